@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call an endpoint. Each kind includes what the kinds before it need:
+ * - visitor: anyone
+ * - signedIn: a verified token
+ * - owner: has completed onboarding; acts on their own profile, whatever its status
+ * - member: the profile is approved
+ * - reviewer: an approved profile of tier 2 or higher
+ */
+export const callerKinds = ['visitor', 'signedIn', 'owner', 'member', 'reviewer'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What both sides agree on for one call. The API parses with it, the web takes its types and form rules from it. */
+export interface Endpoint<
+  Kind extends CallerKind = CallerKind,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  /** Below `/api/`, with `{name}` for each path parameter. */
+  readonly path: string;
+  readonly caller: Kind;
+  readonly summary: string;
+  readonly params: Params;
+  /** The query string of a GET or DELETE, the JSON body of the others. */
+  readonly input: Input;
+  readonly output: Output;
+}
+
+/** Keeps the exact types of one contract row. */
+export function endpoint<
+  const Kind extends CallerKind,
+  Params extends z.ZodMiniType,
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+>(row: Endpoint<Kind, Params, Input, Output>): Endpoint<Kind, Params, Input, Output> {
+  return row;
+}
+
+/** What a caller passes: path parameters and input together. */
+export type InputOf<E extends Endpoint> = z.input<E['params']> & z.input<E['input']>;
+/** What a handler receives after parsing. */
+export type ParsedOf<E extends Endpoint> = z.output<E['params']> & z.output<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;

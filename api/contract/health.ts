@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+export const health = endpoint({
+  method: 'GET',
+  path: 'health',
+  caller: 'visitor',
+  summary: 'Answers when the API runs.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ status: z.literal('ok') }),
+});

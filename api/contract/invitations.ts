@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId, requestId } from './fields.ts';
+
+export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+export const invitationLimits = { descriptionMin: 10, descriptionMax: 1000, listMax: 200 };
+
+export const invitationMessages = {
+  contact: 'Please provide at least a valid email or phone number.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a valid phone number.',
+  description: 'Please provide a more detailed explanation (at least 10 characters).',
+  noCode: 'Please enter an invitation code',
+  invalidCode: 'Invalid invitation code',
+  noUserEmail: 'User email not available. Please log in again.',
+};
+
+/** `local@domain.tld` without spaces. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Optional plus sign, then digits, hyphens or spaces. */
+const phoneShape = /^\+?[\d -]{7,}$/;
+
+const optionalEmail = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(320, invitationMessages.email),
+    z.refine((value) => value === '' || emailShape.test(value), invitationMessages.email),
+  ),
+  '',
+);
+const optionalPhone = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(40, invitationMessages.phone),
+    z.refine((value) => value === '' || phoneShape.test(value), invitationMessages.phone),
+  ),
+  '',
+);
+
+export const invitationForm = z
+  .strictObject({
+    email: optionalEmail,
+    phone: optionalPhone,
+    description: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(invitationLimits.descriptionMin, invitationMessages.description),
+        z.maxLength(invitationLimits.descriptionMax, 'Please keep the explanation under 1000 characters.'),
+      ),
+    requestId,
+  })
+  .check(
+    z.refine((form) => form.email !== '' || form.phone !== '', {
+      message: invitationMessages.contact,
+      path: ['email'],
+    }),
+  );
+
+const invitation = z.object({
+  id: z.string(),
+  status: z.enum(invitationStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+  description: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  invitationCode: z.string(),
+  /** The invitee's handle once accepted. */
+  profileHandle: z.nullable(z.string()),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const invitationHistory = endpoint({
+  method: 'GET',
+  path: 'invitation/history',
+  caller: 'member',
+  summary: 'The caller’s invitations, newest first, at most 200.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ invites: z.array(invitation) }),
+});
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: 'invitation/create',
+  caller: 'member',
+  summary: 'Makes an invitation for a named e-mail address or phone number.',
+  params: nothing,
+  input: invitationForm,
+  output: z.extend(invitation, { remainingInvites: z.int() }),
+});
+
+export const invitationQuota = endpoint({
+  method: 'GET',
+  path: 'invitation/quota',
+  caller: 'member',
+  summary: 'How many invitations the caller may still make this calendar month.',
+  params: nothing,
+  input: nothing,
+  output: z.object({
+    data: z.object({ remainingInvites: z.int(), totalQuota: z.int(), quotaResetDate: instant }),
+  }),
+});
+
+export const generateInvitation = endpoint({
+  method: 'POST',
+  path: 'invitation/generate',
+  caller: 'member',
+  summary: 'Makes an invitation code for anyone the caller hands it to.',
+  params: nothing,
+  input: z.strictObject({ requestId }),
+  output: z.object({
+    id: z.string(),
+    code: z.string(),
+    inviterId: numericId,
+    inviterName: z.string(),
+    expiresAt: instant,
+    status: z.enum(invitationStatuses),
+  }),
+});
+
+export const validateInvitation = endpoint({
+  method: 'POST',
+  path: 'invitation/validate',
+  caller: 'signedIn',
+  summary: 'Redeems an invitation code for the caller; 5 wrong tries in 15 minutes, then 429.',
+  params: nothing,
+  input: z.strictObject({
+    invitationCode: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, invitationMessages.noCode),
+        z.maxLength(64, invitationMessages.invalidCode),
+      ),
+    /** Kept for the wire format; the token alone says who the caller is. */
+    userEmail: z.optional(z.string().check(z.maxLength(320))),
+  }),
+  output: z.object({
+    isValid: z.boolean(),
+    errorMessage: z.nullable(z.string()),
+    inviterHandle: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId } from './fields.ts';
+import { type ProfileStatus, profileStatuses, profileTypes, tiers } from './profiles.ts';
+
+export const approvalStatuses = ['pending', 'approved', 'rejected', 'additional_review'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** What the guards make of a profile status. */
+export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
+  PendingApproval: 'pending',
+  Approved: 'approved',
+  Rejected: 'rejected',
+  FurtherReviewRequired: 'additional_review',
+};
+
+const ownProfile = z.object({
+  id: numericId,
+  /** null until onboarding is complete. */
+  handle: z.nullable(z.string()),
+  onboardingCompleted: z.boolean(),
+  status: z.enum(profileStatuses),
+  type: z.nullable(z.enum(profileTypes)),
+  submittedAt: z.nullable(instant),
+  /** When the review window closes; null when no clock is running. */
+  reviewEndsAt: z.nullable(instant),
+});
+
+const meOutput = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  name: z.string(),
+  userStatus: z.enum(['PendingInvitation', 'Onboarding', ...profileStatuses]),
+  createdAt: instant,
+  tier: z.enum(tiers),
+  approvalStatus: z.enum(approvalStatuses),
+  /** null until an invitation was validated. */
+  profile: z.nullable(ownProfile),
+});
+export type Me = z.output<typeof meOutput>;
+
+export const me = endpoint({
+  method: 'GET',
+  path: 'me',
+  caller: 'signedIn',
+  summary: 'The signed-in person and their profile. The uid is ignored: the token says who asks.',
+  params: nothing,
+  input: z.strictObject({ uid: z.optional(z.string().check(z.maxLength(200))) }),
+  output: meOutput,
+});
+
+const claimedEmail = z.strictObject({
+  /** Kept for the wire format; the token alone says who the caller is. */
+  UserEmail: z.optional(z.string().check(z.maxLength(320))),
+});
+
+export const checkUserStatus = endpoint({
+  method: 'POST',
+  path: 'auth/check-user-status',
+  caller: 'signedIn',
+  summary: 'Says whether the signed-in person was here before.',
+  params: nothing,
+  input: claimedEmail,
+  output: z.object({ IsReturningUser: z.boolean() }),
+});
+
+export const syncUser = endpoint({
+  method: 'POST',
+  path: 'auth/sync-user',
+  caller: 'signedIn',
+  summary: 'Creates the user record at first contact.',
+  params: nothing,
+  input: claimedEmail,
+  output: z.object({ success: z.boolean() }),
+});

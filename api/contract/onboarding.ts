@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing, numericId, text } from './fields.ts';
+import { bioLimits, handle, memberFields, profileTypes } from './profiles.ts';
+
+export const onboardingMessages = {
+  terms: 'You must agree to the Terms of Service to continue',
+  privacy: 'You must agree to the Privacy Policy to continue',
+  handle: 'Please enter a handle',
+  handleShort: 'Handle must be at least 3 characters',
+  handleChecking: 'Checking availability...',
+  handleAvailable: 'Handle is available!',
+  handleTaken: 'Handle is already taken',
+  handleUnavailable: 'This handle is not available',
+  profileType: 'Please select a profile type',
+  noMember: 'Please add at least one member',
+  memberFields: (members: number) => `Please complete all required fields for ${members} member(s)`,
+  location: 'Please enter your location',
+  noProfile: 'No profile found. Please try refreshing the page.',
+  required: 'Please complete all required fields.',
+  failed: 'Failed to complete onboarding',
+  exception: 'An error occurred while completing onboarding. Please try again.',
+};
+
+export const locationLimits = { max: 120 };
+
+export const completeOnboarding = endpoint({
+  method: 'POST',
+  path: 'profiles/complete-onboarding',
+  caller: 'signedIn',
+  summary: 'Creates the caller’s profile, once, and starts its review.',
+  params: nothing,
+  input: z.strictObject({
+    profileId: numericId,
+    profileType: z.enum(profileTypes, onboardingMessages.profileType),
+    handle,
+    members: z
+      .array(memberFields)
+      .check(
+        z.minLength(1, 'Please add at least one member to your profile.'),
+        z.maxLength(8, 'A profile has at most 8 members'),
+      ),
+    mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
+    location: text({
+      min: 1,
+      minMessage: onboardingMessages.location,
+      max: locationLimits.max,
+      maxMessage: 'Location must be at most 120 characters',
+    }),
+  }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+});

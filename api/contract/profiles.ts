@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+export const profileTypes = ['single', 'couple', 'other'] as const;
+export type ProfileType = (typeof profileTypes)[number];
+
+/** How many people hold a profile of each type, and how many an empty draft starts with. */
+export const memberCounts: Record<ProfileType, { min: number; max: number }> = {
+  single: { min: 1, max: 1 },
+  couple: { min: 2, max: 2 },
+  other: { min: 3, max: 8 },
+};
+
+export const profileStatuses = ['PendingApproval', 'Approved', 'Rejected', 'FurtherReviewRequired'] as const;
+export type ProfileStatus = (typeof profileStatuses)[number];
+
+export const tiers = ['explorer', 'verified', 'trusted'] as const;
+export type Tier = (typeof tiers)[number];
+/** Tiers compare as numbers: explorer 1, verified 2, trusted 3. */
+export const tierLevel = (tier: Tier): number => tiers.indexOf(tier) + 1;
+export const reviewerTierLevel = 2;
+
+export const handleLimits = { min: 3, max: 30 };
+/** What a handle field keeps while it is typed: letters, digits, spaces and hyphens. */
+export const stripHandle = (typed: string): string => typed.replace(/[^A-Za-z0-9 -]/g, '');
+/** Two handles with the same key are the same handle: case, spaces and hyphens do not count. */
+export const handleKey = (handle: string): string => handle.toLowerCase().replace(/[ -]/g, '');
+
+export const handle = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string) => typed.trim().replace(/ +/g, ' ')),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(handleLimits.min, 'Handle must be at least 3 characters'),
+      z.maxLength(handleLimits.max, 'Handle must be at most 30 characters'),
+      z.regex(/^[A-Za-z0-9 -]*$/, 'Handle may only contain letters, digits, spaces and hyphens'),
+      z.regex(/[A-Za-z0-9]/, 'Handle must contain a letter or a digit'),
+    ),
+);
+
+export const bioLimits = { max: 2000 };
+export const memberLimits = {
+  age: 18,
+  heightFeet: { min: 3, max: 8 },
+  heightInches: { min: 0, max: 11 },
+  weightLbs: { min: 50, max: 500 },
+  preferredAge: { min: 18, max: 100 },
+};
+export const memberDefaults = {
+  heightFeet: 5,
+  heightInches: 8,
+  weightLbs: 150,
+  preferredAgeRangeMin: 25,
+  preferredAgeRangeMax: 45,
+};
+
+/** Full years from a `YYYY-MM-DD` birth date to `now`, by the calendar in UTC. Born on 29 February: 1 March counts. */
+export function ageOn(birthDate: string, now: Date): number {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  const years = now.getUTCFullYear() - year;
+  const monthsAhead = now.getUTCMonth() + 1 - month;
+  const hadBirthday = monthsAhead > 0 || (monthsAhead === 0 && now.getUTCDate() >= day);
+  return hadBirthday ? years : years - 1;
+}
+
+function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const birthDate = z.string().check(
+  z.regex(/^(19|20)\d\d-\d\d-\d\d$/, 'Please enter a valid birth date'),
+  z.refine((text) => isCalendarDate(text), 'Please enter a valid birth date'),
+);
+
+const whole = (limits: { min: number; max: number }, name: string) => {
+  const message = `${name} must be between ${limits.min} and ${limits.max}`;
+  return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
+};
+
+/** One person of a profile, as entered during onboarding. Age is checked by the caller, who knows the date. */
+export const memberFields = z.strictObject({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a name'),
+      z.maxLength(60, 'Name must be at most 60 characters'),
+    ),
+  birthDate,
+  heightFeet: whole(memberLimits.heightFeet, 'Height (feet)'),
+  heightInches: whole(memberLimits.heightInches, 'Height (inches)'),
+  weightLbs: whole(memberLimits.weightLbs, 'Weight'),
+  preferredAgeRangeMin: whole(memberLimits.preferredAge, 'Preferred age'),
+  preferredAgeRangeMax: whole(memberLimits.preferredAge, 'Preferred age'),
+  /** Discovery tag ids chosen in the questionnaire. */
+  tags: z.array(z.int()).check(z.maxLength(300, 'Too many tags')),
+});
+export type MemberFields = z.output<typeof memberFields>;
+
+export const checkHandleAvailability = endpoint({
+  method: 'GET',
+  path: 'profiles/check-handle-availability',
+  caller: 'signedIn',
+  summary: 'Says whether a handle is free, or already the caller’s own.',
+  params: nothing,
+  input: z.strictObject({ handle }),
+  output: z.object({ available: z.boolean() }),
+});

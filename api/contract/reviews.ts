@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
+import { profileStatuses, profileTypes } from './profiles.ts';
+
+export const reviewMessages = {
+  listForbidden: 'You do not have permission to view pending profiles.',
+  detailForbidden: 'You do not have permission to view this profile.',
+  notFound: 'Profile not found.',
+  invalidId: 'Invalid profile ID format',
+  ownInvitee: 'You cannot review someone you invited.',
+  secondReviewer: 'You have already reviewed this profile. A second reviewer decides.',
+  alreadyDecided: 'This profile has already been decided.',
+};
+
+export const reviewLimits = { listMax: 100, reasonMax: 1000 };
+
+const pendingProfile = z.object({
+  id: numericId,
+  name: z.string(),
+  age: z.int(),
+  location: z.string(),
+  photo: z.nullable(z.string()),
+  about: z.string(),
+  interests: z.array(z.string()),
+  submittedDate: instant,
+  status: z.enum(profileStatuses),
+});
+export type PendingProfile = z.output<typeof pendingProfile>;
+
+const reviewedMember = z.object({
+  role: z.string(),
+  name: z.string(),
+  age: z.int(),
+  about: z.string(),
+  interests: z.array(z.string()),
+  funFact: z.string(),
+});
+
+const decision = z.object({
+  round: z.int(),
+  /** The deciding reviewer's handle, or null for the timer. */
+  reviewer: z.nullable(z.string()),
+  outcome: z.enum(['approved', 'rejected']),
+  reason: z.string(),
+  decidedAt: instant,
+});
+
+const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
+const reason = z.strictObject({
+  reason: text({
+    min: 1,
+    minMessage: 'Please give a reason',
+    max: reviewLimits.reasonMax,
+    maxMessage: 'Please keep the reason under 1000 characters',
+  }),
+});
+const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
+
+export const pendingProfiles = endpoint({
+  method: 'GET',
+  path: 'pending-profiles',
+  caller: 'reviewer',
+  summary: 'Profiles under review that the caller may decide, oldest first, at most 100.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ profiles: z.array(pendingProfile) }),
+});
+
+export const pendingProfileDetail = endpoint({
+  method: 'GET',
+  path: 'pending-profiles/{id}',
+  caller: 'reviewer',
+  summary: 'One profile under review, with its people and the decisions so far.',
+  params,
+  input: nothing,
+  output: z.extend(pendingProfile, {
+    type: z.enum(profileTypes),
+    likes: z.array(z.string()),
+    funFact: z.string(),
+    members: z.array(reviewedMember),
+    decisions: z.array(decision),
+  }),
+});
+
+export const approveProfile = endpoint({
+  method: 'POST',
+  path: 'pending-profiles/{id}/approve',
+  caller: 'reviewer',
+  summary: 'Approves a profile under review.',
+  params,
+  input: reason,
+  output: decided,
+});
+
+export const rejectProfile = endpoint({
+  method: 'POST',
+  path: 'pending-profiles/{id}/reject',
+  caller: 'reviewer',
+  summary: 'Objects to a profile: the first time it needs a second reviewer, the second time it is rejected.',
+  params,
+  input: reason,
+  output: decided,
+});

@@ -1,0 +1,36 @@
+import type { Endpoint } from './endpoint.ts';
+import { health } from './health.ts';
+import {
+  createInvitation,
+  generateInvitation,
+  invitationHistory,
+  invitationQuota,
+  validateInvitation,
+} from './invitations.ts';
+import { checkUserStatus, me, syncUser } from './me.ts';
+import { completeOnboarding } from './onboarding.ts';
+import { checkHandleAvailability } from './profiles.ts';
+import { approveProfile, pendingProfileDetail, pendingProfiles, rejectProfile } from './reviews.ts';
+import { discoveryTags } from './tags.ts';
+
+/** Every call of the product. The API does not build unless each row has a handler, and the tests walk it. */
+export const endpoints = {
+  health,
+  me,
+  checkUserStatus,
+  syncUser,
+  invitationHistory,
+  createInvitation,
+  invitationQuota,
+  generateInvitation,
+  validateInvitation,
+  discoveryTags,
+  checkHandleAvailability,
+  completeOnboarding,
+  pendingProfiles,
+  pendingProfileDetail,
+  approveProfile,
+  rejectProfile,
+} satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

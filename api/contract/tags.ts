@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+const tag = z.object({ id: z.int(), key: z.string(), label: z.string(), isSystemTag: z.boolean() });
+const tagCategory = z.object({ name: z.string(), question: z.string(), tags: z.array(tag) });
+export type Tag = z.output<typeof tag>;
+export type TagCategory = z.output<typeof tagCategory>;
+
+/** The choice that excludes every other one of its question. */
+export const notInterestedKey = 'not-interested';
+
+export const discoveryTags = endpoint({
+  method: 'GET',
+  path: 'tags/Discovery',
+  caller: 'signedIn',
+  summary: 'The Discovery catalogue: every category with its tags.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ categories: z.array(tagCategory) }),
+});
