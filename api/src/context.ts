@@ -1,0 +1,25 @@
+import type { InvitationStore } from './invitations/store.ts';
+import type { TryLimit } from './invitations/try-limit.ts';
+import type { PeopleStore } from './people/store.ts';
+import type { Log } from './platform/log.ts';
+import type { RequestLimit } from './platform/request-limit.ts';
+import type { Tokens } from './platform/tokens.ts';
+import type { HandleStore } from './profiles/handle-store.ts';
+import type { ProfileStore } from './profiles/store.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything an endpoint may work with. Built once, by compose. */
+export interface Context {
+  readonly settings: Settings;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly newNumericId: () => number;
+  readonly log: Log;
+  readonly tokens: Tokens;
+  readonly requestLimit: RequestLimit;
+  readonly people: PeopleStore;
+  readonly handles: HandleStore;
+  readonly profiles: ProfileStore;
+  readonly invitations: InvitationStore;
+  readonly invitationTries: TryLimit;
+}

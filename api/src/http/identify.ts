@@ -1,0 +1,76 @@
+import type { CallerKind } from '../../contract/endpoint.ts';
+import { reviewerTierLevel, tierLevel } from '../../contract/profiles.ts';
+import { reviewMessages } from '../../contract/reviews.ts';
+import type { Context } from '../context.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { ApiError } from './api-error.ts';
+
+/** Who the token says is calling. `email` is null unless the provider vouches for it. */
+export interface SignedIn {
+  readonly personId: string;
+  readonly email: string | null;
+  readonly name: string;
+}
+
+/** A signed-in person with a profile; the profile was read for this request. */
+export interface Owner extends SignedIn {
+  readonly profile: Profile;
+}
+
+export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
+  ? undefined
+  : Kind extends 'signedIn'
+    ? SignedIn
+    : Owner;
+
+/** What a caller of each kind must satisfy beyond a verified token, and the refusal otherwise. */
+const requirements: Record<
+  'owner' | 'member' | 'reviewer',
+  { holds(profile: Profile): boolean; refusal: string }
+> = {
+  owner: { holds: () => true, refusal: '' },
+  member: {
+    holds: (profile) => profile.status === 'Approved',
+    refusal: 'Your profile has not been approved yet.',
+  },
+  reviewer: {
+    holds: (profile) => profile.status === 'Approved' && tierLevel(profile.tier) >= reviewerTierLevel,
+    refusal: reviewMessages.listForbidden,
+  },
+};
+
+/**
+ * The caller, or a refusal.
+ * @throws ApiError 401 without a valid token, 403 where the caller's profile does not allow the call, 429 over the limit
+ */
+export async function identify<Kind extends CallerKind>(
+  kind: Kind,
+  headers: Headers,
+  context: Context,
+): Promise<CallerOf<Kind>>;
+export async function identify(
+  kind: CallerKind,
+  headers: Headers,
+  context: Context,
+): Promise<SignedIn | Owner | undefined> {
+  if (kind === 'visitor') return undefined;
+  const claims = await context.tokens.verify(bearerToken(headers));
+  if (!claims) throw new ApiError(401, 'Please sign in again.');
+  const signedIn: SignedIn = { personId: claims.personId, email: claims.email, name: claims.name };
+  context.requestLimit.take(signedIn.personId);
+  if (kind === 'signedIn') return signedIn;
+  const profile = await context.people.findOwnProfile(signedIn.personId);
+  if (!profile) throw new ApiError(403, 'Please complete onboarding first.');
+  const { holds, refusal } = requirements[kind];
+  if (!holds(profile)) throw new ApiError(403, refusal);
+  return { ...signedIn, profile };
+}
+
+/**
+ * The token as the web app sends it. Static Web Apps replaces `Authorization` on calls it proxies, so the app's own
+ * header comes first.
+ */
+function bearerToken(headers: Headers): string {
+  const header = headers.get('x-authorization') ?? headers.get('authorization') ?? '';
+  return header.startsWith('Bearer ') ? header.slice(7) : '';
+}

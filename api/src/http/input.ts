@@ -1,0 +1,67 @@
+import type { HttpRequest } from '@azure/functions';
+import type { Endpoint, ParsedOf } from '../../contract/endpoint.ts';
+import { ApiError, type FieldError, invalidFields } from './api-error.ts';
+
+/** The largest request body, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+
+type Issues = readonly { code?: string | undefined; path: readonly PropertyKey[]; message: string }[];
+
+/**
+ * Path parameters and query or body, parsed by the contract.
+ * @throws ApiError 400, 413 or 415
+ */
+export async function readInput<E extends Endpoint>(endpoint: E, request: HttpRequest): Promise<ParsedOf<E>> {
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const raw = hasBody ? await readBody(request) : readQuery(request.query);
+  const input = endpoint.input.safeParse(raw);
+  const params = endpoint.params.safeParse({ ...request.params });
+  if (input.success && params.success) return Object.assign({}, input.data, params.data) as ParsedOf<E>;
+  throw invalidFields([
+    ...fieldErrors(params.error?.issues ?? []),
+    ...fieldErrors(input.error?.issues ?? []),
+  ]);
+}
+
+function readQuery(query: URLSearchParams): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of query) {
+    if (Object.hasOwn(found, name)) throw invalidFields([{ field: name, message: 'Given more than once' }]);
+    found[name] = value;
+  }
+  return found;
+}
+
+async function readBody(request: HttpRequest): Promise<unknown> {
+  const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (contentType !== 'application/json') throw new ApiError(415, 'Please send application/json.');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+  const text = await request.text();
+  if (Buffer.byteLength(text) > maxBodyBytes) throw tooLarge();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'The body is not valid JSON.');
+  }
+}
+
+const tooLarge = () => new ApiError(413, 'The request is too large.');
+
+function fieldErrors(issues: Issues): FieldError[] {
+  return issues.slice(0, 50).map((issue) => ({ field: fieldName(issue), message: plainMessage(issue) }));
+}
+
+/** `members.0.birthDate`; the refused names themselves where a field is unknown. */
+function fieldName(issue: Issues[number]): string {
+  const path = issue.path.map(String);
+  if ('keys' in issue && Array.isArray(issue.keys))
+    return [...path, issue.keys.slice(0, 5).join(', ')].join('.');
+  return path.join('.') || 'body';
+}
+
+const plainMessages: Record<string, string> = { unrecognized_keys: 'Unknown field' };
+
+function plainMessage(issue: Issues[number]): string {
+  if (issue.message !== 'Invalid input') return issue.message;
+  return plainMessages[issue.code ?? ''] ?? 'Missing or malformed';
+}

@@ -1,0 +1,67 @@
+import type { HttpHandler, HttpResponseInit } from '@azure/functions';
+import type { Endpoint, OutputOf, ParsedOf } from '../../contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from './api-error.ts';
+import { type CallerOf, identify } from './identify.ts';
+import { readInput } from './input.ts';
+
+/** One endpoint's work: parsed input, who calls, and what there is to work with. Throws ApiError for a refusal. */
+export type Handler<E extends Endpoint> = (
+  input: ParsedOf<E>,
+  caller: CallerOf<E['caller']>,
+  context: Context,
+) => Promise<OutputOf<E>> | OutputOf<E>;
+
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The only place that sees a request: authenticate → authorise → parse → handle → errors to HTTP. */
+export function serve<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  handle: Handler<E>,
+  context: Context,
+): HttpHandler {
+  return async (request) => {
+    try {
+      const caller = await identify<E['caller']>(endpoint.caller, request.headers, context);
+      const input = await readInput(endpoint, request);
+      const output = await handle(input, caller, context);
+      return { status: 200, headers, jsonBody: endpoint.output.parse(output) };
+    } catch (fault) {
+      if (fault instanceof ApiError) return refusal(fault);
+      return failure(name, fault, context);
+    }
+  };
+}
+
+function refusal({ status, message, errors, retryAfter }: ApiError): HttpResponseInit {
+  return {
+    status,
+    headers: {
+      ...headers,
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
+    jsonBody: errors ? { message, errors } : { message },
+  };
+}
+
+/** A fault of ours: logged with an id the person can quote, and nothing else leaves. */
+function failure(endpoint: string, fault: unknown, context: Context): HttpResponseInit {
+  const requestId = context.newId();
+  context.log('error', 'request-failed', { endpoint, requestId, fault: faultText(fault) });
+  if (isThrottled(fault))
+    return refusal(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));
+  return { status: 500, headers, jsonBody: { message: 'Something went wrong on our side.', requestId } };
+}
+
+/** Cosmos DB answers 429 once the SDK's own retries are used up. */
+const isThrottled = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 429;
+
+const faultText = (fault: unknown): string =>
+  fault instanceof Error ? `${fault.name}: ${fault.stack ?? fault.message}` : String(fault);
