@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+export const invitationSchema = z.object({
+  id: z.string(),
+  inviterId: z.number(),
+  inviterHandle: z.string(),
+  code: z.string(),
+  /** Lower case; empty when the code is for whoever holds it. */
+  email: z.string(),
+  phone: z.string(),
+  description: z.string(),
+  status: z.enum(['sent', 'accepted', 'rejected']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Who redeemed the code; from then on it is nobody else's. */
+  redeemedBy: z.string().nullable(),
+  profileHandle: z.string().nullable(),
+});
+export type StoredInvitation = z.output<typeof invitationSchema>;

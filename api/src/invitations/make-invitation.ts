@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { newCode } from './code.ts';
+import type { StoredInvitation } from './invitation.ts';
+import { quotaMonth } from './rules.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes one invitation within the inviter's monthly quota. With a `requestId` used before, answers the invitation
+ * made then.
+ * @throws ApiError 409 when no invitation is left this month
+ */
+export async function makeInvitation(
+  inviter: Profile,
+  wish: { email: string; phone: string; description: string; requestId?: string | undefined },
+  { invitations, settings, now, newId }: Context,
+): Promise<StoredInvitation> {
+  const at = now();
+  const invitation: StoredInvitation = {
+    id: wish.requestId ?? newId(),
+    inviterId: inviter.id,
+    inviterHandle: inviter.handle,
+    code: newCode(),
+    email: wish.email.toLowerCase(),
+    phone: wish.phone,
+    description: wish.description,
+    status: 'sent',
+    createdAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + settings.INVITATION_DAYS * day).toISOString(),
+    redeemedBy: null,
+    profileHandle: null,
+  };
+  const quota = { month: quotaMonth(at), most: settings.INVITATIONS_PER_MONTH };
+  const outcome = await invitations.create(invitation, quota);
+  if (outcome === 'done') return invitation;
+  const earlier = wish.requestId && (await invitations.find(inviter.id, wish.requestId));
+  if (earlier) return earlier.value;
+  throw new ApiError(409, 'You have no invitations left this month.');
+}
+
+/** How many the inviter may still make this month. */
+export async function remainingInvites(
+  inviter: Profile,
+  { invitations, settings, now }: Context,
+): Promise<number> {
+  const made = await invitations.countMade(inviter.id, quotaMonth(now()));
+  return Math.max(0, settings.INVITATIONS_PER_MONTH - made);
+}

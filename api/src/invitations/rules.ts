@@ -1,0 +1,43 @@
+import { type InvitationStatus, invitationMessages } from '../../contract/invitations.ts';
+import type { StoredInvitation } from './invitation.ts';
+
+/** What the inviter sees: a code that nobody redeemed in time has expired. */
+export function statusOf(invitation: StoredInvitation, now: Date): InvitationStatus {
+  const isOpen = invitation.status === 'sent' && invitation.redeemedBy === null;
+  return isOpen && hasExpired(invitation, now) ? 'expired' : invitation.status;
+}
+
+const hasExpired = ({ expiresAt }: StoredInvitation, now: Date): boolean => new Date(expiresAt) <= now;
+
+export type Redemption = { may: true } | { may: false; because: string };
+
+/**
+ * May this person redeem the code? A refusal says why only to the one the code was made for: to anybody else unknown,
+ * used and expired look alike.
+ */
+export function mayRedeem(
+  invitation: StoredInvitation | undefined,
+  person: { personId: string; email: string | null },
+  now: Date,
+): Redemption {
+  const refuse = (because: string): Redemption => ({ may: false, because });
+  if (!invitation) return refuse(invitationMessages.invalidCode);
+  if (invitation.redeemedBy === person.personId) return { may: true };
+  const isNamed = invitation.email !== '' && invitation.email === person.email;
+  if (invitation.email !== '' && !isNamed) return refuse(invitationMessages.invalidCode);
+  if (invitation.redeemedBy !== null || invitation.status !== 'sent')
+    return refuse(invitationMessages.invalidCode);
+  if (hasExpired(invitation, now)) {
+    return refuse(
+      isNamed ? 'This invitation has expired. Please ask for a new one.' : invitationMessages.invalidCode,
+    );
+  }
+  return { may: true };
+}
+
+/** The calendar month (UTC) an invitation counts in, like `2026-11`. */
+export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
+
+/** The first instant of the next calendar month (UTC). */
+export const quotaResetAt = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));

@@ -1,0 +1,51 @@
+import { approvalStatusOf, type Me, type me as meEndpoint } from '../../contract/me.ts';
+import type { SignedIn } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Person } from './store.ts';
+
+export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now }) => {
+  const profile = await people.findOwnProfile(caller.personId);
+  if (profile) return withProfile(caller, profile);
+  const person = await people.findOrCreate(
+    { id: caller.personId, email: caller.email, name: caller.name },
+    now(),
+  );
+  return withoutProfile(caller, person);
+};
+
+const identity = ({ personId, email, name }: SignedIn) => ({ id: personId, email, name });
+
+function withProfile(caller: SignedIn, profile: Profile): Me {
+  const { id, handle, status, type, submittedAt, reviewEndsAt } = profile;
+  return {
+    ...identity(caller),
+    userStatus: status,
+    createdAt: profile.ownerCreatedAt,
+    tier: profile.tier,
+    approvalStatus: approvalStatusOf[status],
+    profile: { id, handle, onboardingCompleted: true, status, type, submittedAt, reviewEndsAt },
+  };
+}
+
+/** Before onboarding is complete the profile is an id that waits for it. */
+function withoutProfile(caller: SignedIn, { admission, createdAt }: Person): Me {
+  return {
+    ...identity(caller),
+    userStatus: admission ? 'Onboarding' : 'PendingInvitation',
+    createdAt,
+    tier: 'explorer',
+    approvalStatus: 'pending',
+    profile: admission
+      ? {
+          id: admission.profileId,
+          handle: null,
+          onboardingCompleted: false,
+          status: 'PendingApproval',
+          type: null,
+          submittedAt: null,
+          reviewEndsAt: null,
+        }
+      : null,
+  };
+}
