@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from './context.ts';
+import { createInvitationStore } from './invitations/store.ts';
+import { createTryLimit } from './invitations/try-limit.ts';
+import { createPeopleStore } from './people/store.ts';
+import { openDatabase } from './platform/cosmos.ts';
+import { newNumericId } from './platform/ids.ts';
+import { jsonLog } from './platform/log.ts';
+import { createRequestLimit } from './platform/request-limit.ts';
+import { createTokens } from './platform/tokens.ts';
+import { createHandleStore } from './profiles/handle-store.ts';
+import { createProfileStore } from './profiles/store.ts';
+import type { Settings } from './settings.ts';
+
+const systemClock = (): Date => new Date();
+
+/** Settings → clients → stores → context. The clock can be another one where time is told, as when seeding. */
+export function compose(settings: Settings, now = systemClock): Context {
+  const database = openDatabase(settings);
+  const profiles = createProfileStore(database);
+  return {
+    settings,
+    now,
+    newId: randomUUID,
+    newNumericId: () => newNumericId(now()),
+    log: jsonLog,
+    tokens: createTokens({
+      issuer: settings.IDENTITY_ISSUER,
+      audience: settings.IDENTITY_AUDIENCE,
+      jwksUrl: settings.IDENTITY_JWKS_URL,
+      now,
+    }),
+    requestLimit: createRequestLimit(settings.REQUESTS_PER_MINUTE, now),
+    people: createPeopleStore(database, profiles),
+    handles: createHandleStore(database),
+    profiles,
+    invitations: createInvitationStore(database),
+    invitationTries: createTryLimit(database),
+  };
+}

@@ -1,0 +1,38 @@
+import type { EndpointName, endpoints } from '../contract/table.ts';
+import { health } from './health/health.ts';
+import type { Handler } from './http/serve.ts';
+import { createInvitation } from './invitations/create-invitation.ts';
+import { generateInvitation } from './invitations/generate-invitation.ts';
+import { invitationHistory } from './invitations/invitation-history.ts';
+import { invitationQuota } from './invitations/invitation-quota.ts';
+import { validateInvitation } from './invitations/validate-invitation.ts';
+import { completeOnboarding } from './onboarding/complete-onboarding.ts';
+import { checkUserStatus } from './people/check-user-status.ts';
+import { me } from './people/me.ts';
+import { syncUser } from './people/sync-user.ts';
+import { checkHandleAvailability } from './profiles/check-handle-availability.ts';
+import { approveProfile } from './reviews/approve-profile.ts';
+import { pendingProfileDetail } from './reviews/pending-profile-detail.ts';
+import { pendingProfiles } from './reviews/pending-profiles.ts';
+import { rejectProfile } from './reviews/reject-profile.ts';
+import { discoveryTags } from './tags/discovery-tags.ts';
+
+/** One handler per row of the contract's table: a row without one does not compile. */
+export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = {
+  health,
+  me,
+  checkUserStatus,
+  syncUser,
+  invitationHistory,
+  createInvitation,
+  invitationQuota,
+  generateInvitation,
+  validateInvitation,
+  discoveryTags,
+  checkHandleAvailability,
+  completeOnboarding,
+  pendingProfiles,
+  pendingProfileDetail,
+  approveProfile,
+  rejectProfile,
+};

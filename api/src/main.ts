@@ -1,0 +1,29 @@
+import { app } from '@azure/functions';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type EndpointName, endpointNames, endpoints } from '../contract/table.ts';
+import { compose } from './compose.ts';
+import { handlers } from './handlers.ts';
+import { serve } from './http/serve.ts';
+import { unknownRoute } from './http/unknown-route.ts';
+import { approveDueProfiles } from './reviews/approve-due-profiles.ts';
+import { readSettings } from './settings.ts';
+
+const context = compose(readSettings(process.env));
+
+function register<Name extends EndpointName>(name: Name): void {
+  const row: Endpoint = endpoints[name];
+  app.http(name, {
+    methods: [row.method],
+    route: row.path,
+    authLevel: 'anonymous',
+    handler: serve(name, endpoints[name], handlers[name], context),
+  });
+}
+
+for (const name of endpointNames) register(name);
+app.http('unknownRoute', { route: '{*path}', authLevel: 'anonymous', handler: unknownRoute });
+
+app.timer('approveDueProfiles', {
+  schedule: '%REVIEW_SCHEDULE%',
+  handler: () => approveDueProfiles(context),
+});

@@ -1,0 +1,70 @@
+import type { ParsedOf } from '../../contract/endpoint.ts';
+import { type completeOnboarding as endpoint, onboardingMessages } from '../../contract/onboarding.ts';
+import type { Context } from '../context.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import type { Person } from '../people/store.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { settleProfile } from '../profiles/settle-profile.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+import { faultsOf } from './rules.ts';
+
+const hour = 60 * 60 * 1000;
+const done = { success: true, message: 'Your profile is under review.' };
+
+/**
+ * The profile's own item is the moment of truth: it is created once, under the id that came with the invitation.
+ * What follows from it in other partitions is written after it and finished later if interrupted.
+ */
+export const completeOnboarding: Handler<typeof endpoint> = async (form, caller, context) => {
+  const { people, profiles, handles, now } = context;
+  const person = await people.find(caller.personId);
+  if (person?.admission?.profileId !== form.profileId) throw new ApiError(404, onboardingMessages.noProfile);
+  const earlier = await profiles.find(form.profileId);
+  if (earlier) return finish(earlier.value, caller.personId, context);
+
+  const faults = faultsOf(form, now(), discoveryTagRules);
+  if (faults.length > 0) throw invalidFields(faults);
+  if (!(await handles.claim(form.handle, form.profileId))) {
+    throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
+  }
+  const profile = newProfile(form, person, context);
+  if ((await profiles.create(profile)) === 'done') return finish(profile, caller.personId, context);
+  const winner = await profiles.find(form.profileId);
+  if (!winner) throw new ApiError(409, onboardingMessages.exception);
+  return finish(winner.value, caller.personId, context);
+};
+
+async function finish(profile: Profile, personId: string, context: Context) {
+  if (profile.ownerId !== personId) throw new ApiError(404, onboardingMessages.noProfile);
+  await settleProfile(profile, context);
+  return done;
+}
+
+function newProfile(
+  form: ParsedOf<typeof endpoint>,
+  person: Person,
+  { now, settings, newNumericId }: Context,
+): Profile {
+  const submittedAt = now();
+  const firstMemberId = newNumericId();
+  const invitation = person.admission?.invitation;
+  return {
+    schemaVersion: 1,
+    id: form.profileId,
+    ownerId: person.id,
+    ownerCreatedAt: person.createdAt,
+    type: form.profileType,
+    handle: form.handle,
+    members: form.members.map((member, index) => ({ ...member, id: firstMemberId + index })),
+    mainBio: form.mainBio,
+    location: form.location,
+    status: 'PendingApproval',
+    tier: 'explorer',
+    submittedAt: submittedAt.toISOString(),
+    reviewEndsAt: new Date(submittedAt.getTime() + settings.REVIEW_WINDOW_HOURS * hour).toISOString(),
+    invitation: invitation ? { inviterId: invitation.inviterId, id: invitation.id } : null,
+    decisions: [],
+    unsettled: true,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { handleKey } from '../../contract/profiles.ts';
+import { Items } from '../platform/cosmos.ts';
+
+/** The item's id is the handle's key, so that a second one cannot exist. */
+const itemSchema = z.object({ id: z.string(), profileId: z.number(), ttl: z.number().optional() });
+
+/** How long a claim waits for its profile to be written before it lapses, in seconds. */
+const claimSeconds = 24 * 60 * 60;
+
+export type HandleStore = ReturnType<typeof createHandleStore>;
+
+export function createHandleStore(database: Database) {
+  const items = new Items(database, 'handles', itemSchema);
+
+  return {
+    /** The profile that holds or has claimed the handle. */
+    async findHolder(handle: string): Promise<number | undefined> {
+      const key = handleKey(handle);
+      return (await items.find(key, key))?.value.profileId;
+    },
+
+    /** True when the handle is now this profile's, or was already. */
+    async claim(handle: string, profileId: number): Promise<boolean> {
+      const outcome = await items.create({ id: handleKey(handle), profileId, ttl: claimSeconds });
+      return outcome === 'done' || (await this.findHolder(handle)) === profileId;
+    },
+
+    /** Makes a claim permanent. Safe to repeat. */
+    async keep(handle: string, profileId: number): Promise<void> {
+      const key = handleKey(handle);
+      const outcome = await items.patch(key, key, {
+        operations: [{ op: 'set', path: '/ttl', value: -1 }],
+        condition: `FROM c WHERE c.profileId = ${profileId}`,
+      });
+      if (outcome === 'missing') await items.create({ id: key, profileId });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { type Profile, profileSchema } from './profile.ts';
+
+const itemId = 'profile';
+/** A profile lives in a partition of its own, with room for what will belong to it. */
+const itemSchema = profileSchema.extend({
+  id: z.literal(itemId),
+  profileId: z.string(),
+  kind: z.literal('profile'),
+});
+
+const toItem = (profile: Profile): z.input<typeof itemSchema> => ({
+  ...profile,
+  id: itemId,
+  profileId: String(profile.id),
+  kind: 'profile',
+});
+
+function fromItem({ profileId, kind: _kind, ...item }: z.output<typeof itemSchema>): Profile {
+  return { ...item, id: Number(profileId) };
+}
+
+export type ProfileStore = ReturnType<typeof createProfileStore>;
+
+export function createProfileStore(database: Database) {
+  const items = new Items(database, 'profiles', itemSchema);
+
+  return {
+    async find(id: number): Promise<Stored<Profile> | undefined> {
+      const found = await items.find(itemId, String(id));
+      return found && { value: fromItem(found.value), etag: found.etag };
+    },
+
+    /** 'conflict' when the id is taken, by this person's own earlier try or by somebody else. */
+    create(profile: Profile): Promise<WriteOutcome> {
+      return items.create(toItem(profile));
+    },
+
+    /** 'changed' when somebody else wrote since `etag` was read. */
+    replace(profile: Profile, etag: string): Promise<WriteOutcome> {
+      return items.replace(itemId, String(profile.id), toItem(profile), etag);
+    },
+
+    /** Marks that everything that follows from the profile's change to its present status is written. */
+    settle({ id, status }: Profile): Promise<WriteOutcome> {
+      return items.patch(itemId, String(id), {
+        operations: [{ op: 'remove', path: '/unsettled' }],
+        condition: `FROM c WHERE c.unsettled = true AND c.status = '${status}'`,
+      });
+    },
+
+    /** Under review, oldest first. Across partitions, by index; only reviewers ask, and `limit` bounds it. */
+    async listUnderReview(limit: number): Promise<Profile[]> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile'
+          AND c.status IN ('PendingApproval', 'FurtherReviewRequired') ORDER BY c.submittedAt`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return found.map(fromItem);
+    },
+
+    /** Whose review window closed. Across partitions, by index; one timer asks every few minutes, `limit` bounds it. */
+    async listDue(now: Date, limit: number): Promise<Profile[]> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile'
+          AND c.status = 'PendingApproval' AND c.reviewEndsAt <= @now`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@now', value: now.toISOString() },
+        ],
+      });
+      return found.map(fromItem);
+    },
+
+    /** Interrupted between partitions. Across partitions, by a sparse index; one timer asks, `limit` bounds it. */
+    async listUnsettled(limit: number): Promise<Profile[]> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.unsettled = true`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return found.map(fromItem);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { reviewMessages } from '../../contract/reviews.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Decision, Profile } from '../profiles/profile.ts';
+
+export type Reviewer = { profileId: number; handle: string };
+export type Verdict = { outcome: Decision['outcome']; reason: string };
+
+export const isUnderReview = ({ status }: Profile): boolean =>
+  status === 'PendingApproval' || status === 'FurtherReviewRequired';
+
+/** Nobody reviews themselves or somebody they invited. */
+export const hasConflict = (profile: Profile, reviewer: Reviewer): boolean =>
+  profile.id === reviewer.profileId || profile.invitation?.inviterId === reviewer.profileId;
+
+/**
+ * The profile after a reviewer's decision. An approval is final. A first rejection stops the clock and asks for a
+ * second reviewer, whose decision is final.
+ * @throws ApiError 403 for a conflict of interest or the same reviewer again, 409 once decided
+ */
+export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdict, now: Date): Profile {
+  if (hasConflict(profile, reviewer)) throw new ApiError(403, reviewMessages.ownInvitee);
+  if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
+  if (profile.decisions.some((earlier) => earlier.reviewer?.profileId === reviewer.profileId)) {
+    throw new ApiError(403, reviewMessages.secondReviewer);
+  }
+  const isFirstRejection = verdict.outcome === 'rejected' && profile.status === 'PendingApproval';
+  if (verdict.outcome === 'approved') return withDecision(profile, 'Approved', reviewer, verdict, now);
+  return withDecision(
+    profile,
+    isFirstRejection ? 'FurtherReviewRequired' : 'Rejected',
+    reviewer,
+    verdict,
+    now,
+  );
+}
+
+/** The profile once its review window closed without an objection; undefined when there is nothing to approve. */
+export function afterWindow(profile: Profile, now: Date): Profile | undefined {
+  const isDue = profile.status === 'PendingApproval' && profile.reviewEndsAt !== null;
+  if (!isDue || new Date(profile.reviewEndsAt ?? now) > now) return undefined;
+  const verdict: Verdict = {
+    outcome: 'approved',
+    reason: 'No objection was raised during the review window.',
+  };
+  return withDecision(profile, 'Approved', null, verdict, now);
+}
+
+function withDecision(
+  profile: Profile,
+  status: Profile['status'],
+  reviewer: Reviewer | null,
+  verdict: Verdict,
+  now: Date,
+): Profile {
+  const decision = {
+    round: profile.decisions.length + 1,
+    reviewer,
+    ...verdict,
+    decidedAt: now.toISOString(),
+  };
+  return {
+    ...profile,
+    status,
+    reviewEndsAt: null,
+    decisions: [...profile.decisions, decision],
+    ...(status === 'Rejected' && { unsettled: true as const }),
+  };
+}

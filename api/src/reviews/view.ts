@@ -1,0 +1,43 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { ageOn } from '../../contract/profiles.ts';
+import type { PendingProfile, pendingProfileDetail } from '../../contract/reviews.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+
+/** What a reviewer sees in the list: the handle stands for the name. */
+export function pendingProfileView(profile: Profile, now: Date): PendingProfile {
+  const [first] = profile.members;
+  return {
+    id: profile.id,
+    name: profile.handle,
+    age: first ? ageOn(first.birthDate, now) : 0,
+    location: profile.location,
+    photo: null,
+    about: profile.mainBio,
+    interests: discoveryTagRules.labelsOf([...new Set(profile.members.flatMap(({ tags }) => tags))]),
+    submittedDate: profile.submittedAt,
+    status: profile.status,
+  };
+}
+
+/** Reviewers alone see the people's names: they vouch that the people are real. */
+export function pendingProfileDetailView(profile: Profile, now: Date): OutputOf<typeof pendingProfileDetail> {
+  return {
+    ...pendingProfileView(profile, now),
+    type: profile.type,
+    likes: [],
+    funFact: '',
+    members: profile.members.map((member, index) => ({
+      role: profile.type === 'single' ? 'Member' : `Member ${index + 1}`,
+      name: member.name,
+      age: ageOn(member.birthDate, now),
+      about: '',
+      interests: discoveryTagRules.labelsOf(member.tags),
+      funFact: '',
+    })),
+    decisions: profile.decisions.map(({ reviewer, ...decision }) => ({
+      ...decision,
+      reviewer: reviewer?.handle ?? null,
+    })),
+  };
+}
