@@ -3,7 +3,7 @@ import { type completeOnboarding as endpoint, onboardingMessages } from '../../c
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import type { Person } from '../people/store.ts';
+import type { Person } from '../people/person.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';

@@ -2,7 +2,7 @@ import { approvalStatusOf, type Me, type me as meEndpoint } from '../../contract
 import type { SignedIn } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Person } from './store.ts';
+import type { Person } from './person.ts';
 
 export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now }) => {
   const profile = await people.findOwnProfile(caller.personId);

@@ -1,31 +1,15 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
 import { Items } from '../platform/cosmos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileStore } from '../profiles/store.ts';
-
-const itemSchema = z.object({
-  id: z.string(),
-  createdAt: z.string(),
-  email: z.string().nullable(),
-  name: z.string(),
-  /** Set once, when an invitation is redeemed, and never changed. */
-  admission: z
-    .object({
-      profileId: z.number(),
-      invitation: z.object({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() }).nullable(),
-    })
-    .optional(),
-});
-export type Person = z.output<typeof itemSchema>;
-export type Admission = NonNullable<Person['admission']>;
+import { type Admission, type Person, personSchema } from './person.ts';
 
 const maxRemembered = 50_000;
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
 export function createPeopleStore(database: Database, profiles: ProfileStore) {
-  const items = new Items(database, 'people', itemSchema);
+  const items = new Items(database, 'people', personSchema);
   /** Which profile is whose never changes, so that a request needs the profile's own read alone. */
   const profileIds = new Map<string, number>();
 
