@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import { createTryLimit } from './invitations/try-limit.ts';
@@ -12,17 +12,29 @@ import { createHandleStore } from './profiles/handle-store.ts';
 import { createProfileStore } from './profiles/store.ts';
 import type { Settings } from './settings.ts';
 
-const systemClock = (): Date => new Date();
+/** What the app takes from outside itself and cannot foresee. */
+export interface Sources {
+  now(): Date;
+  newId(): string;
+  /** A whole number from 0 up to, but not including, `limit`; unguessable in production. */
+  randomInt(limit: number): number;
+}
 
-/** Settings → clients → stores → context. The clock can be another one where time is told, as when seeding. */
-export function compose(settings: Settings, now = systemClock): Context {
+const systemSources: Sources = {
+  now: () => new Date(),
+  newId: () => randomUUID(),
+  randomInt: (limit) => randomInt(limit),
+};
+
+/** Settings → clients → stores → context. Other sources serve where time is told, as when seeding. */
+export function compose(settings: Settings, sources: Sources = systemSources): Context {
+  const { now } = sources;
   const database = openDatabase(settings);
   const profiles = createProfileStore(database);
   return {
     settings,
-    now,
-    newId: randomUUID,
-    newNumericId: () => newNumericId(now()),
+    ...sources,
+    newNumericId: () => newNumericId(now(), sources.randomInt),
     log: jsonLog,
     tokens: createTokens({
       issuer: settings.IDENTITY_ISSUER,

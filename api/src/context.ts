@@ -13,6 +13,7 @@ export interface Context {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly newId: () => string;
+  readonly randomInt: (limit: number) => number;
   readonly newNumericId: () => number;
   readonly log: Log;
   readonly tokens: Tokens;

@@ -15,14 +15,14 @@ const day = 24 * 60 * 60 * 1000;
 export async function makeInvitation(
   inviter: Profile,
   wish: { email: string; phone: string; description: string; requestId?: string | undefined },
-  { invitations, settings, now, newId }: Context,
+  { invitations, settings, now, newId, randomInt }: Context,
 ): Promise<StoredInvitation> {
   const at = now();
   const invitation: StoredInvitation = {
     id: wish.requestId ?? newId(),
     inviterId: inviter.id,
     inviterHandle: inviter.handle,
-    code: newCode(),
+    code: newCode(randomInt),
     email: wish.email.toLowerCase(),
     phone: wish.phone,
     description: wish.description,

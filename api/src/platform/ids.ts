@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
-
 const epoch = Date.UTC(2025, 0, 1);
 
 /**
  * A 53-bit integer: 41 bits of milliseconds since 2025 and 12 random ones. Sortable by time, safe in JSON, made
  * without a shared counter. Two may collide; whoever creates an item under one must check that it is theirs.
  */
-export function newNumericId(now: Date, random: (limit: number) => number = randomInt): number {
+export function newNumericId(now: Date, random: (limit: number) => number): number {
   return (now.getTime() - epoch) * 4096 + random(4096);
 }
