@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+
+const Ready = z.object({ ready: z.string() });
+
+export interface Child {
+  /** Where the part answers. */
+  url: string;
+  /** Resolves when the process has ended, with what it last wrote to stderr. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
+  /** Sends the signal and waits for the end. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Enough of stderr to hold one sentence and a stack. */
+const lastWords = 4000;
+
+export interface ChildOptions {
+  /** The whole environment of the child; this process's own unless given. */
+  env?: NodeJS.ProcessEnv;
+  /** What the child writes is appended here. Without it only its last words are kept. */
+  logFile?: string;
+}
+
+/**
+ * Starts one part as a child process and waits until it says that it answers.
+ * @param args script first, as after `node`
+ * @throws with the part's own words when it ends before that
+ */
+export async function startChild(args: string[], { env, logFile }: ChildOptions = {}): Promise<Child> {
+  const out = logFile === undefined ? undefined : openAppend(logFile);
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', out ?? 'ignore', 'pipe', 'ipc'] });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-lastWords);
+    if (out !== undefined) writeSync(out, chunk);
+  });
+  const ended = new Promise<Awaited<Child['ended']>>((resolve) =>
+    child.once('close', (code, signal) => {
+      if (out !== undefined) closeSync(out);
+      resolve({ code, signal, said: said.trim() });
+    }),
+  );
+  const url = await Promise.race([readyUrl(child), ended.then(failedStart)]);
+  return {
+    url,
+    ended,
+    async kill(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+function openAppend(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  return openSync(file, 'a');
+}
+
+async function readyUrl(child: ChildProcess): Promise<string> {
+  for (;;) {
+    const [message] = await once(child, 'message');
+    const read = Ready.safeParse(message);
+    if (read.success) return read.data.ready;
+  }
+}
+
+function failedStart({ code, signal, said }: Awaited<Child['ended']>): never {
+  throw new Error(said || `It ended with ${signal ?? `exit code ${code}`} before it was ready.`);
+}

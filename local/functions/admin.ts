@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { App } from './app.ts';
+import { readBody } from './http-body.ts';
+import { sendJson } from './http-trigger.ts';
+
+/** Starts one function by hand. `input` is what the platform's admin call takes: for a blob trigger, its path. */
+export type Fire = (name: string, input: string | undefined) => Promise<void>;
+
+/**
+ * `GET /admin/host/status`, `GET /admin/functions`, `POST /admin/functions/{name}` with an optional `{"input": …}`.
+ * Unlike the platform, the answer to the last comes when the run has ended, so that a script need not wait: 202, or
+ * 500 when the function failed.
+ */
+export function adminApi({ registry }: App, fire: Map<string, Fire>) {
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    // Scripts carry no Origin; a page in a browser on this machine always does, and may not reach these calls.
+    if (request.headers.origin)
+      return sendJson(response, 403, { message: 'The admin calls are not for browsers.' });
+    const [, , area = '', name = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');
+    const call = `${request.method} ${area}`;
+    if (call === 'GET host' && name === 'status') return sendJson(response, 200, { state: 'Running' });
+    if (call === 'GET functions' && name === '')
+      return sendJson(response, 200, [...registry.functions.keys()]);
+    if (call === 'POST functions') return fireOne(decodeURIComponent(name), request, response);
+    sendJson(response, 404, { message: `Nothing answers ${request.method} ${request.url}.` });
+  };
+
+  async function fireOne(name: string, request: IncomingMessage, response: ServerResponse) {
+    const start = fire.get(name);
+    if (!start) return sendJson(response, 404, { message: `There is no timer or blob function "${name}".` });
+    try {
+      await start(name, inputOf(await readBody(request)));
+      sendJson(response, 202, {});
+    } catch (fault) {
+      sendJson(response, 500, {
+        message: `${name} failed. ${fault instanceof Error ? fault.message : String(fault)}`,
+      });
+    }
+  }
+}
+
+function inputOf(body: Buffer): string | undefined {
+  if (body.length === 0) return undefined;
+  const parsed: unknown = JSON.parse(body.toString());
+  const input = typeof parsed === 'object' && parsed !== null && 'input' in parsed ? parsed.input : undefined;
+  return typeof input === 'string' ? input : undefined;
+}

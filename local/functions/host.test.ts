@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Child, startChild } from '../child.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'veil-host-'));
+const seenShape = z.object({
+  runs: z.array(z.object({ timer: z.string(), isPastDue: z.boolean(), next: z.string() })),
+  hooked: z.array(z.string()),
+  greeting: z.string(),
+});
+
+const start = (data: string, env: NodeJS.ProcessEnv = {}) =>
+  startChild(
+    [
+      'local/functions/main.ts',
+      ...['--app', 'local/functions/fixtures/app/main.ts'],
+      ...['--settings', 'local/functions/fixtures/settings.json'],
+      ...['--data', data],
+    ],
+    { env: { ...process.env, ...env } },
+  );
+const seenBy = async (host: Child) => seenShape.parse(await (await fetch(`${host.url}/api/seen`)).json());
+
+let host: Child;
+beforeAll(async () => {
+  host = await start(join(folder, 'shared'));
+});
+afterAll(async () => {
+  await host.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const call = (path: string, init?: RequestInit) => fetch(`${host.url}${path}`, init);
+
+describe('HTTP functions', () => {
+  it('get method, parameters, query, headers and body, and answer with headers and cookies', async () => {
+    const answer = await call('/api/echo/7/tail?a=1&a=2&b=x%20y', {
+      method: 'PATCH',
+      body: 'hällo',
+      headers: { 'x-note': 'kept' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-echo')).toBe('yes');
+    expect(answer.headers.get('set-cookie')).toBe('a=b%20c; Path=/; HttpOnly; SameSite=Lax');
+    expect(await answer.json()).toEqual({
+      method: 'PATCH',
+      params: { id: '7', rest: 'tail' },
+      query: [
+        ['a', '1,2'],
+        ['b', 'x y'],
+      ],
+      url: '/api/echo/7/tail',
+      header: 'kept',
+      body: 'hällo',
+    });
+  });
+
+  it('are found by the most specific route', async () => {
+    expect(await (await call('/api/echo/words')).text()).toBe('literal wins');
+    expect(await (await call('/api/files/a/b%20c')).json()).toEqual({ rest: 'a/b c' });
+  });
+
+  it('get bodies far beyond one packet', async () => {
+    const answer = await call('/api/size', { method: 'POST', body: new Uint8Array(3_000_000) });
+    expect(await answer.json()).toEqual({ bytes: 3_000_000 });
+  });
+
+  it('may answer without a body', async () => {
+    expect((await call('/api/nothing')).status).toBe(204);
+  });
+
+  it('that throw say nothing of why', async () => {
+    const answer = await call('/api/fails');
+    expect([answer.status, await answer.text()]).toEqual([500, '{}']);
+  });
+
+  it('answer 404 for an unknown path and 405 with Allow for a wrong method, in JSON', async () => {
+    const unknown = await call('/api/unknown');
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { message: 'Nothing answers GET /api/unknown.' },
+    ]);
+    const wrong = await call('/api/size', { method: 'DELETE' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await wrong.json()).toEqual({ message: '/api/size answers POST.' });
+  });
+});
+
+describe('CORS', () => {
+  const preflight = (origin: string) =>
+    call('/api/size', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  it('lets the listed origin in, by preflight and by answer', async () => {
+    const { status, headers } = await preflight('http://localhost:4280');
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:4280');
+    expect(headers.get('access-control-allow-methods')).toBe('POST');
+    expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+    const answer = await call('/api/echo/1', { headers: { origin: 'http://localhost:4280' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:4280');
+    expect(answer.headers.get('vary')).toBe('Accept, Origin');
+  });
+
+  it('tells any other origin nothing', async () => {
+    const { status, headers } = await preflight('http://localhost:4281');
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, null]);
+    const answer = await call('/api/fails', { headers: { origin: 'http://evil.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  it('come from the file, unless the environment has them', async () => {
+    expect((await seenBy(host)).greeting).toBe('from the file');
+    const other = await start(join(folder, 'other'), { GREETING: 'from outside' });
+    expect((await seenBy(other)).greeting).toBe('from outside');
+    await other.kill();
+  });
+
+  it('that a schedule names and nobody sets stop the start with a sentence', async () => {
+    await expect(start(join(folder, 'broken'), { NIGHTLY: '61 * * * * *' })).rejects.toThrow(
+      'The API did not start. The schedule "61 * * * * *" has a field that cannot be read: "61".',
+    );
+  });
+});
+
+describe('timer functions', () => {
+  it('are fired by the admin call, which answers when they have run', async () => {
+    const answer = await call('/admin/functions/nightly', { method: 'POST' });
+    expect(answer.status).toBe(202);
+    const { runs, hooked } = await seenBy(host);
+    expect(runs.at(-1)).toMatchObject({ timer: 'nightly', isPastDue: false });
+    expect(runs.at(-1)?.next).toMatch(/T03:00:00\.000Z$/);
+    expect(hooked).toEqual(expect.arrayContaining(['appStart', 'pre nightly']));
+  });
+
+  it('run past due when their time came while the host was down', async () => {
+    const data = mkdtempSync(join(folder, 'missed-'));
+    const at = '2020-01-01T03:00:00.000Z';
+    writeFileSync(
+      join(data, 'timers.json'),
+      JSON.stringify({ nightly: { last: at, next: at, lastUpdated: at } }),
+    );
+    const late = await start(data);
+    await expect
+      .poll(() => seenBy(late))
+      .toMatchObject({ runs: [{ timer: 'nightly', isPastDue: true, next: at }] });
+    await late.kill();
+  });
+});
+
+describe('the admin calls', () => {
+  it('tell the state and the functions', async () => {
+    expect(await (await call('/admin/host/status')).json()).toEqual({ state: 'Running' });
+    expect(await (await call('/admin/functions')).json()).toContain('nightly');
+  });
+
+  it('refuse browsers and unknown names', async () => {
+    const browser = await call('/admin/functions/nightly', {
+      method: 'POST',
+      headers: { origin: 'http://a.example' },
+    });
+    expect(browser.status).toBe(403);
+    expect((await call('/admin/functions/none', { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { adminApi } from './admin.ts';
+import type { App } from './app.ts';
+import { corsRules } from './cors.ts';
+import { httpTrigger } from './http-trigger.ts';
+import { invoker } from './invoke.ts';
+import type { HostLog } from './log.ts';
+import { startTimers } from './timers.ts';
+
+export interface Host {
+  /** `http://localhost:<port>` */
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface HostOptions {
+  port: number;
+  /** Folder for what must survive a restart: timer schedules, blob receipts. */
+  data: string;
+  /** Comma-separated origins. */
+  cors: string;
+}
+
+export async function startHost(app: App, log: HostLog, options: HostOptions): Promise<Host> {
+  const invoke = invoker(app, log);
+  const cors = corsRules(options.cors);
+  const answerHttp = httpTrigger(app, invoke, log);
+  const timers = startTimers(app, invoke, log, options.data);
+  const answerAdmin = adminApi(app, new Map(timers.names.map((name) => [name, timers.fire])));
+
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/admin/')) return void answerAdmin(request, response);
+    if (cors.answerPreflight(request, response)) return;
+    void answerHttp(request, response, cors.headersFor(request));
+  });
+  await listenOnLoopback(server, options.port);
+  const { port } = addressOf(server);
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      timers.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      for (const hook of app.registry.hooks.appTerminate) await hook({ hookData: {} });
+    },
+  };
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The host has no TCP address.');
+  return address;
+}
+
+/** Loopback only: the admin calls need no key here. */
+function listenOnLoopback(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}

@@ -1,0 +1,26 @@
+import { announceReady, endWithParent, partOptions } from '../part.ts';
+import { loadApp } from './app.ts';
+import { startHost } from './host.ts';
+import { openLog } from './log.ts';
+import { applySettings } from './settings.ts';
+
+/**
+ * `node local/functions/main.ts --port 7071 --data .data/functions --app api/dist/main.js
+ *   [--settings local.settings.json] [--cors origins] [--log level]`
+ */
+const { port, data, rest } = partOptions();
+const { app: entry = 'api/dist/main.js', settings, log: level = 'information' } = rest;
+
+try {
+  const hostSettings = applySettings(
+    settings ? [settings] : ['local.settings.json', 'local.settings.sample.json'],
+  );
+  const log = openLog(process.stdout, level);
+  const app = await loadApp(entry, log);
+  const host = await startHost(app, log, { port, data, cors: rest.cors ?? hostSettings.CORS ?? '' });
+  endWithParent(() => host.close());
+  announceReady(host.url);
+} catch (fault) {
+  process.stderr.write(`The API did not start. ${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.exit(1);
+}
