@@ -1,0 +1,40 @@
+import { notInterestedKey, type TagCategory } from '../../../contract/tags.ts';
+
+/** Tag ids of a category lie in its own hundred: category 3 owns 300 to 399. A used id is never given to another tag. */
+export interface DiscoveryCategory extends TagCategory {
+  id: number;
+}
+
+type Choice = [id: number, key: string, label: string];
+
+/**
+ * A question of the questionnaire. Its "Not interested" option is a tag of its own in each category, so that an answer
+ * says which question it declines; it is a system tag because nobody is described or found by it.
+ */
+export function category({
+  id,
+  key,
+  name,
+  question,
+  choices,
+}: {
+  id: number;
+  key: string;
+  name: string;
+  question: string;
+  choices: Choice[];
+}): DiscoveryCategory {
+  const tags = choices.map(([tagId, tagKey, label]) => ({
+    id: tagId,
+    key: tagKey,
+    label,
+    isSystemTag: false,
+  }));
+  const notInterested = {
+    id: id * 100,
+    key: `${notInterestedKey}-${key}`,
+    label: 'Not interested',
+    isSystemTag: true,
+  };
+  return { id, name, question, tags: [...tags, notInterested] };
+}

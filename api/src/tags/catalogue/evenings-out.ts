@@ -1,0 +1,30 @@
+import { category } from './category.ts';
+
+export const eveningsOut = category({
+  id: 13,
+  key: 'evenings-out',
+  name: 'Evenings Out',
+  question: 'What makes a good evening out?',
+  choices: [
+    [1301, 'quiet-restaurant', 'Quiet restaurant'],
+    [1302, 'dinner-at-someones-home', 'Dinner at someone’s home'],
+    [1303, 'cocktail-bar', 'Cocktail bar'],
+    [1304, 'jazz-club', 'Jazz club'],
+    [1305, 'opera-or-theatre', 'Opera or theatre'],
+    [1306, 'dance-floor', 'Dance floor'],
+    [1307, 'rooftop-in-summer', 'Rooftop in summer'],
+    [1308, 'spa-evening', 'Spa evening'],
+    [1309, 'private-club', 'Private club'],
+    [1310, 'masked-ball', 'Masked ball'],
+    [1311, 'black-tie', 'Black tie'],
+    [1312, 'excuse-to-dress-up', 'Excuse to dress up'],
+    [1313, 'jeans-and-a-jumper', 'Jeans and a jumper'],
+    [1314, 'picnic', 'Picnic'],
+    [1315, 'festival', 'Festival'],
+    [1316, 'hotel-lounge', 'Hotel lounge'],
+    [1317, 'games-night', 'Games night'],
+    [1318, 'long-walk', 'Long walk'],
+    [1319, 'home-before-midnight', 'Home before midnight'],
+    [1320, 'out-until-sunrise', 'Out until sunrise'],
+  ],
+});

@@ -1,0 +1,31 @@
+import { category } from './category.ts';
+
+export const lifestyle = category({
+  id: 5,
+  key: 'lifestyle',
+  name: 'Lifestyle',
+  question: 'What does an ordinary week look like?',
+  choices: [
+    [501, 'early-riser', 'Early riser'],
+    [502, 'night-owl', 'Night owl'],
+    [503, 'city-life', 'City life'],
+    [504, 'country-life', 'Country life'],
+    [505, 'by-the-sea', 'By the sea'],
+    [506, 'works-from-home', 'Works from home'],
+    [507, 'works-shifts', 'Works shifts'],
+    [508, 'often-on-the-road', 'Often on the road'],
+    [509, 'has-children-at-home', 'Has children at home'],
+    [510, 'children-have-flown', 'Children have flown'],
+    [511, 'child-free', 'Child-free'],
+    [512, 'non-smoker', 'Non-smoker'],
+    [513, 'smokes-now-and-then', 'Smokes now and then'],
+    [514, 'alcohol-free', 'Alcohol-free'],
+    [515, 'enjoys-a-drink', 'Enjoys a drink'],
+    [516, 'vegetarian-or-vegan', 'Vegetarian or vegan'],
+    [517, 'keeps-fit', 'Keeps fit'],
+    [518, 'yoga-and-stillness', 'Yoga and stillness'],
+    [519, 'naturist', 'Naturist'],
+    [520, 'dog-at-home', 'Dog at home'],
+    [521, 'cat-at-home', 'Cat at home'],
+  ],
+});

@@ -1,0 +1,30 @@
+import { category } from './category.ts';
+
+export const personality = category({
+  id: 1,
+  key: 'personality',
+  name: 'Personality',
+  question: 'How would people who know you well describe you?',
+  choices: [
+    [101, 'warm', 'Warm'],
+    [102, 'curious', 'Curious'],
+    [103, 'playful', 'Playful'],
+    [104, 'calm', 'Calm'],
+    [105, 'witty', 'Witty'],
+    [106, 'thoughtful', 'Thoughtful'],
+    [107, 'confident', 'Confident'],
+    [108, 'gentle', 'Gentle'],
+    [109, 'adventurous', 'Adventurous'],
+    [110, 'easy-going', 'Easy-going'],
+    [111, 'romantic', 'Romantic'],
+    [112, 'mischievous', 'Mischievous'],
+    [113, 'nurturing', 'Nurturing'],
+    [114, 'creative', 'Creative'],
+    [115, 'spontaneous', 'Spontaneous'],
+    [116, 'organised', 'Organised'],
+    [117, 'sensitive', 'Sensitive'],
+    [118, 'outgoing', 'Outgoing'],
+    [119, 'reserved-at-first', 'Reserved at first'],
+    [120, 'a-bit-of-both', 'A bit of both'],
+  ],
+});

@@ -1,0 +1,32 @@
+import { category } from './category.ts';
+
+export const playStyle = category({
+  id: 10,
+  key: 'play-style',
+  name: 'Play Style',
+  question: 'When chemistry is mutual, what suits you?',
+  choices: [
+    [1001, 'flirting-is-enough', 'Flirting is enough'],
+    [1002, 'dancing-close', 'Dancing close'],
+    [1003, 'kissing-and-cuddling', 'Kissing and cuddling'],
+    [1004, 'massage', 'Massage'],
+    [1005, 'tender', 'Tender'],
+    [1006, 'sensual', 'Sensual'],
+    [1007, 'passionate', 'Passionate'],
+    [1008, 'playful-teasing', 'Playful teasing'],
+    [1009, 'slow-build-up', 'Slow build-up'],
+    [1010, 'games-and-dares', 'Games and dares'],
+    [1011, 'dressing-up', 'Dressing up'],
+    [1012, 'taking-the-lead', 'Taking the lead'],
+    [1013, 'following', 'Following'],
+    [1014, 'taking-turns', 'Taking turns'],
+    [1015, 'happy-to-watch', 'Happy to watch'],
+    [1016, 'likes-an-audience', 'Likes an audience'],
+    [1017, 'same-room', 'Same room'],
+    [1018, 'separate-rooms', 'Separate rooms'],
+    [1019, 'always-together', 'Always together'],
+    [1020, 'one-other-person-at-a-time', 'One other person at a time'],
+    [1021, 'small-circle', 'Small circle'],
+    [1022, 'stays-for-breakfast', 'Stays for breakfast'],
+  ],
+});
