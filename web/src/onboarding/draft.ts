@@ -1,0 +1,81 @@
+import {
+  handleLimits,
+  memberCounts,
+  type ProfileType,
+  profileTypes,
+  stripHandle,
+} from '@veil/api/contract/profiles';
+import * as z from 'zod/mini';
+import { isTouched, type MemberDraft, memberDraft, newMember } from './member-draft.ts';
+
+export const draftSchema = z.object({
+  profileType: z.nullable(z.enum(profileTypes)),
+  handle: z.string(),
+  members: z.array(memberDraft),
+  /** Filled-in members that do not fit the chosen profile type: they return when a larger one is chosen. */
+  setAside: z.array(memberDraft),
+  mainBio: z.string(),
+  location: z.string(),
+  wantsQuestionnaire: z.nullable(z.boolean()),
+  termsAgreed: z.boolean(),
+  privacyAgreed: z.boolean(),
+});
+/** Everything typed in the wizard so far, valid or not. */
+export type OnboardingDraft = z.output<typeof draftSchema>;
+
+export function newDraft(): OnboardingDraft {
+  return {
+    profileType: null,
+    handle: '',
+    members: [],
+    setAside: [],
+    mainBio: '',
+    location: '',
+    wantsQuestionnaire: null,
+    termsAgreed: false,
+    privacyAgreed: false,
+  };
+}
+
+export const typeHandle = (draft: OnboardingDraft, typed: string): OnboardingDraft => ({
+  ...draft,
+  handle: stripHandle(typed).slice(0, handleLimits.max),
+});
+
+/** Fits the member list to the type: blanks come and go, a member someone filled in is set aside, not lost. */
+export function chooseType(draft: OnboardingDraft, profileType: ProfileType): OnboardingDraft {
+  const { min, max } = memberCounts[profileType];
+  const filledIn = [...draft.members, ...draft.setAside].filter(isTouched);
+  const members = filledIn.slice(0, max);
+  const blanks = draft.members.filter((member) => !isTouched(member));
+  while (members.length < min) members.push(blanks.shift() ?? newMember());
+  return { ...draft, profileType, members, setAside: filledIn.slice(max) };
+}
+
+export function canAddMember({ profileType, members }: OnboardingDraft): boolean {
+  return profileType !== null && members.length < memberCounts[profileType].max;
+}
+
+export function canRemoveMember({ profileType, members }: OnboardingDraft): boolean {
+  return profileType !== null && members.length > memberCounts[profileType].min;
+}
+
+export function addMember(draft: OnboardingDraft): OnboardingDraft {
+  return canAddMember(draft) ? { ...draft, members: [...draft.members, newMember()] } : draft;
+}
+
+export function removeMember(draft: OnboardingDraft, id: string): OnboardingDraft {
+  if (!canRemoveMember(draft)) return draft;
+  return { ...draft, members: draft.members.filter((member) => member.id !== id) };
+}
+
+export function changeMember(
+  draft: OnboardingDraft,
+  id: string,
+  change: Partial<Omit<MemberDraft, 'id'>>,
+): OnboardingDraft {
+  return {
+    ...draft,
+    members: draft.members.map((member) => (member.id === id ? { ...member, ...change } : member)),
+  };
+}

@@ -1,0 +1,70 @@
+import { ageOn, memberDefaults, memberFields, memberLimits } from '@veil/api/contract/profiles';
+import * as z from 'zod/mini';
+
+/** null is a number field that was emptied. */
+const typedNumber = z.nullable(z.int());
+
+export const memberDraft = z.object({
+  id: z.string(),
+  name: z.string(),
+  birthDate: z.string(),
+  heightFeet: typedNumber,
+  heightInches: typedNumber,
+  weightLbs: typedNumber,
+  preferredAgeRangeMin: typedNumber,
+  preferredAgeRangeMax: typedNumber,
+  tags: z.array(z.int()),
+});
+export type MemberDraft = z.output<typeof memberDraft>;
+
+const blank = { name: '', birthDate: '', ...memberDefaults, tags: [] };
+
+export const newMember = (): MemberDraft => ({ id: crypto.randomUUID(), ...blank });
+
+/** Whether someone has filled in anything that would be missed. */
+export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
+  return JSON.stringify({ ...blank, ...filled }) !== JSON.stringify(blank);
+}
+
+/** How a member is addressed: by name once there is one, else by place. `index` starts at 0. */
+export const memberName = (member: MemberDraft, index: number): string =>
+  member.name.trim() || `Member ${index + 1}`;
+
+const shownFields = [
+  'name',
+  'birthDate',
+  'heightFeet',
+  'heightInches',
+  'weightLbs',
+  'preferredAgeRangeMin',
+  'preferredAgeRangeMax',
+] as const;
+
+export interface MemberProblem {
+  field: (typeof shownFields)[number];
+  message: string;
+}
+
+/** What keeps a member from being complete, field by field in the order they are shown. */
+export function memberProblems(member: MemberDraft, now: Date): MemberProblem[] {
+  const problems: MemberProblem[] = [];
+  for (const field of shownFields) {
+    const message =
+      memberFields.shape[field].safeParse(member[field]).error?.issues[0]?.message ??
+      extraRules[field]?.(member, now);
+    if (message) problems.push({ field, message });
+  }
+  return problems;
+}
+
+/** What a field must satisfy beyond its own shape; asked only when the shape is right. */
+const extraRules: Partial<
+  Record<(typeof shownFields)[number], (member: MemberDraft, now: Date) => string | undefined>
+> = {
+  birthDate: ({ birthDate }, now) =>
+    ageOn(birthDate, now) < memberLimits.age
+      ? `Members must be at least ${memberLimits.age} years old`
+      : undefined,
+  preferredAgeRangeMax: ({ preferredAgeRangeMin: from, preferredAgeRangeMax: to }) =>
+    from !== null && to !== null && from > to ? `This must be ${from} or more` : undefined,
+};
