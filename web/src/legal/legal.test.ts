@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { LegalDocument } from './document.ts';
+import { privacyPolicy } from './privacy.ts';
+import { terms } from './terms.ts';
+
+const textOf = ({ sections }: LegalDocument): string =>
+  sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
+
+const termsText = textOf(terms('help@club.example'));
+const privacyText = textOf(privacyPolicy('help@club.example'));
+
+describe('the Terms of Service', () => {
+  it.each([
+    ['the closed beta', /closed beta.*invitation/],
+    ['the age', /at least 18 years/],
+    ['real people', /join as yourself/],
+    ['automated processing', /you consent to automated processing/],
+    ['the way to opt out', /You can opt out/],
+    ['explicit content', /Explicit photos.*forbidden/],
+    ['deletion', /delete .*within 30 days/],
+    ['the limit of liability', /limited to 100 US dollars/],
+    ['arbitration', /binding arbitration/],
+  ])('speak of %s', (_, words) => expect(termsText).toMatch(words));
+});
+
+describe('the Privacy Policy', () => {
+  it.each([
+    ['the age', /18 and over/],
+    ['AI providers', /deleted within 30 days/],
+    ['messages', /Private messages are never used for AI/],
+    ['the cloud store', /cloud store/],
+    ['the authentication provider', /external authentication provider/],
+    ['content safety', /content-safety service/],
+    ['what stays in the browser', /“theme”.*“b2c_token”.*“returnUrl”/],
+    ['rights', /have it corrected/],
+  ])('speaks of %s', (_, words) => expect(privacyText).toMatch(words));
+});
+
+describe.each([
+  ['terms', termsText],
+  ['privacy', privacyText],
+])('the %s text', (_, text) => {
+  it('names the address of this site', () => expect(text).toContain('help@club.example'));
+
+  it('is long enough to be complete and short enough to be read', () => {
+    const words = text.split(/\s+/).length;
+    expect(words).toBeGreaterThan(900);
+    expect(words).toBeLessThan(1600);
+  });
+});

@@ -1,0 +1,109 @@
+import type { LegalDocument } from './document.ts';
+
+/** The Privacy Policy, naming the address this site answers at. */
+export const privacyPolicy = (supportEmail: string): LegalDocument => ({
+  title: 'Privacy Policy',
+  updatedOn: '2026-11-20',
+  sections: [
+    {
+      heading: 'In short',
+      paragraphs: [
+        'Veil is for adults of 18 and over, and for people who value discretion. We collect what the community needs to work, and nothing to sell. There is no advertising and no third-party tracking on Veil. Members know each other by handles. Photos are seen by nobody until they have been checked. Private messages are never used for AI. AI providers delete what they process within 30 days. You can ask for a copy of your data, or for its deletion, at any time.',
+        'The rest of this page says the same at length. It applies to the website and to everything behind it. The operator of Veil is responsible for your data.',
+      ],
+    },
+    {
+      heading: 'What we collect',
+      paragraphs: [
+        'Your account. When you sign in we receive your e-mail address, your name if the sign-in service passes it on, and an identifier that it gives you. We record when you first came and who invited you.',
+        'Your profile. This is what you enter: a handle, whether you are a single, a couple or a group, and for each person a name, date of birth, height, weight, preferred age range, tags and, if you like, a text about them. To it belong a shared bio, a location in the words you choose, and photos with their captions. We never read the position of your device.',
+        'The questionnaire. It is optional, question by question. Some answers touch on intimate matters, such as how your relationship is shaped or what you enjoy. The law gives such answers special protection. We process them only because you chose to give them, and you may withdraw them by removing the tags.',
+        'What you do here. This includes messages you send and receive, connections, private notes and bookmarks, events you join, groups, feedback you give and get, invitations you send (with the e-mail address or phone number you enter and your reason), profiles you view, and when you were last active.',
+        'Technical records. Each call to our servers leaves a line with the time, the kind of call, its outcome and how long it took. Our own logs do not contain names, e-mail addresses, sign-in tokens, bios or messages.',
+      ],
+    },
+    {
+      heading: 'What we use it for',
+      paragraphs: [
+        'We use your data to run the community: to let you in, have new profiles reviewed, suggest matches, deliver messages, organise events and groups, prevent abuse and answer you. We do so because you asked us to by joining, because you consented to it, or because we have a legitimate interest in keeping members safe.',
+        'We do not sell or rent data, do not use it for advertising and do not build profiles for anyone else.',
+      ],
+    },
+    {
+      heading: 'Who sees what',
+      paragraphs: [
+        'Approved members see your handle, location, bio, ages, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Your inviter sees that you accepted and under which handle.',
+        'Nobody but you sees your private notes, your bookmarks or your private tags, unless the tag is one that by its description sends a notice or a request. Feedback you give anonymously is shown without your name. Messages are seen by the people in the conversation. A hidden profile does not appear in search, matches or group listings.',
+        'A few people who operate Veil can reach stored data where that is needed to fix a fault, follow up a report or obey the law. They do not browse.',
+      ],
+    },
+    {
+      heading: 'Signing in',
+      paragraphs: [
+        'Sign-in is handled by an external authentication provider. Your password goes to it and never to us. The provider tells us who you are by a signed token, which your browser then shows to our servers with each call. The provider learns that you signed in to Veil, and when; its own privacy policy applies to what it keeps.',
+      ],
+    },
+    {
+      heading: 'Photos and content safety',
+      paragraphs: [
+        'A new photo goes to a closed quarantine store. There it is examined by an automated content-safety service for explicit or violent content, which can take up to 48 hours. We make a fresh copy and remove the hidden details cameras add, including time and place. Only the clean copy of an approved photo is ever shown, and only to people who are signed in and allowed to see it. Photos have no public address. If the check cannot be made, the photo stays unseen.',
+        'A text that you send for polishing is checked in the same way. The content-safety service receives the photo or text to be checked and nothing else about you.',
+      ],
+    },
+    {
+      heading: 'AI providers',
+      paragraphs: [
+        'Matches are calculated on our own servers from more than 200 factors, by a fixed method that can be explained. It does not decide about you: it orders suggestions, and people do the rest.',
+        'An outside AI provider is used for one thing, polishing a bio, and only when you press the button. It then receives the text of the bio, the tags shown with it and whether it speaks for one person or several. It does not receive your handle, name, e-mail address, photos or anything others have written. You see the suggestion and decide.',
+        'Our agreement with AI providers is that processing data is deleted within 30 days and is not used to train models. Private messages are never used for AI, by us or by anybody working for us. You can opt out simply by not using the button; it never acts by itself.',
+      ],
+    },
+    {
+      heading: 'Where your data is stored',
+      paragraphs: [
+        'Data is held in a cloud store: a database and a photo store run by a large cloud provider on our behalf, encrypted in transit and at rest. Access is granted to services and people by name, and no store is open to the public. Depending on where you live, your data may be kept in another country; if so we rely on the contracts the law provides for this.',
+        'Apart from the providers of sign-in, cloud storage, content safety and AI described here, nobody receives your data, unless the law compels us. If it does, we hand over no more than is required and tell you where we may.',
+      ],
+    },
+    {
+      heading: 'Kept in your browser',
+      paragraphs: [
+        'Veil itself sets no cookies. It keeps a few entries in your browser’s local storage. “theme” remembers the colours you chose. “b2c_token” is your sign-in token, and goes when you sign out. “returnUrl” remembers which page you were on your way to while you sign in. Text you have begun and not yet sent, such as your answers during onboarding, may be kept there too so that a reload loses nothing; it is removed once it has been sent.',
+        'While you sign in, short-lived values that protect the sign-in are kept in session storage, which ends with the tab. The authentication provider may set cookies of its own on its own pages. On a shared computer, sign out when you are done.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [
+        'We keep your data while you are a member. Photos and notes you delete are removed from what anyone can see at once, and from the store shortly after. Invitation codes stop working after 10 days. Technical records are kept for no more than 90 days. Data given to AI providers is deleted by them within 30 days.',
+        'If you ask us to delete your account, we delete your personal data within 30 days: profile, photos, tags, notes, and the record that links you to your sign-in. Messages you sent are emptied and shown as deleted. Feedback you gave stays without a link to you. If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you ask us to delete it and nothing prevents it.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You may see the data we hold about you, have it corrected, receive a copy in a common format, have it deleted, restrict how it is used, object to a use, and withdraw a consent. Withdrawing does not undo what was done before. Much of this you can do yourself in your profile. For the rest write to us; we answer within 30 days, free of charge, after making sure that it is you who asks.',
+        'If you think we are wrong, you may complain to the data protection authority where you live.',
+      ],
+    },
+    {
+      heading: 'People under 18',
+      paragraphs: [
+        'Veil is not for anyone under 18, and we do not knowingly keep data about them. If you believe that a minor is described in a profile, tell us and we will act at once.',
+      ],
+    },
+    {
+      heading: 'If something goes wrong',
+      paragraphs: [
+        'No service can promise perfect security. If data of yours is exposed in a way that puts you at risk, we tell you and the authorities without delay, and say plainly what happened and what you can do.',
+      ],
+    },
+    {
+      heading: 'Changes and contact',
+      paragraphs: [
+        'We may change this policy as Veil grows. If a change matters, members are told before it takes effect. The date above shows the latest version.',
+        `Write to ${supportEmail} about anything on this page. A person answers.`,
+      ],
+    },
+  ],
+});
