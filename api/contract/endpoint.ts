@@ -41,8 +41,11 @@ export function endpoint<
   return row;
 }
 
+/** No fields at all infers as a record of never, which would swallow the other part's fields. */
+type Fields<T> = string extends keyof T ? object : T;
+
 /** What a caller passes: path parameters and input together. */
-export type InputOf<E extends Endpoint> = z.input<E['params']> & z.input<E['input']>;
+export type InputOf<E extends Endpoint> = Fields<z.input<E['params']>> & Fields<z.input<E['input']>>;
 /** What a handler receives after parsing. */
-export type ParsedOf<E extends Endpoint> = z.output<E['params']> & z.output<E['input']>;
+export type ParsedOf<E extends Endpoint> = Fields<z.output<E['params']>> & Fields<z.output<E['input']>>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
