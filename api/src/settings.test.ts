@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const sample: { Values: Record<string, string>; Meaning: Record<string, string> } = JSON.parse(
+  readFileSync(new URL('../../local.settings.sample.json', import.meta.url), 'utf8'),
+);
+
+describe('the settings', () => {
+  it('are complete in the sample, each with its meaning', () => {
+    expect(readSettings(sample.Values).REVIEW_WINDOW_HOURS).toBe(48);
+    expect(Object.keys(sample.Meaning)).toEqual(Object.keys(sample.Values));
+    for (const meaning of Object.values(sample.Meaning)) expect(meaning).toMatch(/^[A-Z`].*\.$/);
+  });
+
+  it.each([
+    'COSMOS_ENDPOINT',
+    'IDENTITY_ISSUER',
+    'IDENTITY_JWKS_URL',
+    'REVIEW_WINDOW_HOURS',
+    'SUPPORT_EMAIL',
+  ])('name %s in a sentence when it is missing or malformed', (name) => {
+    const { [name]: _, ...without } = sample.Values;
+    expect(() => readSettings(without)).toThrow(`Veil cannot start: ${name} is missing.`);
+    expect(() => readSettings({ ...sample.Values, [name]: '?' })).toThrow(`${name} is malformed`);
+  });
+
+  it('do without the keys where the managed identity signs in', () => {
+    const { COSMOS_KEY: _, OPENAI_KEY: __, CONTENT_SAFETY_KEY: ___, ...inAzure } = sample.Values;
+    expect(readSettings(inAzure).COSMOS_KEY).toBeUndefined();
+  });
+});
