@@ -1,0 +1,27 @@
+import { metadataCharge } from '../writes/charge.ts';
+import { reads } from './operation.ts';
+
+/** The account is no `localhost`: that name makes @azure/cosmos read the account again before every request. */
+export const readAccount = reads('read account', (call) => {
+  const location = { name: 'Local', databaseAccountEndpoint: `http://${call.host}/` };
+  return {
+    status: 200,
+    charge: metadataCharge,
+    body: JSON.stringify({
+      id: 'veil-local',
+      _self: '',
+      _rid: 'veil-local',
+      _dbs: '//dbs/',
+      media: '//media/',
+      addresses: '//addresses/',
+      writableLocations: [location],
+      readableLocations: [location],
+      enableMultipleWriteLocations: false,
+      userConsistencyPolicy: { defaultConsistencyLevel: 'Session' },
+      userReplicationPolicy: { asyncReplication: false, minReplicaSetSize: 1, maxReplicasetSize: 1 },
+      systemReplicationPolicy: { minReplicaSetSize: 1, maxReplicasetSize: 1 },
+      readPolicy: { primaryReadCoefficient: 1, secondaryReadCoefficient: 1 },
+      queryEngineConfiguration: JSON.stringify({ maxSqlQueryInputLength: 262144 }),
+    }),
+  };
+});

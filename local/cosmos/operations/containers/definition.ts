@@ -1,0 +1,45 @@
+import { badRequest } from '../../errors.ts';
+import type { JsonObject } from '../../json.ts';
+import { defaultIndexing } from '../../policies/indexing.ts';
+import { checkId } from '../../writes/item-body.ts';
+import { badIdCharacters } from '../resource-text.ts';
+
+const kept = [
+  'defaultTtl',
+  'uniqueKeyPolicy',
+  'conflictResolutionPolicy',
+  'vectorEmbeddingPolicy',
+  'fullTextPolicy',
+  'geospatialConfig',
+  'computedProperties',
+  'analyticalStorageTtl',
+  'changeFeedPolicy',
+  'clientEncryptionPolicy',
+];
+
+/** A definition as the service stores it: what it knows of what was sent, with its defaults filled in. */
+export function containerDefinition(sent: JsonObject): JsonObject {
+  const id = checkId(sent.id);
+  if (badIdCharacters.test(id)) throw badRequest('The resource name presented contains invalid characters.');
+  const definition: JsonObject = {
+    id,
+    indexingPolicy: { ...defaultIndexing, ...objectOrNothing(sent.indexingPolicy) },
+    partitionKey: { kind: 'Hash', ...objectOrNothing(sent.partitionKey) },
+    uniqueKeyPolicy: { uniqueKeys: [] },
+    conflictResolutionPolicy: {
+      mode: 'LastWriterWins',
+      conflictResolutionPath: '/_ts',
+      conflictResolutionProcedure: '',
+    },
+    geospatialConfig: { type: 'Geography' },
+  };
+  for (const name of kept) {
+    const value = sent[name];
+    if (value !== undefined && value !== null) definition[name] = value;
+  }
+  return definition;
+}
+
+function objectOrNothing(value: JsonObject[string] | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { badRequest, preconditionFailed } from '../../errors.ts';
+import { isObject, type Json } from '../../json.ts';
+import { header, objectBody } from '../../protocol/call.ts';
+import { matches } from '../../writes/conditions.ts';
+import { ownerOf, theContainer, writes } from '../operation.ts';
+import { containerObject } from '../resource-text.ts';
+import { containerDefinition } from './definition.ts';
+
+const immutable: Record<string, string> = {
+  partitionKey: 'Document collection partition key cannot be changed.',
+  uniqueKeyPolicy: 'Unique key policy cannot be changed after the container was created.',
+};
+
+export const replaceContainer = writes('replace container', (call, store) => {
+  const container = theContainer(call, store);
+  const ifMatch = header(call, 'if-match');
+  if (ifMatch !== undefined && !matches(ifMatch, container.etag)) throw preconditionFailed();
+  const definition = containerDefinition(objectBody(call));
+  if (definition.id !== container.id) throw badRequest('The id of a container cannot be changed.');
+  for (const [name, message] of Object.entries(immutable)) {
+    if (!isDeepStrictEqual(definition[name], container.definition[name])) throw badRequest(message);
+  }
+  checkEmbeddings(container.definition.vectorEmbeddingPolicy, definition.vectorEmbeddingPolicy);
+  store.replaceContainer(container, definition, call.nowMs);
+  return {
+    status: 200,
+    body: JSON.stringify(containerObject(container)),
+    charge: 9.9,
+    headers: { etag: container.etag },
+    owner: ownerOf(container),
+  };
+});
+
+/** Embeddings may be added to a container but those it has stay as they are. */
+function checkEmbeddings(before: Json | undefined, after: Json | undefined): void {
+  const next = embeddings(after);
+  for (const embedding of embeddings(before)) {
+    if (!next.some((candidate) => isDeepStrictEqual(candidate, embedding))) {
+      throw badRequest('The Vector Embedding Policy cannot be modified after it was set.');
+    }
+  }
+}
+
+function embeddings(policy: Json | undefined): Json[] {
+  const list = isObject(policy) ? policy.vectorEmbeddings : undefined;
+  return Array.isArray(list) ? list : [];
+}

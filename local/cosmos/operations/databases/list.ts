@@ -1,0 +1,8 @@
+import { metadataCharge } from '../../writes/charge.ts';
+import { wholeFeed } from '../feed.ts';
+import { reads } from '../operation.ts';
+import { databaseObject } from '../resource-text.ts';
+
+export const listDatabases = reads('list databases', (_call, store) =>
+  wholeFeed('', 'Databases', [...store.databases.values()].map(databaseObject), metadataCharge),
+);

@@ -1,0 +1,34 @@
+import { type Call, header, isOn } from '../../protocol/call.ts';
+import type { Operation } from '../operation.ts';
+import { transactionalBatch } from './batch.ts';
+import { bulk } from './bulk.ts';
+import { readChangeFeed } from './change-feed.ts';
+import { createOneItem } from './create.ts';
+import { listItems } from './list.ts';
+import { queryItems } from './query.ts';
+import { readQueryPlan } from './query-plan.ts';
+import { upsertOneItem } from './upsert.ts';
+
+/** What a POST to the items of a container means is said by its headers; the first that holds decides. */
+const posts: [(call: Call) => boolean, Operation][] = [
+  [(call) => isOn(call, 'x-ms-cosmos-is-query-plan-request'), readQueryPlan],
+  [isQuery, queryItems],
+  [
+    (call) => isOn(call, 'x-ms-cosmos-is-batch-request') && isOn(call, 'x-ms-cosmos-batch-atomic'),
+    transactionalBatch,
+  ],
+  [(call) => isOn(call, 'x-ms-cosmos-is-batch-request'), bulk],
+  [(call) => isOn(call, 'x-ms-documentdb-is-upsert'), upsertOneItem],
+];
+
+export function itemsPost(call: Call): Operation {
+  return posts.find(([holds]) => holds(call))?.[1] ?? createOneItem;
+}
+
+export function itemsGet(call: Call): Operation {
+  return header(call, 'a-im') === undefined ? listItems : readChangeFeed;
+}
+
+function isQuery(call: Call): boolean {
+  return isOn(call, 'x-ms-documentdb-isquery') || header(call, 'content-type') === 'application/query+json';
+}

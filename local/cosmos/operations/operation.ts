@@ -1,0 +1,54 @@
+import { notFound } from '../errors.ts';
+import { type PartitionKey, parseKey } from '../partition-key.ts';
+import { type Call, header, named } from '../protocol/call.ts';
+import type { Reply } from '../protocol/reply.ts';
+import type { Container, Database } from '../storage/catalogue.ts';
+import type { Store } from '../storage/store.ts';
+
+/** One thing the service does. An operation that writes runs inside a transaction and is answered after its commit. */
+export interface Operation {
+  name: string;
+  writes: boolean;
+  run(call: Call, store: Store): Reply;
+}
+
+export function reads(name: string, run: Operation['run']): Operation {
+  return { name, writes: false, run };
+}
+
+export function writes(name: string, run: Operation['run']): Operation {
+  return { name, writes: true, run };
+}
+
+/** Thrown by a writing operation to answer `reply` while everything it wrote is undone. */
+export class Undone extends Error {
+  readonly reply: Reply;
+
+  constructor(reply: Reply) {
+    super('The operation answers, but what it wrote is undone.');
+    this.reply = reply;
+  }
+}
+
+export function theDatabase(call: Call, store: Store): Database {
+  const database = store.databases.get(named(call, 'dbs'));
+  if (database === undefined) throw notFound();
+  return database;
+}
+
+export function theContainer(call: Call, store: Store): Container {
+  const container = theDatabase(call, store).containers.get(named(call, 'colls'));
+  if (container === undefined) throw notFound();
+  return container;
+}
+
+/** The partition key the request names; may be a prefix of a hierarchical one. */
+export function requestedKey(call: Call): PartitionKey | undefined {
+  const text = header(call, 'x-ms-documentdb-partitionkey');
+  return text === undefined ? undefined : parseKey(text);
+}
+
+/** What the session token and owner headers of a response speak of. */
+export function ownerOf(container: Container): NonNullable<Reply['owner']> {
+  return { rid: container.rid, path: `dbs/${container.database.id}/colls/${container.id}` };
+}

@@ -1,0 +1,80 @@
+import { badRequest } from '../errors.ts';
+import { isObject, type Json, property, setProperty } from '../json.ts';
+
+/** `/a/b~1c/0` as names, with `~1` for a slash and `~0` for a tilde. */
+export function pointer(path: Json | undefined): string[] {
+  if (typeof path !== 'string' || !path.startsWith('/') || path === '/') {
+    throw badRequest(
+      `The patch path '${String(path)}' is invalid: it must start with '/' and name a property.`,
+    );
+  }
+  return path
+    .slice(1)
+    .split('/')
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A property or array element with the container that holds it. */
+export interface Place {
+  parent: Json;
+  name: string;
+  value: Json | undefined;
+}
+
+/** Finds where a pointer leads; every step but the last must exist. */
+export function place(root: Json, names: string[]): Place {
+  let parent = root;
+  for (const name of names.slice(0, -1)) {
+    const next = child(parent, name);
+    if (next === undefined || typeof next !== 'object' || next === null) throw missing(names);
+    parent = next;
+  }
+  const name = names.at(-1) ?? '';
+  return { parent, name, value: child(parent, name) };
+}
+
+export function missing(names: string[]) {
+  return badRequest(`For Operation: Path (/${names.join('/')}) does not exist in the item.`);
+}
+
+/** Writes a property, or the element of an array whose index is in reach. */
+export function put(at: Place, value: Json): void {
+  if (Array.isArray(at.parent)) {
+    const index = at.name === '-' ? at.parent.length : arrayIndex(at.name);
+    if (index === undefined || index > at.parent.length) throw outOfReach(at.name);
+    at.parent[index] = value;
+  } else if (isObject(at.parent)) {
+    setProperty(at.parent, at.name, value);
+  }
+}
+
+export function insert(at: Place, value: Json): void {
+  if (!Array.isArray(at.parent)) {
+    put(at, value);
+    return;
+  }
+  const index = at.name === '-' ? at.parent.length : arrayIndex(at.name);
+  if (index === undefined || index > at.parent.length) throw outOfReach(at.name);
+  at.parent.splice(index, 0, value);
+}
+
+export function drop(at: Place): void {
+  if (Array.isArray(at.parent)) at.parent.splice(Number(at.name), 1);
+  else if (isObject(at.parent)) delete at.parent[at.name];
+}
+
+function child(parent: Json, name: string): Json | undefined {
+  if (Array.isArray(parent)) {
+    const index = arrayIndex(name);
+    return index === undefined ? undefined : parent[index];
+  }
+  return isObject(parent) ? property(parent, name) : undefined;
+}
+
+function arrayIndex(name: string): number | undefined {
+  return /^(0|[1-9]\d*)$/.test(name) ? Number(name) : undefined;
+}
+
+function outOfReach(name: string) {
+  return badRequest(`For Operation: the array index '${name}' is out of bounds.`);
+}

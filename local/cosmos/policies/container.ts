@@ -1,0 +1,40 @@
+import { badRequest } from '../errors.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import type { PartitionKeyDefinition } from '../partition-key.ts';
+import { checkFullText } from './full-text.ts';
+import { checkIndexing, isIndexed } from './indexing.ts';
+import { partitionKeyDefinition } from './partition-key.ts';
+import { checkTtl } from './ttl.ts';
+import { uniqueKeyExpressions } from './unique-keys.ts';
+import { checkVectors } from './vectors.ts';
+
+/** What a container's definition means to the operations on its items. */
+export interface ContainerPolicy {
+  partitionKey: PartitionKeyDefinition;
+  /** SQL expressions over `body`, one list per unique key. */
+  uniqueKeys: string[][];
+  /** Seconds; -1 lets only items with a `ttl` expire, undefined lets none. */
+  defaultTtl: number | undefined;
+  isIndexed: boolean;
+}
+
+/** Checks a whole definition as the service does at creation and replacement. */
+export function containerPolicy(definition: JsonObject): ContainerPolicy {
+  const partitionKey = partitionKeyDefinition(definition.partitionKey);
+  checkIndexing(definition.indexingPolicy, definition.vectorEmbeddingPolicy, definition.fullTextPolicy);
+  checkVectors(definition.vectorEmbeddingPolicy);
+  checkFullText(definition.fullTextPolicy);
+  return {
+    partitionKey,
+    uniqueKeys: uniqueKeyExpressions(definition.uniqueKeyPolicy),
+    defaultTtl: checkTtl(definition.defaultTtl),
+    isIndexed: isIndexed(definition.indexingPolicy),
+  };
+}
+
+/** The policy of that name as an object; an absent one is undefined. */
+export function policyObject(value: unknown, name: string): JsonObject | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (!isObject(value)) throw badRequest(`The ${name} of the container must be an object.`);
+  return value;
+}

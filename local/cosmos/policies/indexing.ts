@@ -1,0 +1,120 @@
+import { badRequest } from '../errors.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { policyObject } from './container.ts';
+import { pathNames } from './paths.ts';
+import { embeddingsOf } from './vectors.ts';
+
+const modes = new Set<unknown>(['consistent', 'lazy', 'none']);
+const vectorIndexTypes = new Set<unknown>(['flat', 'quantizedflat', 'diskann']);
+const orders = new Set<unknown>(['ascending', 'descending', undefined]);
+
+/** The policy a container has when none was sent. */
+export const defaultIndexing = {
+  indexingMode: 'consistent',
+  automatic: true,
+  includedPaths: [{ path: '/*' }],
+  excludedPaths: [{ path: '/"_etag"/?' }],
+};
+
+export function checkIndexing(
+  value: Json | undefined,
+  vectors: Json | undefined,
+  fullText: Json | undefined,
+): void {
+  const policy = policyObject(value, 'indexingPolicy');
+  if (policy === undefined) return;
+  const mode = policy.indexingMode;
+  if (mode !== undefined && !modes.has(lower(mode)))
+    throw badRequest(`The indexing mode '${String(mode)}' is invalid.`);
+  const included = list(policy, 'includedPaths').map(pathOf);
+  const excluded = list(policy, 'excludedPaths').map(pathOf);
+  for (const path of [...included, ...excluded]) checkIndexPath(path);
+  if (
+    lower(mode) !== 'none' &&
+    included.length + excluded.length > 0 &&
+    ![...included, ...excluded].includes('/*')
+  ) {
+    throw badRequest(
+      'The special mandatory indexing path "/" is not provided in any of the path type sets. Please provide this path in one of the sets.',
+    );
+  }
+  array(policy, 'compositeIndexes').forEach(checkComposite);
+  checkVectorIndexes(policy, vectors);
+  checkFullTextIndexes(policy, fullText);
+}
+
+export function isIndexed(value: Json | undefined): boolean {
+  return lower(policyObject(value, 'indexingPolicy')?.indexingMode ?? 'consistent') !== 'none';
+}
+
+function checkVectorIndexes(policy: JsonObject, vectors: Json | undefined): void {
+  const embedded = new Set(embeddingsOf(vectors).map((embedding) => embedding.path));
+  for (const index of list(policy, 'vectorIndexes')) {
+    if (!embedded.has(index.path)) {
+      throw badRequest(
+        `vector index path (${String(index.path)}) does not match to any Vector Embedding paths.`,
+      );
+    }
+    if (!vectorIndexTypes.has(lower(index.type))) {
+      throw badRequest(`Vector index type ${String(index.type)} is invalid.`);
+    }
+  }
+}
+
+function checkFullTextIndexes(policy: JsonObject, fullText: Json | undefined): void {
+  const declared = list(policyObject(fullText, 'fullTextPolicy') ?? {}, 'fullTextPaths').map(
+    (entry) => entry.path,
+  );
+  for (const index of list(policy, 'fullTextIndexes')) {
+    if (!declared.includes(index.path)) {
+      throw badRequest(
+        `The path of the Full Text Index ${String(index.path)} does not match the path specified in the Full Text Policy.`,
+      );
+    }
+  }
+}
+
+function checkComposite(composite: Json): void {
+  if (!Array.isArray(composite) || composite.length < 2) {
+    throw badRequest('A composite index must have at least two paths.');
+  }
+  for (const entry of composite) {
+    if (!isObject(entry)) throw badRequest('A composite index path must be an object.');
+    checkIndexPath(pathOf(entry));
+    if (!orders.has(entry.order))
+      throw badRequest('The order of a composite path must be ascending or descending.');
+  }
+}
+
+function checkIndexPath(path: string): void {
+  const names = path === '/' ? [] : pathNames(path);
+  const wild = names?.findIndex((name) => name === '*' || name === '?') ?? -1;
+  if (names === undefined || (wild !== -1 && wild !== names.length - 1)) {
+    throw badRequest(
+      `The indexing path '${path}' could not be accepted, failed near position '${path.length}'.`,
+    );
+  }
+}
+
+function pathOf(entry: JsonObject): string {
+  const path = entry.path;
+  if (typeof path !== 'string') throw badRequest('Every path of the indexing policy must be a string.');
+  return path;
+}
+
+function array(policy: JsonObject, name: string): Json[] {
+  const value = policy[name] ?? [];
+  if (!Array.isArray(value)) throw badRequest(`${name} must be an array.`);
+  return value;
+}
+
+function list(policy: JsonObject, name: string): JsonObject[] {
+  return array(policy, name).map((entry) => {
+    if (!isObject(entry)) throw badRequest(`${name} must hold objects.`);
+    return entry;
+  });
+}
+
+function lower(value: Json | undefined): Json | undefined {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}

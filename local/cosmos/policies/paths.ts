@@ -1,0 +1,31 @@
+import { badRequest } from '../errors.ts';
+import type { Json } from '../json.ts';
+
+/** `/a/"b c"/d` as names; undefined where the text is no path. */
+export function pathNames(path: string): string[] | undefined {
+  const names: string[] = [];
+  const step = /\/(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^/"']+))/y;
+  while (step.lastIndex < path.length) {
+    const match = step.exec(path);
+    if (match === null) return undefined;
+    names.push((match[1] ?? match[2] ?? match[3] ?? '').replaceAll(/\\(.)/g, '$1'));
+  }
+  return names.length === 0 ? undefined : names;
+}
+
+/** The names of a path that must lead to one property: no `*`, `?` or `[]`. */
+export function propertyPath(path: Json | undefined, policy: string): string[] {
+  const names = typeof path === 'string' ? pathNames(path) : undefined;
+  if (names === undefined || names.some((name) => name === '*' || name === '?' || name === '[]')) {
+    throw badRequest(
+      `The ${policy} path '${String(path)}' is invalid. A path starts with '/' and names one property.`,
+    );
+  }
+  return names;
+}
+
+/** The JSON path that SQLite reads the same property with. */
+export function sqlitePath(names: string[]): string {
+  const steps = names.map((name) => `."${name.replaceAll('"', '\\"')}"`).join('');
+  return `'$${steps.replaceAll("'", "''")}'`;
+}

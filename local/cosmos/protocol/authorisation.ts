@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../errors.ts';
+
+/** How far `x-ms-date` may be from the server's clock, as in the service. */
+const clockSkewMs = 15 * 60 * 1000;
+
+const kinds = new Set([
+  'dbs',
+  'colls',
+  'docs',
+  'offers',
+  'pkranges',
+  'users',
+  'permissions',
+  'sprocs',
+  'udfs',
+  'triggers',
+  'conflicts',
+  'clientencryptionkeys',
+]);
+
+interface Signed {
+  method: string;
+  segments: string[];
+  date: string | undefined;
+  authorization: string | undefined;
+  nowMs: number;
+}
+
+/** Checks a master-key signature over verb, resource type, resource link and date. */
+export function checkSignature(request: Signed, key: Buffer): void {
+  if (request.authorization === undefined) {
+    throw new Refusal(
+      401,
+      'Required Header authorization is missing. Ensure a valid Authorization token is passed.',
+    );
+  }
+  const token = new Map(decode(request.authorization).split('&').map(pair));
+  const date = request.date ?? '';
+  const { type, link } = signedResource(request.segments);
+  const text = `${request.method.toLowerCase()}\n${type}\n${link}\n${date.toLowerCase()}\n\n`;
+  const expected = createHmac('sha256', key).update(text).digest();
+  const given = Buffer.from(token.get('sig') ?? '', 'base64');
+  const matches = given.length === expected.length && timingSafeEqual(given, expected);
+  if (token.get('type') !== 'master' || !matches) {
+    throw new Refusal(
+      401,
+      `The input authorization token can't serve the request. The wrong key is being used or the expected payload is not built as per the protocol. For more info: https://aka.ms/cosmosdb-tsg-unauthorized. Server used the following payload to sign: '${text}'`,
+    );
+  }
+  const signedAt = Date.parse(date);
+  if (!(Math.abs(request.nowMs - signedAt) <= clockSkewMs)) {
+    throw new Refusal(
+      403,
+      `The authorization token is not valid at the current time. Please create another token and retry (token time: ${date}, current server time: ${new Date(request.nowMs).toUTCString()}).`,
+    );
+  }
+}
+
+/** A feed is signed under its parent's link and the children's type; offers by their lower-cased id alone. */
+function signedResource(segments: string[]): { type: string; link: string } {
+  const named = segments.slice(0, segments[4] === 'operations' ? 4 : undefined);
+  const isFeed = named.length % 2 === 1;
+  const type = named.at(isFeed ? -1 : -2) ?? '';
+  if (type === 'offers') return { type, link: (named[1] ?? '').toLowerCase() };
+  return { type: kinds.has(type) ? type : '', link: named.slice(0, isFeed ? -1 : undefined).join('/') };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+function pair(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import type { Refusal } from '../errors.ts';
+import type { Call } from './call.ts';
+import type { Reply } from './reply.ts';
+import { sessionToken } from './session.ts';
+
+const retryAfterMs = 50;
+
+export function sendReply(response: ServerResponse, call: Call, reply: Reply, lsn: number): void {
+  const headers: Record<string, string | number> = {
+    'content-type': 'application/json',
+    'x-ms-activity-id': call.activityId,
+    'x-ms-request-charge': reply.charge,
+    'x-ms-version': '2020-07-15',
+    'x-ms-schemaversion': '1.17',
+    ...reply.headers,
+  };
+  if (reply.owner !== undefined) {
+    headers['x-ms-session-token'] = sessionToken(reply.lsn ?? lsn);
+    headers['x-ms-content-path'] = reply.owner.rid;
+    headers['x-ms-alt-content-path'] = encodeURI(reply.owner.path);
+    headers.lsn = reply.lsn ?? lsn;
+  }
+  if (reply.body !== undefined) headers['content-length'] = Buffer.byteLength(reply.body);
+  response.writeHead(reply.status, headers);
+  response.end(reply.body);
+}
+
+export function sendRefusal(
+  response: ServerResponse,
+  refusal: Refusal,
+  activityId: string,
+  target: string,
+): void {
+  const body = refusal.body(activityId, target);
+  response.writeHead(refusal.status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-ms-activity-id': activityId,
+    'x-ms-request-charge': refusal.details.charge ?? 1,
+    'x-ms-substatus': refusal.details.substatus ?? 0,
+    ...(refusal.status === 429 ? { 'x-ms-retry-after-ms': retryAfterMs } : {}),
+  });
+  response.end(body);
+}
+
+export function sendText(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(body);
+}

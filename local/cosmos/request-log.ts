@@ -1,0 +1,45 @@
+import { type Call, named } from './protocol/call.ts';
+import type { Reply } from './protocol/reply.ts';
+
+interface Entry {
+  operation: string;
+  container: string;
+  /** The partition key that bounded the work, `all` for a fan-out, empty where none applies. */
+  scope: string;
+  status: number;
+  itemsRead: number;
+  /** Request units. */
+  charge: number;
+}
+
+const kept = 10_000;
+
+/** The last requests, for tests that forbid fan-outs and reads per row; keeps nothing unless it is switched on. */
+export class RequestLog {
+  readonly #isOn: boolean;
+  #entries: Entry[] = [];
+
+  constructor(isOn: boolean) {
+    this.#isOn = isOn;
+  }
+
+  add(operation: string, call: Call, reply: Reply): void {
+    if (!this.#isOn) return;
+    if (this.#entries.length === kept) this.#entries.shift();
+    this.#entries.push({
+      operation,
+      container: call.segments.includes('colls') ? named(call, 'colls') : '',
+      scope: reply.scope ?? '',
+      status: reply.status,
+      itemsRead: reply.read ?? 0,
+      charge: reply.charge,
+    });
+  }
+
+  /** The log as JSON; `clears` empties it afterwards. */
+  text(clears: boolean): string {
+    const text = JSON.stringify({ on: this.#isOn, requests: this.#entries });
+    if (clears) this.#entries = [];
+    return text;
+  }
+}

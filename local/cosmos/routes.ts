@@ -1,0 +1,76 @@
+import { notImplemented, Refusal } from './errors.ts';
+import { readAccount } from './operations/account.ts';
+import { createContainer } from './operations/containers/create.ts';
+import { deleteContainer } from './operations/containers/delete.ts';
+import { listContainers } from './operations/containers/list.ts';
+import { listPartitionKeyRanges } from './operations/containers/partition-key-ranges.ts';
+import { readContainer } from './operations/containers/read.ts';
+import { replaceContainer } from './operations/containers/replace.ts';
+import { createDatabase } from './operations/databases/create.ts';
+import { deleteDatabase } from './operations/databases/delete.ts';
+import { listDatabases } from './operations/databases/list.ts';
+import { readDatabase } from './operations/databases/read.ts';
+import { itemsGet, itemsPost } from './operations/items/choose.ts';
+import { deleteOneItem } from './operations/items/delete.ts';
+import { deletePartition } from './operations/items/delete-partition.ts';
+import { patchOneItem } from './operations/items/patch.ts';
+import { readOneItem } from './operations/items/read.ts';
+import { replaceOneItem } from './operations/items/replace.ts';
+import type { Operation } from './operations/operation.ts';
+import type { Call } from './protocol/call.ts';
+
+type Choice = Operation | ((call: Call) => Operation);
+
+/** Path patterns: `*` stands for an id. */
+const routes: Record<string, Record<string, Choice>> = {
+  '': { GET: readAccount },
+  dbs: { GET: listDatabases, POST: createDatabase },
+  'dbs/*': { GET: readDatabase, DELETE: deleteDatabase },
+  'dbs/*/colls': { GET: listContainers, POST: createContainer },
+  'dbs/*/colls/*': { GET: readContainer, PUT: replaceContainer, DELETE: deleteContainer },
+  'dbs/*/colls/*/pkranges': { GET: listPartitionKeyRanges },
+  'dbs/*/colls/*/operations/partitionkeydelete': { POST: deletePartition },
+  'dbs/*/colls/*/docs': { GET: itemsGet, POST: itemsPost },
+  'dbs/*/colls/*/docs/*': {
+    GET: readOneItem,
+    PUT: replaceOneItem,
+    PATCH: patchOneItem,
+    DELETE: deleteOneItem,
+  },
+};
+
+/** Kinds of resource the service has and this stand-in refuses. */
+const refused: Record<string, string> = {
+  sprocs: 'Stored procedures',
+  triggers: 'Triggers',
+  udfs: 'User-defined functions',
+  users: 'Users and permissions',
+  permissions: 'Users and permissions',
+  conflicts: 'The conflict feed',
+  attachments: 'Attachments',
+  clientencryptionkeys: 'Client-side encryption',
+};
+
+export function operationFor(call: Call): Operation {
+  const choice = choices(call.segments)?.[call.method];
+  if (choice === undefined) throw unknownRoute(call);
+  return typeof choice === 'function' ? choice(call) : choice;
+}
+
+function choices(segments: string[]): Record<string, Choice> | undefined {
+  const pattern = segments.map((segment, i) =>
+    i % 2 === 0 || segments[i - 1] === 'operations' ? segment : '*',
+  );
+  const path = pattern.join('/');
+  return Object.hasOwn(routes, path) ? routes[path] : undefined;
+}
+
+function unknownRoute(call: Call): Refusal {
+  for (const [i, segment] of call.segments.entries()) {
+    const what = i % 2 === 0 ? refused[segment] : undefined;
+    if (what !== undefined) return notImplemented(what);
+  }
+  if (choices(call.segments) !== undefined)
+    return new Refusal(405, `${call.method} is not allowed on this resource.`);
+  return new Refusal(404, 'The requested resource does not exist.');
+}

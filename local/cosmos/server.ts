@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Refusal } from './errors.ts';
+import { type Operation, Undone } from './operations/operation.ts';
+import { checkHost, segmentsOf } from './protocol/address.ts';
+import { checkSignature } from './protocol/authorisation.ts';
+import { readBody } from './protocol/body.ts';
+import { type Call, header } from './protocol/call.ts';
+import type { Reply } from './protocol/reply.ts';
+import { sendRefusal, sendReply, sendText } from './protocol/send.ts';
+import { checkSession } from './protocol/session.ts';
+import type { RequestLog } from './request-log.ts';
+import { operationFor } from './routes.ts';
+import type { Store } from './storage/store.ts';
+
+export interface ServerOptions {
+  store: Store;
+  /** The account's master key. */
+  key: Buffer;
+  log: RequestLog;
+  now(): number;
+}
+
+export function cosmosServer(options: ServerOptions): Server {
+  const server = createServer({ keepAlive: true, requestTimeout: 60_000 }, (request, response) => {
+    void answer(options, request, response);
+  });
+  // Longer than the idle time of the SDK's agent, which otherwise meets connections that close under a request.
+  server.keepAliveTimeout = 120_000;
+  return server;
+}
+
+async function answer(
+  options: ServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const activityId = randomUUID();
+  const target = request.url ?? '/';
+  try {
+    if (answerOutside(options, request, response)) return;
+    const call = await callOf(options, request, activityId);
+    const operation = operationFor(call);
+    checkSession(call, options.store.lsn);
+    const reply = await run(operation, call, options.store);
+    options.log.add(operation.name, call, reply);
+    sendReply(response, call, reply, options.store.lsn);
+  } catch (error) {
+    sendRefusal(response, error instanceof Refusal ? error : unexpected(error), activityId, target);
+  }
+}
+
+/** Requests that are no part of the service's protocol and need no key. */
+function answerOutside(options: ServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.url === '/_health') sendText(response, 200, '{"status":"ok"}');
+  else if (request.url === '/_log') sendText(response, 200, options.log.text(request.method === 'DELETE'));
+  else return false;
+  return true;
+}
+
+async function callOf(options: ServerOptions, request: IncomingMessage, activityId: string): Promise<Call> {
+  const host = checkHost(request.headers.host);
+  const body = await readBody(request);
+  const call: Call = {
+    method: request.method ?? 'GET',
+    segments: segmentsOf(request.url ?? '/'),
+    headers: request.headers,
+    body,
+    host,
+    activityId,
+    nowMs: options.now(),
+  };
+  const authorization = header(call, 'authorization');
+  checkSignature(
+    { ...call, authorization, date: header(call, 'x-ms-date') ?? header(call, 'date') },
+    options.key,
+  );
+  return call;
+}
+
+async function run(operation: Operation, call: Call, store: Store): Promise<Reply> {
+  if (!operation.writes) return operation.run(call, store);
+  try {
+    return await store.write(() => operation.run(call, store));
+  } catch (error) {
+    if (error instanceof Undone) return error.reply;
+    throw error;
+  }
+}
+
+function unexpected(error: unknown): Refusal {
+  const told = error instanceof Error ? error.message : 'unknown';
+  return new Refusal(500, `An unknown error occurred while processing this request: ${told}`);
+}

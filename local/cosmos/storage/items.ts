@@ -1,0 +1,106 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { integer, optionalInteger, type Row, text } from './row.ts';
+
+/** One item as stored: `body` is its JSON without system properties, `expires` epoch seconds. */
+export interface StoredItem {
+  seq: number;
+  pk: string;
+  id: string;
+  lsn: number;
+  ts: number;
+  etag: string;
+  expires: number | null;
+  body: string;
+}
+
+export function storedItem(row: Row): StoredItem {
+  return {
+    seq: integer(row, 'seq'),
+    pk: text(row, 'pk'),
+    id: text(row, 'id'),
+    lsn: integer(row, 'lsn'),
+    ts: integer(row, 'ts'),
+    etag: text(row, 'etag'),
+    expires: optionalInteger(row, 'expires'),
+    body: text(row, 'body'),
+  };
+}
+
+/** The items of one container. Times are epoch seconds; an item whose time came is treated as gone. */
+export class Items {
+  readonly table: string;
+  readonly #db: DatabaseSync;
+  readonly #find: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #replace: StatementSync;
+  readonly #delete: StatementSync;
+  readonly #dropExpired: StatementSync;
+  readonly #deletePartition: StatementSync;
+
+  constructor(db: DatabaseSync, n: number) {
+    this.#db = db;
+    this.table = `items_${n}`;
+    const columns = 'seq, pk, id, lsn, ts, etag, expires, body';
+    this.#find = db.prepare(`SELECT ${columns} FROM ${this.table} WHERE pk = ? AND id = ?`);
+    this.#insert = db.prepare(`INSERT INTO ${this.table} (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+    this.#replace = db.prepare(
+      `UPDATE ${this.table} SET lsn = ?, ts = ?, etag = ?, expires = ?, body = ? WHERE seq = ?`,
+    );
+    this.#delete = db.prepare(`DELETE FROM ${this.table} WHERE seq = ?`);
+    this.#dropExpired = db.prepare(
+      `DELETE FROM ${this.table} WHERE seq IN (SELECT seq FROM ${this.table} WHERE expires <= ? LIMIT ?)`,
+    );
+    this.#deletePartition = db.prepare(`DELETE FROM ${this.table} WHERE pk = ?`);
+  }
+
+  find(pk: string, id: string, now: number): StoredItem | undefined {
+    const row = this.#find.get(pk, id);
+    if (row === undefined) return undefined;
+    const item = storedItem(row);
+    return isExpired(item, now) ? undefined : item;
+  }
+
+  insert(item: StoredItem, now: number): void {
+    const previous = this.#find.get(item.pk, item.id);
+    if (previous !== undefined && isExpired(storedItem(previous), now)) this.delete(integer(previous, 'seq'));
+    this.#insert.run(item.seq, item.pk, item.id, item.lsn, item.ts, item.etag, item.expires, item.body);
+  }
+
+  replace(item: StoredItem): void {
+    this.#replace.run(item.lsn, item.ts, item.etag, item.expires, item.body, item.seq);
+  }
+
+  delete(seq: number): void {
+    this.#delete.run(seq);
+  }
+
+  deletePartition(pk: string): void {
+    this.#deletePartition.run(pk);
+  }
+
+  /** How many items are stored, those expired but not yet swept included. */
+  count(): number {
+    return integer(this.#db.prepare(`SELECT count(*) AS count FROM ${this.table}`).get() ?? {}, 'count');
+  }
+
+  /** Gives every item the time of expiry it has under another default: undefined is never, -1 only where it says so. */
+  setDefaultTtl(defaultTtl: number | undefined): void {
+    const own = "CASE json_type(body, '$.ttl') WHEN 'integer' THEN json_extract(body, '$.ttl') END";
+    this.#db
+      .prepare(
+        `UPDATE ${this.table} SET expires = CASE
+           WHEN :ttl IS NULL OR coalesce(${own}, :ttl) = -1 THEN NULL
+           ELSE ts + 1 + coalesce(${own}, :ttl) END`,
+      )
+      .run({ ':ttl': defaultTtl ?? null });
+  }
+
+  /** Removes at most `limit` items whose time came; returns how many. */
+  sweep(now: number, limit: number): number {
+    return Number(this.#dropExpired.run(now, limit).changes);
+  }
+}
+
+function isExpired(item: StoredItem, now: number): boolean {
+  return item.expires !== null && item.expires <= now;
+}

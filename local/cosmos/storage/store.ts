@@ -1,0 +1,138 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { JsonObject } from '../json.ts';
+import { containerPolicy } from '../policies/container.ts';
+import { type Container, type Database, type Resource, readCatalogue } from './catalogue.ts';
+import { Committer } from './committer.ts';
+import { Items } from './items.ts';
+import { openDatabase } from './open.ts';
+import { containerRid, databaseRid } from './rid.ts';
+import { integer } from './row.ts';
+import { itemsTable } from './schema.ts';
+
+/** Where and when a resource was last written. */
+export interface Stamp {
+  lsn: number;
+  etag: string;
+  ts: number;
+}
+
+/** The data file: its catalogue in memory, its items in SQLite, its writes through one committer. */
+export class Store {
+  readonly db: DatabaseSync;
+  readonly #committer: Committer;
+  #databases: Map<string, Database>;
+  #lsn: number;
+
+  constructor(folder: string) {
+    this.db = openDatabase(folder);
+    this.#databases = readCatalogue(this.db);
+    this.#lsn = this.#storedLsn();
+    const keepLsn = this.db.prepare("INSERT OR REPLACE INTO counters (name, value) VALUES ('lsn', ?)");
+    this.#committer = new Committer(
+      this.db,
+      () => keepLsn.run(this.#lsn),
+      () => {
+        this.#databases = readCatalogue(this.db);
+      },
+    );
+  }
+
+  get databases(): ReadonlyMap<string, Database> {
+    return this.#databases;
+  }
+
+  /** The log sequence number of the last write; it only grows, also over restarts. */
+  get lsn(): number {
+    return this.#lsn;
+  }
+
+  /** Resolves when the writes of `work` are on the disk. */
+  write<Result>(work: () => Result): Promise<Result> {
+    return this.#committer.write(work);
+  }
+
+  stamp(nowMs: number): Stamp {
+    this.#lsn += 1;
+    const lsn = this.#lsn.toString(16).padStart(16, '0');
+    const ts = Math.floor(nowMs / 1000);
+    const etag = `"${lsn.slice(8)}-${lsn.slice(4, 8)}-${lsn.slice(0, 4)}-0000-${ts.toString(16).padStart(12, '0')}"`;
+    return { lsn: this.#lsn, etag, ts };
+  }
+
+  addDatabase(id: string, offer: JsonObject | undefined, nowMs: number): Database {
+    const { etag, ts } = this.stamp(nowMs);
+    const inserted = this.db
+      .prepare('INSERT INTO databases (id, etag, ts, offer) VALUES (?, ?, ?, ?)')
+      .run(id, etag, ts, offerText(offer));
+    const n = Number(inserted.lastInsertRowid);
+    const database = { n, id, rid: databaseRid(n), etag, ts, offer, containers: new Map() };
+    this.#databases.set(id, database);
+    return database;
+  }
+
+  dropDatabase(database: Database): void {
+    for (const container of [...database.containers.values()]) this.dropContainer(container);
+    this.db.prepare('DELETE FROM databases WHERE n = ?').run(database.n);
+    this.#databases.delete(database.id);
+  }
+
+  addContainer(
+    database: Database,
+    definition: JsonObject,
+    id: string,
+    offer: JsonObject | undefined,
+    nowMs: number,
+  ): Container {
+    const policy = containerPolicy(definition);
+    const { etag, ts } = this.stamp(nowMs);
+    const inserted = this.db
+      .prepare('INSERT INTO containers (database, id, etag, ts, definition, offer) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(database.n, id, etag, ts, JSON.stringify(definition), offerText(offer));
+    const n = Number(inserted.lastInsertRowid);
+    this.db.exec(itemsTable(n));
+    policy.uniqueKeys.forEach((expressions, k) => {
+      this.db.exec(
+        `CREATE UNIQUE INDEX items_${n}_unique_${k} ON items_${n} (pk, ${expressions.join(', ')})`,
+      );
+    });
+    const rid = containerRid(database.n, n);
+    const items = new Items(this.db, n);
+    const container = { n, id, rid, etag, ts, offer, database, definition, policy, items };
+    database.containers.set(id, container);
+    return container;
+  }
+
+  replaceContainer(container: Container, definition: JsonObject, nowMs: number): void {
+    const policy = containerPolicy(definition);
+    const { etag, ts } = this.stamp(nowMs);
+    this.db
+      .prepare('UPDATE containers SET definition = ?, etag = ?, ts = ? WHERE n = ?')
+      .run(JSON.stringify(definition), etag, ts, container.n);
+    if (policy.defaultTtl !== container.policy.defaultTtl) container.items.setDefaultTtl(policy.defaultTtl);
+    Object.assign(container, { definition, policy, etag, ts });
+  }
+
+  dropContainer(container: Container): void {
+    this.db.exec(`DROP TABLE ${container.items.table}`);
+    this.db.prepare('DELETE FROM containers WHERE n = ?').run(container.n);
+    container.database.containers.delete(container.id);
+  }
+
+  setOffer(table: 'databases' | 'containers', resource: Resource, offer: JsonObject): void {
+    this.db.prepare(`UPDATE ${table} SET offer = ? WHERE n = ?`).run(JSON.stringify(offer), resource.n);
+    resource.offer = offer;
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  #storedLsn(): number {
+    const row = this.db.prepare("SELECT value FROM counters WHERE name = 'lsn'").get();
+    return row === undefined ? 0 : integer(row, 'value');
+  }
+}
+
+function offerText(offer: JsonObject | undefined): string | null {
+  return offer === undefined ? null : JSON.stringify(offer);
+}

@@ -1,0 +1,14 @@
+import { readCharge } from './charge.ts';
+import { matches } from './conditions.ts';
+import { existingItem } from './find-item.ts';
+import type { ItemInput, Outcome, Target } from './target.ts';
+
+/** Answers 304 without the item when it still is the one of If-None-Match. */
+export function readItem(target: Target, input: ItemInput): Outcome {
+  const item = existingItem(target, input);
+  const charge = readCharge(Buffer.byteLength(item.body));
+  if (input.ifNoneMatch !== undefined && matches(input.ifNoneMatch, item.etag)) {
+    return { status: 304, etag: item.etag, charge };
+  }
+  return { status: 200, item, etag: item.etag, charge, isRead: true };
+}
