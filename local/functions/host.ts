@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listenOnLoopback } from '../listen.ts';
 import { adminApi } from './admin.ts';
 import type { App } from './app.ts';
 import { corsRules } from './cors.ts';
@@ -34,10 +34,9 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
     if (cors.answerPreflight(request, response)) return;
     void answerHttp(request, response, cors.headersFor(request));
   });
-  await listenOnLoopback(server, options.port);
-  const { port } = addressOf(server);
+  const url = await listenOnLoopback(server, options.port);
   return {
-    url: `http://localhost:${port}`,
+    url,
     async close() {
       timers.stop();
       server.closeAllConnections();
@@ -45,18 +44,4 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
       for (const hook of app.registry.hooks.appTerminate) await hook({ hookData: {} });
     },
   };
-}
-
-function addressOf(server: Server): AddressInfo {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The host has no TCP address.');
-  return address;
-}
-
-/** Loopback only: the admin calls need no key here. */
-function listenOnLoopback(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }

@@ -1,0 +1,40 @@
+/** Where the parts are that the browser talks to. */
+export interface SiteOrigins {
+  api: string;
+  identity: string;
+  storage: string;
+}
+
+export interface SignInSettings {
+  issuer: string;
+  clientId: string;
+  /** `msal`: authorization code with PKCE. `id_token`: the provider answers with the token itself. */
+  flow: 'msal' | 'id_token';
+}
+
+const placeholders: Record<string, keyof SiteOrigins> = {
+  '{{API_ORIGIN}}': 'api',
+  '{{IDENTITY_ORIGIN}}': 'identity',
+  '{{STORAGE_ORIGIN}}': 'storage',
+};
+
+/**
+ * Fills the placeholders of staticwebapp.config.json, for whoever serves or deploys the site.
+ * @throws when a value is not an origin, or a placeholder is left over
+ */
+export function fillSiteConfig(template: string, origins: SiteOrigins): string {
+  let filled = template;
+  for (const [placeholder, part] of Object.entries(placeholders)) {
+    const { origin } = new URL(origins[part]);
+    if (origin === 'null') throw new Error(`"${origins[part]}" is not a web address (${part}).`);
+    filled = filled.replaceAll(placeholder, origin);
+  }
+  const [left] = /\{\{\w+\}\}/.exec(filled) ?? [];
+  if (left) throw new Error(`staticwebapp.config.json has an unknown placeholder, ${left}.`);
+  return filled;
+}
+
+/** The content of `/settings.json`, which the web app reads once. */
+export function browserSettings(api: string, identity: SignInSettings, supportEmail: string) {
+  return { apiOrigin: new URL(api).origin, identity, supportEmail };
+}
