@@ -9,12 +9,15 @@ const Ready = z.object({ ready: z.string() });
 export interface Child {
   /** Where the part answers. */
   url: string;
+  pid: number | undefined;
   /** Resolves when the process has ended, with what it last wrote to stderr. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the end; a part that takes longer than 5 s is killed. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** How long, in ms, a part may take to end in order. */
+const patience = 5000;
 /** Enough of stderr to hold one sentence and a stack. */
 const lastWords = 4000;
 
@@ -47,10 +50,13 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
   const url = await Promise.race([readyUrl(child), ended.then(failedStart)]);
   return {
     url,
+    pid: child.pid,
     ended,
     async kill(signal = 'SIGTERM') {
       child.kill(signal);
+      const force = setTimeout(() => child.kill('SIGKILL'), patience);
       await ended;
+      clearTimeout(force);
     },
   };
 }

@@ -1,0 +1,28 @@
+/** Azurite ships no types. This is what we call of its blob service. */
+declare module 'azurite/dist/src/blob/BlobServerFactory.js' {
+  interface BlobEnvironment {
+    blobHost(): string;
+    blobPort(): number;
+    blobKeepAliveTimeout(): number;
+    location(): Promise<string>;
+    debug(): Promise<string | undefined>;
+    silent(): boolean;
+    loose(): boolean;
+    skipApiVersionCheck(): boolean;
+    disableProductStyleUrl(): boolean;
+    inMemoryPersistence(): boolean;
+    extentMemoryLimit(): number | undefined;
+    cert(): string;
+    key(): string;
+    pwd(): string;
+    oauth(): string | undefined;
+  }
+  interface BlobServer {
+    start(): Promise<void>;
+    close(): Promise<void>;
+    getHttpServerAddress(): string;
+  }
+  export class BlobServerFactory {
+    createServer(environment: BlobEnvironment): Promise<BlobServer>;
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { BlobServerFactory } from 'azurite/dist/src/blob/BlobServerFactory.js';
+import { announceReady, endWithParent, partOptions } from '../part.ts';
+
+/** Azurite's blob service in this process, so that it ends with its parent like every other part. */
+const { port, data } = partOptions();
+mkdirSync(data, { recursive: true });
+
+const server = await new BlobServerFactory().createServer({
+  blobHost: () => '127.0.0.1',
+  blobPort: () => port,
+  blobKeepAliveTimeout: () => 5,
+  location: async () => data,
+  debug: async () => undefined,
+  silent: () => true,
+  loose: () => false,
+  // The storage SDK is often newer than the emulator's list of versions.
+  skipApiVersionCheck: () => true,
+  disableProductStyleUrl: () => false,
+  inMemoryPersistence: () => false,
+  extentMemoryLimit: () => undefined,
+  cert: () => '',
+  key: () => '',
+  pwd: () => '',
+  oauth: () => undefined,
+});
+await server.start();
+endWithParent(() => server.close());
+announceReady(`${server.getHttpServerAddress()}/devstoreaccount1`);

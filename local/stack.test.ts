@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobServiceClient } from '@azure/storage-blob';
+import { afterAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { isFree } from './ports.ts';
+import { type PartCrash, startStack } from './stack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'veil-stack-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+it('starts parts that know each other, and leaves no port behind', async () => {
+  const stack = await startStack({
+    dataDir: join(folder, 'wired'),
+    parts: ['blob', 'web'],
+    flow: 'id_token',
+  });
+  const settings = await (await fetch(`${stack.addresses.web}/settings.json`)).json();
+  expect(settings).toMatchObject({
+    apiOrigin: stack.addresses.api,
+    identity: { issuer: stack.addresses.identity, flow: 'id_token' },
+  });
+  const blobs = BlobServiceClient.fromConnectionString(stack.settings.AzureWebJobsStorage ?? '');
+  expect(await blobs.getContainerClient('photos').createIfNotExists()).toMatchObject({ succeeded: true });
+  await stack.stop();
+  expect(await isFree(portOf(stack.addresses.web))).toBe(true);
+  expect(await isFree(portOf(stack.addresses.blob))).toBe(true);
+});
+
+it('names a part that ends by itself, and keeps quiet about one that was ended', async () => {
+  const { promise: crashed, resolve } = Promise.withResolvers<PartCrash>();
+  const stack = await startStack({
+    dataDir: join(folder, 'crash'),
+    parts: ['web', 'blob'],
+    onCrash: resolve,
+  });
+  await stack.part('blob').kill('SIGKILL');
+  await stack.part('web').restart();
+  process.kill(z.number().parse(stack.part('web').pid), 'SIGKILL');
+  expect(await crashed).toMatchObject({ part: 'web', message: 'web ended with SIGKILL.' });
+  await stack.stop();
+});
+
+it('passes on why a part could not start', async () => {
+  const start = startStack({
+    dataDir: join(folder, 'refused'),
+    parts: ['api'],
+    settings: { REVIEW_SCHEDULE: 'daily' },
+  });
+  await expect(start).rejects.toThrow(/^api did not start\. The API did not start\./);
+});
+
+it('ends every part when its own process is killed', async () => {
+  const owner = fork(join(import.meta.dirname, 'fixtures/stack-owner.ts'), [join(folder, 'orphans')]);
+  const [ports] = z.tuple([z.array(z.number())]).parse((await once(owner, 'message')).slice(0, 1));
+  owner.kill('SIGKILL');
+  for (const port of ports) await expect.poll(() => isFree(port), { timeout: 5000 }).toBe(true);
+});

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { type Child, startChild } from './child.ts';
+import { createDatabase } from './database.ts';
+import { defaultPorts, freePorts, type PartName, partNames } from './ports.ts';
+import { type Addresses, addressesOf, apiEnvironment, argumentsOf, readSample } from './wiring.ts';
+
+export interface StackOptions {
+  /** Each part keeps its data in a folder of its own in here, and its log in `logs/<part>.log`. */
+  dataDir: string;
+  /** The addresses the README gives, or free ones. */
+  ports?: 'default' | 'free';
+  /** Settings of the API that differ from the settings file. */
+  settings?: Record<string, string>;
+  /** Where the other settings come from; local.settings.sample.json unless given. */
+  settingsFile?: string;
+  /** How the web app signs in. */
+  flow?: 'msal' | 'id_token';
+  /** Which parts to start; all of them unless given. */
+  parts?: PartName[];
+  /** Called when a part ends by itself. Without it, that is an uncaught error. */
+  onCrash?: (crash: PartCrash) => void;
+}
+
+export class PartCrash extends Error {
+  readonly part: PartName;
+  constructor(part: PartName, how: string, said: string) {
+    super(`${part} ended with ${how}.${said ? `\n${said}` : ''}`);
+    this.name = 'PartCrash';
+    this.part = part;
+  }
+}
+
+export interface Part {
+  /** Of the running process. */
+  pid: number | undefined;
+  /** Ends the part, as by accident (`SIGKILL`) or in order, and waits for its end. Nobody is told. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it unless it has ended, and starts it again at the same address with the same data. */
+  restart(): Promise<void>;
+}
+
+export interface Stack {
+  addresses: Addresses;
+  /** What the API was given, for whoever composes it in another process, as the seed does. */
+  settings: Record<string, string>;
+  part(name: PartName): Part;
+  /** Ends every part. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the local parts, wired to each other, and makes the database. Every part is a child process that ends with
+ * this one, however this one ends.
+ * @throws the first part's own words when one does not start; the others are ended first
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { dataDir, settingsFile = 'local.settings.sample.json', parts = [...partNames] } = options;
+  const addresses = addressesOf(options.ports === 'default' ? defaultPorts : await freePorts());
+  const settings = { ...readSample(settingsFile), ...options.settings };
+  const environment = { ...apiEnvironment(settings, addresses), ...options.settings };
+  const children = new Map<PartName, Child>();
+  const expected = new Set<Child>();
+
+  async function start(name: PartName) {
+    const args = argumentsOf(name, {
+      addresses,
+      dataDir,
+      settingsFile,
+      settings,
+      flow: options.flow ?? 'msal',
+    });
+    const child = await startChild(args, {
+      env: name === 'api' ? { ...process.env, ...environment } : process.env,
+      logFile: join(dataDir, 'logs', `${name}.log`),
+    }).catch((fault: Error) => {
+      throw new Error(`${name} did not start. ${fault.message}`);
+    });
+    children.set(name, child);
+    void child.ended.then(({ code, signal, said }) => {
+      if (!expected.has(child)) report(new PartCrash(name, signal ?? `exit code ${code}`, said));
+    });
+  }
+
+  function report(crash: PartCrash) {
+    if (!options.onCrash) throw crash;
+    options.onCrash(crash);
+  }
+
+  async function end(child: Child | undefined, signal?: NodeJS.Signals) {
+    if (!child) return;
+    expected.add(child);
+    await child.kill(signal);
+  }
+
+  async function stop() {
+    await Promise.all([...children.values()].map((child) => end(child)));
+  }
+
+  async function startDataThenApi() {
+    if (parts.includes('cosmos')) {
+      await start('cosmos');
+      await createDatabase({
+        endpoint: addresses.cosmos,
+        key: environment.COSMOS_KEY ?? '',
+        database: environment.COSMOS_DATABASE ?? '',
+      });
+    }
+    // Only then: a timer that is past due runs as soon as the host is up.
+    if (parts.includes('api')) await start('api');
+  }
+
+  const others = parts.filter((name) => name !== 'cosmos' && name !== 'api');
+  const starts = await Promise.allSettled([startDataThenApi(), ...others.map(start)]);
+  const failed = starts.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+
+  return {
+    addresses,
+    settings: environment,
+    stop,
+    part: (name) => ({
+      pid: children.get(name)?.pid,
+      kill: (signal) => end(children.get(name), signal),
+      async restart() {
+        await end(children.get(name));
+        await start(name);
+      },
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { PartName } from './ports.ts';
+
+export type Addresses = Record<PartName, string>;
+
+const SettingsFile = z.object({ Values: z.record(z.string(), z.string()) });
+
+export function addressesOf(ports: Record<PartName, number>): Addresses {
+  return {
+    web: `http://localhost:${ports.web}`,
+    api: `http://localhost:${ports.api}`,
+    cosmos: `http://localhost:${ports.cosmos}`,
+    // The storage SDK takes an account out of the path only where the host is an IP address.
+    blob: `http://127.0.0.1:${ports.blob}/devstoreaccount1`,
+    identity: `http://localhost:${ports.identity}`,
+    ai: `http://localhost:${ports.ai}`,
+  };
+}
+
+export function readSample(file: string): Record<string, string> {
+  return SettingsFile.parse(JSON.parse(readFileSync(file, 'utf8'))).Values;
+}
+
+/** The settings that say where the other parts are. */
+export function apiEnvironment(
+  settings: Record<string, string>,
+  addresses: Addresses,
+): Record<string, string> {
+  const storage = settings.AzureWebJobsStorage ?? '';
+  return {
+    ...settings,
+    AzureWebJobsStorage: storage.replace(/BlobEndpoint=[^;]*/, `BlobEndpoint=${addresses.blob}`),
+    COSMOS_ENDPOINT: addresses.cosmos,
+    IDENTITY_ISSUER: addresses.identity,
+    IDENTITY_JWKS_URL: `${addresses.identity}/jwks`,
+    CONTENT_SAFETY_ENDPOINT: addresses.ai,
+    OPENAI_ENDPOINT: `${addresses.ai}/openai/v1`,
+  };
+}
+
+export interface Wiring {
+  addresses: Addresses;
+  dataDir: string;
+  settingsFile: string;
+  settings: Record<string, string>;
+  flow: 'msal' | 'id_token';
+}
+
+const entries: Record<PartName, string> = {
+  cosmos: 'cosmos/main.ts',
+  blob: 'blob/main.ts',
+  identity: 'identity/main.ts',
+  ai: 'ai/main.ts',
+  api: 'functions/main.ts',
+  web: 'web/main.ts',
+};
+
+/** What a part is told besides its port and its folder. */
+const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
+  cosmos: () => ({}),
+  blob: () => ({}),
+  identity: ({ addresses }) => ({ web: addresses.web }),
+  ai: () => ({}),
+  api: ({ addresses, settingsFile }) => ({
+    app: join(import.meta.dirname, '../api/dist/main.js'),
+    cors: addresses.web,
+    settings: settingsFile,
+  }),
+  web: ({ addresses, settings, flow }) => ({
+    dist: join(import.meta.dirname, '../web/dist'),
+    api: addresses.api,
+    identity: addresses.identity,
+    client: settings.IDENTITY_AUDIENCE ?? '',
+    storage: new URL(addresses.blob).origin,
+    flow,
+    support: settings.SUPPORT_EMAIL ?? '',
+  }),
+};
+
+export function argumentsOf(name: PartName, wiring: Wiring): string[] {
+  const named = {
+    port: new URL(wiring.addresses[name]).port,
+    data: join(wiring.dataDir, name),
+    ...particulars[name](wiring),
+  };
+  return [
+    '--disable-warning=ExperimentalWarning',
+    join(import.meta.dirname, entries[name]),
+    ...Object.entries(named).flatMap(([option, value]) => [`--${option}`, value]),
+  ];
+}
