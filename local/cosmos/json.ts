@@ -1,9 +1,20 @@
-import type { Json, JsonObject } from './query/value.ts';
-
-export { type Json, type JsonObject, property, setProperty } from './query/value.ts';
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [name: string]: Json;
+}
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Only own properties: an item has no `constructor` unless someone stored one. */
+export function property(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** `__proto__` becomes a property like any other. */
+export function setProperty(object: JsonObject, name: string, value: Json): void {
+  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
 /** True when arrays and objects are nested deeper than `limit` levels. */

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { JsonObject } from '../json.ts';
 import { containerPolicy } from '../policies/container.ts';
 import { type Container, type Database, type Resource, readCatalogue } from './catalogue.ts';
@@ -16,12 +16,15 @@ export interface Stamp {
   ts: number;
 }
 
+const keptStatements = 200;
+
 /** The data file: its catalogue in memory, its items in SQLite, its writes through one committer. */
 export class Store {
   readonly db: DatabaseSync;
   readonly #committer: Committer;
   #databases: Map<string, Database>;
   #lsn: number;
+  readonly #statements = new Map<string, StatementSync>();
 
   constructor(folder: string) {
     this.db = openDatabase(folder);
@@ -49,6 +52,16 @@ export class Store {
   /** Resolves when the writes of `work` are on the disk. */
   write<Result>(work: () => Result): Promise<Result> {
     return this.#committer.write(work);
+  }
+
+  /** A prepared statement, kept for the next time the same text is asked for. */
+  statement(sql: string): StatementSync {
+    const kept = this.#statements.get(sql) ?? this.db.prepare(sql);
+    this.#statements.delete(sql);
+    this.#statements.set(sql, kept);
+    const [oldest] = this.#statements.keys();
+    if (this.#statements.size > keptStatements && oldest !== undefined) this.#statements.delete(oldest);
+    return kept;
   }
 
   stamp(nowMs: number): Stamp {

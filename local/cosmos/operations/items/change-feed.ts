@@ -1,6 +1,54 @@
-import { notImplemented } from '../../errors.ts';
-import { reads } from '../operation.ts';
+import { badRequest, notImplemented } from '../../errors.ts';
+import { itemText } from '../../item-text.ts';
+import { type Call, header } from '../../protocol/call.ts';
+import { feedPage } from '../../reads/feed-page.ts';
+import { pageSize } from '../../reads/page-size.ts';
+import { scopeOf } from '../../reads/scope.ts';
+import type { Store } from '../../storage/store.ts';
+import { queryCharge } from '../../writes/charge.ts';
+import { seconds } from '../../writes/target.ts';
+import { ownerOf, reads, theContainer } from '../operation.ts';
 
-export const readChangeFeed = reads('change feed', () => {
-  throw notImplemented('The change feed');
+/** The latest version of every item that changed after a point, in commit order. Deletes do not show. */
+export const readChangeFeed = reads('change feed', (call, store) => {
+  const mode = header(call, 'a-im')?.toLowerCase();
+  if (mode !== 'incremental feed') throw notImplemented('The change feed of all versions and deletes');
+  const container = theContainer(call, store);
+  const scope = scopeOf(call, container);
+  const now = seconds(call.nowMs);
+  const { after, since } = startOf(call, store);
+  const page = feedPage(store, container, scope, { order: 'lsn', after, since, size: pageSize(call), now });
+  const last = page.isFull ? (page.items.at(-1)?.lsn ?? after) : Math.max(after, store.lsn);
+  const texts = page.items.map((item) => itemText(container, item, `,"_lsn":${item.lsn}`));
+  const bytes = texts.reduce((sum, text) => sum + text.length, 0);
+  return {
+    status: texts.length === 0 ? 304 : 200,
+    body: texts.length === 0 ? undefined : feedText(container.rid, texts),
+    charge: queryCharge(texts.length, bytes, texts.length),
+    headers: { etag: `"${last}"`, 'x-ms-item-count': texts.length },
+    read: texts.length,
+    scope: scope.name,
+    owner: ownerOf(container),
+  };
 });
+
+export function feedText(rid: string, documents: string[]): string {
+  return `{"_rid":"${rid}","Documents":[${documents.join(',')}],"_count":${documents.length}}`;
+}
+
+/** Where a request starts: after a log sequence number, and not before a time in epoch seconds. */
+function startOf(call: Call, store: Store): { after: number; since: number } {
+  const token = header(call, 'if-none-match');
+  const time = header(call, 'if-modified-since');
+  if (token === '*') return { after: store.lsn, since: 0 };
+  if (token !== undefined) return { after: afterToken(token), since: 0 };
+  const since = time === undefined ? 0 : Date.parse(time) / 1000;
+  if (Number.isNaN(since)) throw badRequest(`Invalid If-Modified-Since '${time}'.`);
+  return { after: 0, since };
+}
+
+function afterToken(token: string): number {
+  const match = /^"?(\d+)"?$/.exec(token);
+  if (match === null) throw badRequest(`Invalid continuation '${token}' of the change feed.`);
+  return Number(match[1]);
+}

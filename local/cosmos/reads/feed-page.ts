@@ -1,0 +1,35 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { Container } from '../storage/catalogue.ts';
+import { type StoredItem, storedItem } from '../storage/items.ts';
+import type { Store } from '../storage/store.ts';
+import { maxPageBytes } from './page-size.ts';
+import type { Scope } from './scope.ts';
+
+export interface Page {
+  items: StoredItem[];
+  /** More may follow the last item. */
+  isFull: boolean;
+}
+
+/** Up to `size` unexpired items in `order` after `after`; `since` is the least `ts`, in epoch seconds. */
+export function feedPage(
+  store: Store,
+  container: Container,
+  scope: Scope,
+  ask: { order: 'seq' | 'lsn'; after: number; since: number; size: number; now: number },
+): Page {
+  const { order, after, since, size, now } = ask;
+  const where = `${order} > ? AND ts >= ? AND (expires IS NULL OR expires > ?) AND ${scope.sql}`;
+  const args: SQLInputValue[] = [after, since, now, ...scope.args];
+  const select = store.statement(`SELECT * FROM ${container.items.table} WHERE ${where} ORDER BY ${order}`);
+  const items: StoredItem[] = [];
+  let bytes = 0;
+  for (const row of select.iterate(...args)) {
+    const item = storedItem(row);
+    if (!scope.holds(item.pk)) continue;
+    if (items.length === size || bytes > maxPageBytes) return { items, isFull: true };
+    bytes += item.body.length;
+    items.push(item);
+  }
+  return { items, isFull: false };
+}
