@@ -1,0 +1,36 @@
+import { onboardingMessages } from '@veil/api/contract/onboarding';
+import { handle } from '@veil/api/contract/profiles';
+
+export interface HandleCheck {
+  state: 'unknown' | 'checking' | 'available' | 'taken' | 'error';
+  /** Shown under the field; empty while nothing is typed. */
+  message: string;
+}
+
+export interface HandleAnswer {
+  /** The handle the answer is about, as it was sent. */
+  asked: string | undefined;
+  busy: boolean;
+  available: boolean | undefined;
+  failure: string | undefined;
+}
+
+/** The handle as it would be sent, or undefined while it may not be one. */
+export const sendableHandle = (typed: string): string | undefined => handle.safeParse(typed).data;
+
+export const handleShapeMessage = (typed: string): string | undefined =>
+  handle.safeParse(typed).error?.issues[0]?.message;
+
+/** What is known of the typed handle. An answer about any other handle counts for nothing. */
+export function handleCheckOf(typed: string, answer: HandleAnswer): HandleCheck {
+  if (typed.trim() === '') return { state: 'unknown', message: '' };
+  const sendable = sendableHandle(typed);
+  if (sendable === undefined) return { state: 'unknown', message: handleShapeMessage(typed) ?? '' };
+  if (answer.asked !== sendable || answer.busy) {
+    return { state: 'checking', message: onboardingMessages.handleChecking };
+  }
+  if (answer.failure !== undefined) return { state: 'error', message: answer.failure };
+  return answer.available
+    ? { state: 'available', message: onboardingMessages.handleAvailable }
+    : { state: 'taken', message: onboardingMessages.handleTaken };
+}

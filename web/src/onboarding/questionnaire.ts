@@ -1,0 +1,65 @@
+import { notInterestedKey, type Tag, type TagCategory } from '@veil/api/contract/tags';
+
+export const questionsPerScreen = 2;
+
+export interface Question {
+  name: string;
+  text: string;
+  choices: Tag[];
+}
+
+/** One pass per member over the same screens of questions. */
+export interface Questionnaire {
+  screens: Question[][];
+  members: number;
+}
+
+export const isExclusive = (tag: Tag): boolean => tag.key.startsWith(notInterestedKey);
+
+/** One question per category, from the tags a person may choose; a category without any is left out. */
+export function questionsOf(categories: readonly TagCategory[]): Question[] {
+  return categories
+    .map(({ name, question, tags }) => ({
+      name,
+      text: question,
+      choices: tags.filter((tag) => !tag.isSystemTag || isExclusive(tag)),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+}
+
+export function screensOf(questions: readonly Question[]): Question[][] {
+  const count = Math.ceil(questions.length / questionsPerScreen);
+  return Array.from({ length: count }, (_, i) =>
+    questions.slice(i * questionsPerScreen, (i + 1) * questionsPerScreen),
+  );
+}
+
+export const pageCount = ({ screens, members }: Questionnaire): number => screens.length * members;
+
+/** Pages number the screens of all members in turn. A page beyond the end is the last one. */
+export function pageOf(questionnaire: Questionnaire, page: number) {
+  const last = pageCount(questionnaire) - 1;
+  const current = Math.max(0, Math.min(page, last));
+  const perMember = questionnaire.screens.length;
+  const screen = current % perMember;
+  return {
+    page: current,
+    member: Math.floor(current / perMember),
+    screen,
+    questions: questionnaire.screens[screen] ?? [],
+    isLast: current === last,
+    nextLabel: current === last ? 'Complete' : screen === perMember - 1 ? 'Next Member' : 'Next',
+  };
+}
+
+/** The member's tags after one choice was ticked or unticked; "not interested" stands alone in its question. */
+export function toggleChoice(tags: readonly number[], question: Question, chosen: Tag): number[] {
+  if (tags.includes(chosen.id)) return tags.filter((id) => id !== chosen.id);
+  const rivals = question.choices.filter((other) => isExclusive(chosen) || isExclusive(other));
+  return [...tags.filter((id) => !rivals.some((rival) => rival.id === id)), chosen.id];
+}
+
+/** The chosen choices in the order of the catalogue; ids it no longer knows are left out. */
+export function chosenTags(questions: readonly Question[], tags: readonly number[]): Tag[] {
+  return questions.flatMap(({ choices }) => choices).filter(({ id }) => tags.includes(id));
+}

@@ -1,0 +1,176 @@
+import { onboardingMessages } from '@veil/api/contract/onboarding';
+import { describe, expect, it } from 'vitest';
+import { changeMember, chooseType, newDraft, type OnboardingDraft } from './draft.ts';
+import { gateOf, type StepId, stepForField, stepIds } from './steps.ts';
+import { refusalsOf, standingRefusals, submissionOf } from './submission.ts';
+import {
+  advance,
+  at,
+  goBack,
+  newWizard,
+  progressOf,
+  reachable,
+  startChanging,
+  turnTo,
+  type Wizard,
+  withDraft,
+} from './wizard.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+function filledDraft(): OnboardingDraft {
+  const draft = chooseType({ ...newDraft(), handle: 'Iris', location: 'Ghent' }, 'couple');
+  return {
+    ...draft,
+    termsAgreed: true,
+    privacyAgreed: true,
+    members: draft.members.map((member, i) => ({
+      ...member,
+      name: ['Iris', 'Jon'][i] ?? '',
+      birthDate: '1990-04-01',
+      tags: [i + 1],
+    })),
+  };
+}
+
+const walkedTo = (step: StepId, draft = filledDraft()): Wizard => {
+  let wizard: Wizard = { ...newWizard(), draft };
+  while (wizard.place.step !== step) wizard = advance(wizard, wizard.place);
+  return wizard;
+};
+
+describe('the gates', () => {
+  it.each<[StepId, Partial<OnboardingDraft>, string]>([
+    ['terms', { termsAgreed: false }, onboardingMessages.terms],
+    ['privacy-policy', { privacyAgreed: false }, onboardingMessages.privacy],
+    ['handle-selection', { handle: '  ' }, onboardingMessages.handle],
+    ['handle-selection', { handle: ' ab ' }, onboardingMessages.handleShort],
+    ['profile-type', { profileType: null }, onboardingMessages.profileType],
+    ['profile-basics', { members: [] }, onboardingMessages.noMember],
+    ['profile-basics', { mainBio: 'x'.repeat(2001) }, 'Bio must be at most 2000 characters'],
+    ['preferences', { location: '  ' }, onboardingMessages.location],
+  ])('%s with %o is closed', (step, change, message) => {
+    expect(gateOf(step, { ...filledDraft(), ...change }, { now })?.message).toBe(message);
+  });
+
+  it.each(stepIds)('%s is open when it is filled in', (step) => {
+    expect(gateOf(step, filledDraft(), { now })).toBeUndefined();
+  });
+
+  it('counts the members that are not complete and names each field', () => {
+    const draft = filledDraft();
+    const [first, second] = draft.members;
+    const one = changeMember(draft, second?.id ?? '', { name: ' ', weightLbs: null });
+    expect(gateOf('profile-basics', one, { now })).toEqual({
+      message: 'Please complete all required fields for 1 member(s)',
+      problems: [
+        { field: 'members.1.name', message: 'Please enter a name' },
+        { field: 'members.1.weightLbs', message: 'Weight must be between 50 and 500' },
+      ],
+    });
+    const both = changeMember(one, first?.id ?? '', { birthDate: '2010-01-01' });
+    expect(gateOf('profile-basics', both, { now })?.message).toContain('2 member(s)');
+  });
+
+  it.each([
+    ['available', undefined],
+    ['taken', onboardingMessages.handleUnavailable],
+    ['checking', 'said by the check'],
+    ['error', 'said by the check'],
+  ] as const)('lets a handle pass only when it is available: %s', (state, message) => {
+    const handle = { state, message: 'said by the check' };
+    expect(gateOf('handle-selection', filledDraft(), { now, handle })?.message).toBe(message);
+  });
+});
+
+describe('the way through', () => {
+  it('goes through ten steps, and back', () => {
+    const wizard = walkedTo('complete');
+    expect(wizard.completed).toEqual(stepIds.slice(0, 9));
+    expect(progressOf(wizard.draft, 'complete')).toEqual({ number: 10, count: 10 });
+    expect(goBack(wizard, at('terms')).place).toEqual(at('welcome'));
+    expect(goBack(wizard, at('welcome')).place).toEqual(at('welcome'));
+  });
+
+  it('leaves the questionnaire out when it is declined', () => {
+    const wizard = walkedTo('complete', { ...filledDraft(), wantsQuestionnaire: false });
+    expect(progressOf(wizard.draft, 'complete')).toEqual({ number: 9, count: 9 });
+    expect(goBack(wizard, wizard.place).place).toEqual(at('questionnaire-choice'));
+  });
+
+  it('returns to the questionnaire where it was left', () => {
+    const started = walkedTo('questionnaire');
+    const turned = turnTo(started, started.place, 7);
+    const left = advance(turned, turned.place);
+    expect(goBack(left, left.place).place).toEqual(at('questionnaire', 7));
+  });
+
+  it('never reaches a step beyond the first open one', () => {
+    const wizard = walkedTo('profile-basics');
+    expect(reachable(wizard, at('complete'))).toEqual(at('profile-basics'));
+    expect(reachable(wizard, at('terms'))).toEqual(at('terms'));
+  });
+
+  it('opens the step that was changed, and those it no longer satisfies', () => {
+    const wizard = walkedTo('complete');
+    const { members: _, ...rest } = wizard.draft;
+    const changed = withDraft(wizard, { ...rest, members: [] }, 'handle-selection', now);
+    expect(reachable(changed, at('complete'))).toEqual(at('handle-selection'));
+    expect(changed.completed).not.toContain('profile-basics');
+    expect(changed.completed).toContain('preferences');
+  });
+
+  it('goes from the summary to one step and back to the summary', () => {
+    const changing = startChanging(walkedTo('complete'), 'preferences');
+    const changed = withDraft(changing, { ...changing.draft, location: 'Bruges' }, 'preferences', now);
+    expect(advance(changed, changed.place).place).toEqual(at('complete'));
+  });
+});
+
+describe('what is submitted', () => {
+  it('is what the contract takes, with the answers of the questionnaire', () => {
+    const draft = filledDraft();
+    const result = submissionOf(draft, 41);
+    expect(result).toMatchObject({
+      submission: {
+        profileId: 41,
+        profileType: 'couple',
+        members: [{ name: 'Iris', tags: [1] }, { tags: [2] }],
+      },
+    });
+  });
+
+  it('has no answers when the questionnaire was declined', () => {
+    expect(submissionOf({ ...filledDraft(), wantsQuestionnaire: false }, 41)).toMatchObject({
+      submission: { members: [{ tags: [] }, { tags: [] }] },
+    });
+  });
+
+  it('names the fields the contract refuses', () => {
+    expect(submissionOf({ ...filledDraft(), location: '' }, 41)).toEqual({
+      problems: [{ field: 'location', message: onboardingMessages.location }],
+    });
+  });
+
+  it('lets a refusal stand until its value changes', () => {
+    const draft = filledDraft();
+    const refusals = refusalsOf(draft, [
+      { field: 'handle', message: onboardingMessages.handleTaken },
+      { field: 'members.0.name', message: 'No' },
+    ]);
+    const renamed = { ...draft, handle: 'Other' };
+    expect(standingRefusals(draft, refusals)).toHaveLength(2);
+    expect(standingRefusals(renamed, refusals).map(({ field }) => field)).toEqual(['members.0.name']);
+  });
+
+  it.each([
+    ['handle', 'handle-selection'],
+    ['members.2.birthDate', 'profile-basics'],
+    ['members.0.tags', 'questionnaire'],
+    ['members', 'profile-basics'],
+    ['location', 'preferences'],
+    ['profileId', undefined],
+  ])('leads from %s to %s', (field, step) => {
+    expect(stepForField(field)).toBe(step);
+  });
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { draftSchema, newDraft, type OnboardingDraft } from './draft.ts';
+import { gateOf, type StepId, stepIds, visibleSteps } from './steps.ts';
+
+const stepId = z.enum(stepIds);
+
+export const placeSchema = z.object({
+  step: stepId,
+  /** Page of the questionnaire; 0 elsewhere. */
+  page: z.int().check(z.gte(0)),
+  /** Came from the summary to change one step: Continue leads back there. */
+  changing: z.boolean(),
+});
+/** Where someone is in the wizard. */
+export type Place = z.output<typeof placeSchema>;
+
+export const wizardSchema = z.object({
+  draft: draftSchema,
+  /** Steps that were left by Continue and still stand. */
+  completed: z.array(stepId),
+  place: placeSchema,
+  /** Where the questionnaire was left. */
+  questionnairePage: z.int().check(z.gte(0)),
+});
+export type Wizard = z.output<typeof wizardSchema>;
+
+export function newWizard(): Wizard {
+  return { draft: newDraft(), completed: [], place: at('welcome'), questionnairePage: 0 };
+}
+
+export const at = (step: StepId, page = 0, changing = false): Place => ({ step, page, changing });
+
+export function progressOf(draft: OnboardingDraft, step: StepId): { number: number; count: number } {
+  const visible = visibleSteps(draft);
+  return { number: visible.indexOf(step) + 1, count: visible.length };
+}
+
+/** Takes a changed draft. The step it was changed on, and every step it no longer satisfies, must be left again. */
+export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: StepId, now: Date): Wizard {
+  return {
+    ...wizard,
+    draft,
+    completed: wizard.completed.filter((id) => id !== changedOn && !gateOf(id, draft, { now })),
+  };
+}
+
+/** Where Continue leads from a step whose gate is open. */
+export function advance(wizard: Wizard, from: Place): Wizard {
+  const completed = [...new Set([...wizard.completed, from.step])];
+  const left = { ...wizard, completed };
+  return moveTo(left, from.changing ? firstOpen(left) : stepBeside(left, from.step, 1), from);
+}
+
+/** Where Back leads; the first step has none. */
+export function goBack(wizard: Wizard, from: Place): Wizard {
+  return moveTo(wizard, stepBeside(wizard, from.step, -1), from);
+}
+
+/** Turns to another page of the questionnaire. */
+export const turnTo = (wizard: Wizard, from: Place, page: number): Wizard => ({
+  ...wizard,
+  place: { ...from, page },
+  questionnairePage: page,
+});
+
+/** Goes from the summary to one step, to change it. */
+export const startChanging = (wizard: Wizard, step: StepId): Wizard => ({
+  ...wizard,
+  place: at(step, 0, true),
+});
+
+/** The place asked for, or the first step still open before it: forward goes through every step. */
+export function reachable(wizard: Wizard, asked: Place): Place {
+  const visible = visibleSteps(wizard.draft);
+  const open = firstOpen(wizard);
+  const known = visible.includes(asked.step) ? asked : at('complete');
+  return visible.indexOf(known.step) <= visible.indexOf(open) ? known : at(open);
+}
+
+function firstOpen({ draft, completed }: Wizard): StepId {
+  return visibleSteps(draft).find((id) => !completed.includes(id)) ?? 'complete';
+}
+
+function stepBeside({ draft }: Wizard, step: StepId, distance: 1 | -1): StepId {
+  const visible = visibleSteps(draft);
+  return visible[visible.indexOf(step) + distance] ?? step;
+}
+
+function moveTo(wizard: Wizard, step: StepId, from: Place): Wizard {
+  const questionnairePage = from.step === 'questionnaire' ? from.page : wizard.questionnairePage;
+  return { ...wizard, questionnairePage, place: at(step, step === 'questionnaire' ? questionnairePage : 0) };
+}
