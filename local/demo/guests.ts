@@ -1,0 +1,25 @@
+import type { DemoGuest, DemoPerson } from './types.ts';
+
+/** They redeemed an invitation and have not finished onboarding. */
+export const guests: DemoGuest[] = [
+  {
+    email: 'alma@veil.example',
+    name: 'Alma Reyes',
+    inviter: 'Casa Papaya',
+    vouch: 'She painted our staircase and left it, and us, better than before.',
+    invitedHoursAgo: 22,
+  },
+  {
+    email: 'ben@veil.example',
+    name: 'Ben Achterberg',
+    inviter: 'Gold Coast Radio',
+    vouch: 'Our night technician. Hears everything, repeats nothing.',
+    invitedHoursAgo: 3,
+  },
+];
+
+/** They can sign in, and nobody has invited them. */
+export const strangers: DemoPerson[] = [
+  { email: 'iris@veil.example', name: 'Iris Moreau', note: 'signed in, no invitation yet' },
+  { email: 'theo@veil.example', name: 'Theo Blake', note: 'signed in, no invitation yet' },
+];
