@@ -1,13 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+const project = (name: string, include: string, globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include: [include], globalSetup },
+});
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'local', include: ['local/**/*.test.ts'] } },
-      { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
-      { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
+      project('unit', '{api,web}/**/*.test.{ts,tsx}'),
+      project('local', 'local/**/*.test.ts'),
+      project('http', 'tests/http/**/*.test.ts', ['tests/shared-stack.ts']),
+      project('browser', 'tests/browser/**/*.test.ts', ['tests/shared-stack.ts', 'tests/browser/setup.ts']),
     ],
   },
 });

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApi } from '../api/build.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Target {
+  /** What is rebuilt when any of it changes. */
+  sources: string[];
+  /** Made last, and so a sign that the build is whole. */
+  result: string;
+  build(): Promise<void>;
+}
+
+const targets: Record<'api' | 'web', Target> = {
+  api: {
+    sources: ['api/src', 'api/contract', 'api/build.ts', 'package-lock.json'],
+    result: 'api/dist/main.js',
+    build: buildApi,
+  },
+  web: {
+    sources: [
+      ...['web/src', 'web/public', 'web/build', 'web/index.html', 'web/vite.config.ts'],
+      ...['api/contract', 'package-lock.json'],
+    ],
+    result: 'web/dist/index.html',
+    build: () => run(['node_modules/vite/bin/vite.js', 'build', 'web', '--config', 'web/vite.config.ts']),
+  },
+};
+
+function newestChange(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  // The folder's own time tells of what was added or removed.
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+}
+
+function isUpToDate({ sources, result }: Target): boolean {
+  const made = join(root, result);
+  return (
+    existsSync(made) && sources.every((source) => newestChange(join(root, source)) < statSync(made).mtimeMs)
+  );
+}
+
+/** @throws with the tool's own output when it fails */
+async function run(args: string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(said.trim());
+}
+
+/**
+ * Builds what is older than its sources.
+ * @returns the names of what was built
+ * @throws the build tool's own words
+ */
+export async function buildStale(): Promise<string[]> {
+  const stale = Object.entries(targets).filter(([, target]) => !isUpToDate(target));
+  await Promise.all(
+    stale.map(async ([, target]) => {
+      const startedAt = new Date();
+      await target.build();
+      // A source saved while the build ran must count as newer.
+      utimesSync(join(root, target.result), startedAt, startedAt);
+    }),
+  );
+  return stale.map(([name]) => name);
+}
+
+if (import.meta.main) {
+  try {
+    const built = await buildStale();
+    process.stdout.write(
+      built.length > 0 ? `Built ${built.join(' and ')}.\n` : 'Everything is up to date.\n',
+    );
+  } catch (fault) {
+    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    process.exit(1);
+  }
+}

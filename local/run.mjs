@@ -1,0 +1,94 @@
+// The only script that runs on the Node a person happens to have (20 or later). It installs what is missing and hands
+// over to the Node 24 that package-lock.json pins, on which everything else runs.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** What `npm run <name>` runs. */
+const commands = {
+  start: ['local/start.ts'],
+  dev: ['local/dev.ts'],
+  build: ['local/build.ts'],
+  test: ['tests/run.ts'],
+  check: ['tests/run.ts', '--checks'],
+  bench: ['tests/bench/run.ts'],
+  openapi: ['api/openapi.ts'],
+};
+
+/** @returns {never} */
+function fail(sentence, details = '') {
+  process.stderr.write(`${details}${details && '\n'}${sentence}\n`);
+  process.exit(1);
+}
+
+function packagesOf(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
+}
+
+/** Whether what npm says it installed is what the lockfile asks for; what is optional may be for other machines. */
+function isInstalled() {
+  const installed = packagesOf(join(modules, '.package-lock.json'));
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional }]) =>
+      !path.includes('node_modules/') || optional || installed[path]?.version === version,
+  );
+}
+
+/** Runs npm quietly: the very one that runs this script, where there is one. */
+function npm(args) {
+  const self = process.env.npm_execpath;
+  const [command, ...before] = self ? [process.execPath, self] : ['npm'];
+  return spawnSync(command, [...before, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: !self && process.platform === 'win32',
+  });
+}
+
+function install() {
+  process.stdout.write('Installing what is missing; the first time this takes about a minute.\n');
+  const { status, stdout, stderr, error } = npm(['ci', '--loglevel=error', '--no-audit', '--no-fund']);
+  if (status !== 0)
+    fail('npm could not install the packages.', `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`);
+}
+
+/** The npm package `node` fetches its binary in an install script, which npm may have been told not to run. */
+function fetchNode() {
+  const script = spawnSync(process.execPath, ['installArchSpecificPackage'], {
+    cwd: join(modules, 'node'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (!existsSync(node))
+    fail(
+      'The npm package "node" has no program for this machine. Allow its install script (npm rebuild node) and try again.',
+      `${script.stdout ?? ''}${script.stderr ?? ''}`,
+    );
+}
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (!command) fail(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+if (!isInstalled()) install();
+if (!existsSync(node)) fetchNode();
+
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command, ...rest], {
+  cwd: root,
+  // By the channel the child notices when this process is killed.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+child.on('error', (error) => fail(`${node} could not be started.`, String(error)));
+child.on('exit', (code, signal) => {
+  process.exitCode = signal ? 1 : (code ?? 1);
+  process.disconnect?.();
+});

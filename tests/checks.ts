@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Check {
+  name: string;
+  /** Arguments of Node: a tool's script first. */
+  command: string[];
+}
+
+const tsc = 'node_modules/typescript/bin/tsc';
+
+/** What must hold before any test is worth running. */
+export const checks: Check[] = [
+  ...['api', 'web', 'local', 'tests'].map((part) => ({
+    name: `types of ${part}`,
+    command: [tsc, '-p', part],
+  })),
+  {
+    name: 'lint and format',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
+  },
+];
+
+export const build: Check = { name: 'build', command: ['local/build.ts'] };
+
+/** @returns what the tool said when it refused, undefined when it was content */
+export async function failureOf({ command }: Check): Promise<string | undefined> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const [code] = await once(child, 'close');
+  return code === 0 ? undefined : said.trim() || `It ended with exit code ${code}.`;
+}
