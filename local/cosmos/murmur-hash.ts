@@ -1,4 +1,4 @@
-/** MurmurHash3 x64 128 with seed 0 (Austin Appleby, public domain), its two halves big-endian one after the other. */
+/** MurmurHash3 x64 128 with seed 0 (Austin Appleby, public domain), its two halves little-endian, one after the other. */
 export function murmurHash128(data: Buffer): Buffer {
   const blocks = Math.floor(data.length / 16);
   let h1 = 0n;
@@ -22,8 +22,8 @@ export function murmurHash128(data: Buffer): Buffer {
   h1 = wrap(h1 + h2);
   h2 = wrap(h2 + h1);
   const hash = Buffer.alloc(16);
-  hash.writeBigUInt64BE(h1, 0);
-  hash.writeBigUInt64BE(h2, 8);
+  hash.writeBigUInt64LE(h1, 0);
+  hash.writeBigUInt64LE(h2, 8);
   return hash;
 }
 

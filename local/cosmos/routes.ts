@@ -16,6 +16,9 @@ import { deletePartition } from './operations/items/delete-partition.ts';
 import { patchOneItem } from './operations/items/patch.ts';
 import { readOneItem } from './operations/items/read.ts';
 import { replaceOneItem } from './operations/items/replace.ts';
+import { listAllOffers, queryOffers } from './operations/offers/list.ts';
+import { readOffer } from './operations/offers/read.ts';
+import { replaceOffer } from './operations/offers/replace.ts';
 import type { Operation } from './operations/operation.ts';
 import type { Call } from './protocol/call.ts';
 
@@ -25,6 +28,8 @@ type Choice = Operation | ((call: Call) => Operation);
 const routes: Record<string, Record<string, Choice>> = {
   '': { GET: readAccount },
   dbs: { GET: listDatabases, POST: createDatabase },
+  offers: { POST: queryOffers, GET: listAllOffers },
+  'offers/*': { GET: readOffer, PUT: replaceOffer },
   'dbs/*': { GET: readDatabase, DELETE: deleteDatabase },
   'dbs/*/colls': { GET: listContainers, POST: createContainer },
   'dbs/*/colls/*': { GET: readContainer, PUT: replaceContainer, DELETE: deleteContainer },

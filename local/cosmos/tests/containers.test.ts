@@ -1,0 +1,187 @@
+import {
+  type ContainerRequest,
+  type Database,
+  PartitionKeyKind,
+  VectorEmbeddingDataType,
+  VectorEmbeddingDistanceFunction,
+  VectorIndexType,
+} from '@azure/cosmos';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from './catch.ts';
+import { TestServer } from './server.ts';
+
+const server = new TestServer();
+let database: Database;
+
+beforeAll(async () => {
+  await server.start();
+  database = (await server.client().databases.create({ id: 'village' })).database;
+});
+afterAll(() => server.stop());
+
+describe('databases', () => {
+  it('are created, read, listed and deleted', async () => {
+    const { databases } = server.client();
+    expect((await databases.create({ id: 'harbour' })).statusCode).toBe(201);
+    expect((await databases.createIfNotExists({ id: 'harbour' })).statusCode).toBe(200);
+    expect(await refusal(databases.create({ id: 'harbour' }))).toMatchObject({ code: 409 });
+    const { resources } = await databases.readAll().fetchAll();
+    expect(resources.map((resource) => resource.id)).toEqual(['village', 'harbour']);
+    const harbour = server.client().database('harbour');
+    expect((await harbour.read()).resource).toMatchObject({ id: 'harbour' });
+    await harbour.delete();
+    expect(await refusal(harbour.read())).toMatchObject({ code: 404 });
+  });
+
+  it('take their containers with them', async () => {
+    const { database: gone } = await server.client().databases.create({ id: 'gone' });
+    await gone.containers.create({ id: 'members', partitionKey: '/id' });
+    await gone.delete();
+    const { database: again } = await server.client().databases.create({ id: 'gone' });
+    expect((await again.containers.readAll().fetchAll()).resources).toEqual([]);
+  });
+});
+
+describe('containers', () => {
+  it('keep every policy they were created with', async () => {
+    const request: ContainerRequest = {
+      id: 'everything',
+      partitionKey: { paths: ['/a', '/b', '/c'], kind: PartitionKeyKind.MultiHash, version: 2 },
+      defaultTtl: 3600,
+      uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/email'] }] },
+      indexingPolicy: {
+        indexingMode: 'consistent',
+        automatic: true,
+        includedPaths: [{ path: '/*' }],
+        excludedPaths: [{ path: '/vector/*' }, { path: '/"_etag"/?' }],
+        compositeIndexes: [
+          [
+            { path: '/city', order: 'ascending' },
+            { path: '/seen', order: 'descending' },
+          ],
+        ],
+        vectorIndexes: [{ path: '/vector', type: VectorIndexType.DiskANN }],
+        fullTextIndexes: [{ path: '/bio' }],
+      },
+      vectorEmbeddingPolicy: {
+        vectorEmbeddings: [
+          {
+            path: '/vector',
+            dataType: VectorEmbeddingDataType.Float32,
+            distanceFunction: VectorEmbeddingDistanceFunction.Cosine,
+            dimensions: 250,
+          },
+        ],
+      },
+      fullTextPolicy: { defaultLanguage: 'en-US', fullTextPaths: [{ path: '/bio', language: 'en-US' }] },
+    };
+    const expected = structuredClone(request);
+    const { container } = await database.containers.create(request);
+    expect((await container.read()).resource).toMatchObject(expected);
+  });
+
+  it('are listed, replaced and deleted', async () => {
+    const { container } = await database.containers.create({ id: 'notes', partitionKey: '/owner' });
+    const { resources } = await database.containers.readAll().fetchAll();
+    expect(resources.map((resource) => resource.id)).toContain('notes');
+    const { resource } = await container.read();
+    const replaced = await container.replace({
+      ...resource,
+      id: 'notes',
+      partitionKey: resource?.partitionKey,
+      defaultTtl: 60,
+    });
+    expect(replaced.resource).toMatchObject({ defaultTtl: 60 });
+    await container.delete();
+    expect(await refusal(container.read())).toMatchObject({ code: 404 });
+  });
+
+  it('keep their partition key', async () => {
+    const { container } = await database.containers.create({ id: 'fixed', partitionKey: '/owner' });
+    const moved = { id: 'fixed', partitionKey: { paths: ['/other'] } };
+    expect(await refusal(container.replace(moved))).toMatchObject({ code: 400 });
+  });
+
+  it.each<[string, Partial<ContainerRequest>]>([
+    ['a path without a slash', { partitionKey: { paths: ['city'] } }],
+    ['two paths of kind Hash', { partitionKey: { paths: ['/a', '/b'] } }],
+    ['an indexing policy without the root', { indexingPolicy: { includedPaths: [{ path: '/city/?' }] } }],
+    [
+      'a composite of one path',
+      { indexingPolicy: { compositeIndexes: [[{ path: '/a', order: 'ascending' }]] } },
+    ],
+    [
+      'a vector index without an embedding',
+      { indexingPolicy: { vectorIndexes: [{ path: '/v', type: VectorIndexType.Flat }] } },
+    ],
+    ['a full text index without a policy', { indexingPolicy: { fullTextIndexes: [{ path: '/bio' }] } }],
+    ['a default ttl of zero', { defaultTtl: 0 }],
+    ['a unique key without paths', { uniqueKeyPolicy: { uniqueKeys: [{ paths: [] }] } }],
+    [
+      'an unknown distance function',
+      JSON.parse(
+        '{"vectorEmbeddingPolicy":{"vectorEmbeddings":[{"path":"/v","dataType":"float32","distanceFunction":"taxi","dimensions":3}]}}',
+      ),
+    ],
+    [
+      'no dimensions',
+      {
+        vectorEmbeddingPolicy: {
+          vectorEmbeddings: [
+            {
+              path: '/v',
+              dataType: VectorEmbeddingDataType.Float32,
+              distanceFunction: VectorEmbeddingDistanceFunction.Cosine,
+              dimensions: 0,
+            },
+          ],
+        },
+      },
+    ],
+    ['an unknown language', { fullTextPolicy: { defaultLanguage: 'xx-XX', fullTextPaths: [] } }],
+  ])('are refused with %s', async (_name, request) => {
+    const created = database.containers.create({ id: 'bad', partitionKey: { paths: ['/id'] }, ...request });
+    expect(await refusal(created)).toMatchObject({ code: 400 });
+  });
+
+  it('accept throughput, manual and autoscale, and its change', async () => {
+    const { container } = await database.containers.create({
+      id: 'busy',
+      partitionKey: '/id',
+      throughput: 800,
+    });
+    const { offer, resource } = await container.readOffer();
+    expect(resource?.content).toMatchObject({ offerThroughput: 800 });
+    const changed = JSON.parse(JSON.stringify({ ...resource, content: { offerThroughput: 1000 } }));
+    await offer?.replace(changed);
+    expect((await container.readOffer()).resource?.content).toMatchObject({ offerThroughput: 1000 });
+    const autoscale = await database.containers.create({
+      id: 'growing',
+      partitionKey: '/id',
+      maxThroughput: 4000,
+    });
+    expect((await autoscale.container.readOffer()).resource?.content).toMatchObject({
+      offerAutopilotSettings: { maxThroughput: 4000 },
+    });
+  });
+});
+
+describe('unique keys', () => {
+  it('hold within a logical partition, a missing value counting as null', async () => {
+    const { container } = await database.containers.create({
+      id: 'unique',
+      partitionKey: '/city',
+      uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/email'] }, { paths: ['/name/first', '/name/last'] }] },
+    });
+    const member = (id: string, city: string, email: string | undefined, first: string) =>
+      container.items.create({ id, city, email, name: { first, last: 'X' } });
+    await member('a', 'Ghent', 'a@x', 'Ada');
+    expect(await refusal(member('b', 'Ghent', 'a@x', 'Bea'))).toMatchObject({ code: 409 });
+    expect(await refusal(member('b', 'Ghent', 'b@x', 'Ada'))).toMatchObject({ code: 409 });
+    expect((await member('b', 'Bruges', 'a@x', 'Ada')).statusCode).toBe(201);
+    expect((await member('c', 'Ghent', undefined, 'Cas')).statusCode).toBe(201);
+    expect(await refusal(member('d', 'Ghent', undefined, 'Dora'))).toMatchObject({ code: 409 });
+    const taken = { id: 'c', city: 'Ghent', email: 'a@x', name: { first: 'Cas', last: 'X' } };
+    expect(await refusal(container.items.upsert(taken))).toMatchObject({ code: 409 });
+  });
+});
