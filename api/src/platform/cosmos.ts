@@ -61,22 +61,16 @@ export class Items<T extends ItemDefinition> {
   }
 
   create(item: T): Promise<WriteOutcome> {
-    return outcomeOf(this.#container.items.create(item, { contentResponseOnWriteEnabled: false }));
+    return outcomeOf(this.#container.items.create(item));
   }
 
   replace(id: string, partition: string, item: T, etag: string): Promise<WriteOutcome> {
     const accessCondition = { type: 'IfMatch', condition: etag };
-    return outcomeOf(
-      this.#container
-        .item(id, partition)
-        .replace(item, { accessCondition, contentResponseOnWriteEnabled: false }),
-    );
+    return outcomeOf(this.#container.item(id, partition).replace(item, { accessCondition }));
   }
 
   patch(id: string, partition: string, body: PatchRequestBody): Promise<WriteOutcome> {
-    return outcomeOf(
-      this.#container.item(id, partition).patch(body, { contentResponseOnWriteEnabled: false }),
-    );
+    return outcomeOf(this.#container.item(id, partition).patch(body));
   }
 
   remove(id: string, partition: string): Promise<WriteOutcome> {

@@ -1,0 +1,51 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { invitationLimits } from '../../api/contract/invitations.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { StoredInvitation } from '../../api/src/invitations/invitation.ts';
+import { statusOf } from '../../api/src/invitations/rules.ts';
+import type { Addresses } from '../wiring.ts';
+import { guests } from './guests.ts';
+import { arrival, type Happening, membership, openInvitation, ownerOf } from './happenings.ts';
+import { invitations } from './invitations.ts';
+import { profiles } from './profiles.ts';
+import { toldContext } from './told-context.ts';
+
+const settingsFile = 'local.settings.sample.json';
+const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
+const byTime = (one: Happening, other: Happening): number => one.at.getTime() - other.at.getTime();
+
+/**
+ * Fills a new database with the demo community, told in order of time through the API's own endpoints. Does nothing
+ * when it was told before; an interrupted telling goes on where it stopped.
+ */
+export async function seed(addresses: Addresses, dataDir: string): Promise<void> {
+  const marker = join(dataDir, 'demo-community');
+  if (existsSync(marker)) return;
+  const now = new Date();
+  const { context, moveTo } = toldContext(addresses, settingsFile);
+  const story = [
+    ...profiles.flatMap((profile) => membership(profile, cast, now)),
+    ...guests.map((guest) => arrival(guest, cast, now)),
+    ...invitations.map((invitation) => openInvitation(invitation, cast, now)),
+  ];
+  for (const { at, name, tell } of story.sort(byTime)) {
+    moveTo(at, name);
+    await tell(context);
+  }
+  writeFileSync(marker, now.toISOString());
+}
+
+/** An invitation code for "someone new": one of the founder's that nobody has used, or a new one. */
+export async function unusedCode(addresses: Addresses): Promise<string> {
+  const { context, moveTo } = toldContext(addresses, settingsFile);
+  const now = new Date();
+  moveTo(now, `the code of ${now.toISOString()}`);
+  const [founder] = profiles;
+  if (!founder) throw new Error('The demo community has no founder.');
+  const host = await ownerOf(founder.handle, cast, context);
+  const made = await context.invitations.list(host.profile.id, invitationLimits.listMax);
+  const isUnused = (code: StoredInvitation) => code.redeemedBy === null && statusOf(code, now) === 'sent';
+  const unused = made.find((code) => code.email === '' && code.phone === '' && isUnused(code));
+  return unused?.code ?? (await handlers.generateInvitation({}, host, context)).code;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { readSettings } from '../../api/src/settings.ts';
+import { type Addresses, apiEnvironment, readSample } from '../wiring.ts';
+
+/** The API's own context, with a clock that the teller moves and chance that repeats itself. */
+export interface ToldContext {
+  context: Context;
+  /** Sets the time of what follows, and its name: the same happening draws the same lots in every run. */
+  moveTo(at: Date, happening: string): void;
+}
+
+export function toldContext(addresses: Addresses, settingsFile: string): ToldContext {
+  let at = new Date();
+  let chance = createChance('');
+  const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
+  const context = compose(
+    { ...settings, INVITATIONS_PER_MONTH: 1000 },
+    { now: () => at, newId: () => uuidFrom(String(chance(2 ** 48))), randomInt: (limit) => chance(limit) },
+  );
+  return {
+    context: { ...context, log: () => {} },
+    moveTo(time, happening) {
+      at = time;
+      chance = createChance(happening);
+    },
+  };
+}
+
+/** Whole numbers below `limit`, the same ones in every run. */
+function createChance(seed: string): (limit: number) => number {
+  let drawn = 0;
+  return (limit) => {
+    const digest = createHash('sha256').update(`${seed} ${drawn++}`).digest();
+    return digest.readUIntBE(0, 6) % limit;
+  };
+}
+
+/** A version 4 shaped id that is always the same for the same text. */
+export function uuidFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

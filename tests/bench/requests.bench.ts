@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { startChild } from '../../local/child.ts';
+import { seed } from '../../local/demo/seed.ts';
+import { localValues } from '../../local/settings.ts';
+import { startStack } from '../../local/stack.ts';
+import { createClient } from '../http/client.ts';
+import { cast, signIn } from '../http/story.ts';
+import { median, perSecond, type Row } from './row.ts';
+
+const script = (name: string): string => new URL(name, import.meta.url).pathname;
+const rounds = 3;
+const seconds = 3;
+
+async function requestsPerSecond(url: string, connections: number, token?: string): Promise<number> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const result = await autocannon({ url, connections, duration: seconds, headers });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} failed ${result.non2xx + result.errors} times.`);
+  return result.requests.average;
+}
+
+/** `GET /api/me`, signed in, against a bare server with the same body; the store read it makes is measured apart. */
+export async function bench(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
+  const settings = { REQUESTS_PER_MINUTE: '100000000' };
+  const stack = await startStack({
+    dataDir,
+    ports: 'free',
+    settings,
+    parts: ['cosmos', 'blob', 'identity', 'ai', 'api'],
+  });
+  const children = [];
+  try {
+    const { api, identity, cosmos } = stack.addresses;
+    await seed(stack.addresses, dataDir);
+    const { token } = await signIn({ api, identity }, cast.reviewer);
+    const me = await createClient(api, token).get('me', {});
+    const { COSMOS_KEY: key = '', COSMOS_DATABASE: database = '' } = localValues();
+    const bare = await startChild([script('bare-server.ts'), '--body', JSON.stringify(me)]);
+    const storeArgs = [
+      '--endpoint',
+      cosmos,
+      '--key',
+      key,
+      '--database',
+      database,
+      '--profile',
+      `${me.profile?.id}`,
+    ];
+    const store = await startChild([script('store-server.ts'), ...storeArgs]);
+    children.push(bare, store);
+    const rows: Row[] = [];
+    for (const connections of [1, 16]) {
+      const samples = {
+        bare: [] as number[],
+        store: [] as number[],
+        me: [] as number[],
+        health: [] as number[],
+      };
+      for (let round = 0; round < rounds; round++) {
+        samples.bare.push(await requestsPerSecond(bare.url, connections));
+        samples.store.push(await requestsPerSecond(store.url, connections));
+        samples.health.push(await requestsPerSecond(`${api}/api/health`, connections));
+        samples.me.push(await requestsPerSecond(`${api}/api/me`, connections, token));
+      }
+      rows.push(
+        ...rowsFor(
+          connections,
+          median(samples.bare),
+          median(samples.store),
+          median(samples.health),
+          median(samples.me),
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await Promise.all(children.map((child) => child.kill()));
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function rowsFor(connections: number, bare: number, store: number, health: number, me: number): Row[] {
+  const against = `${perSecond(bare)}, bare node:http`;
+  const name = (what: string) => `${what}, ${connections} connection${connections === 1 ? '' : 's'}`;
+  /** What the store read adds to a bare answer, in seconds per request, is taken off the time of GET /api/me. */
+  const withoutRead = 1 / (1 / me - (1 / store - 1 / bare));
+  return [
+    { what: name('GET /api/health'), measured: perSecond(health), against, ratio: health / bare, goal: '' },
+    {
+      what: name('one point read through the SDK'),
+      measured: perSecond(store),
+      against,
+      ratio: store / bare,
+      goal: '',
+    },
+    { what: name('GET /api/me, read and all'), measured: perSecond(me), against, ratio: me / bare, goal: '' },
+    {
+      what: name('GET /api/me, its store read taken off'),
+      measured: perSecond(withoutRead),
+      against,
+      ratio: withoutRead / bare,
+      goal: 'at least 0.25',
+    },
+  ];
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { reviewMessages } from '../../api/contract/reviews.ts';
+import { type ApiHost, startApi } from './stack.ts';
+import {
+  approved,
+  invited,
+  inviter,
+  newcomer,
+  pending,
+  rejected,
+  reviewer,
+  secondReviewer,
+  signIn,
+  submission,
+} from './story.ts';
+
+const place = inject('addresses');
+const because = (profileId: number, reason = 'Known to us.') => ({ id: String(profileId), reason });
+const statusOf = async (person: Awaited<ReturnType<typeof pending>>) =>
+  (await person.call.get('me', {})).userStatus;
+
+describe('a review', () => {
+  it('approves: the newcomer is a member', async () => {
+    const iris = await pending(place);
+    const judge = await reviewer(place);
+    expect(await judge.call.get('approveProfile', because(iris.profileId))).toEqual({
+      status: 'Approved',
+      reason: 'Known to us.',
+    });
+    expect(await iris.call.get('me', {})).toMatchObject({
+      approvalStatus: 'approved',
+      profile: { reviewEndsAt: null },
+    });
+  });
+
+  it('of a first objection asks a second reviewer, who decides', async () => {
+    const iris = await pending(place);
+    const [first, second] = [await reviewer(place), await secondReviewer(place)];
+    expect(await first.call.get('rejectProfile', because(iris.profileId))).toMatchObject({
+      status: 'FurtherReviewRequired',
+    });
+    expect(await iris.call.get('me', {})).toMatchObject({
+      approvalStatus: 'additional_review',
+      profile: { reviewEndsAt: null },
+    });
+    const again = await first.call.try('rejectProfile', because(iris.profileId));
+    expect([again.status, again.body.message]).toEqual([403, reviewMessages.secondReviewer]);
+    expect(await second.call.get('approveProfile', because(iris.profileId))).toMatchObject({
+      status: 'Approved',
+    });
+  });
+
+  it('that turns somebody down twice tells the inviter', async () => {
+    const host = await approved(place);
+    const { code, id } = await host.call.get('generateInvitation', {});
+    const iris = await newcomer(place);
+    await iris.call.get('validateInvitation', { invitationCode: code });
+    const profileId = (await iris.call.get('me', {})).profile?.id ?? 0;
+    await iris.call.get('completeOnboarding', submission(profileId));
+    for (const judge of [await reviewer(place), await secondReviewer(place)]) {
+      await judge.call.get('rejectProfile', because(profileId, 'Nobody knows them.'));
+    }
+    const { invites } = await host.call.get('invitationHistory', {});
+    expect(invites).toMatchObject([{ id, status: 'rejected' }]);
+  });
+
+  it('records who decided, when and why, and shows it to reviewers', async () => {
+    const iris = await pending(place);
+    const [first, second] = [await reviewer(place), await secondReviewer(place)];
+    await first.call.get('rejectProfile', because(iris.profileId, 'The story does not hold.'));
+    const { decisions } = await second.call.get('pendingProfileDetail', { id: String(iris.profileId) });
+    const { profile } = await first.call.get('me', {});
+    expect(decisions).toEqual([
+      {
+        round: 1,
+        reviewer: profile?.handle,
+        outcome: 'rejected',
+        reason: 'The story does not hold.',
+        decidedAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('is never the inviter’s', async () => {
+    const iris = await pending(place);
+    const host = await inviter(place);
+    const { status, body } = await host.call.try('approveProfile', because(iris.profileId));
+    expect([status, body.message]).toEqual([403, reviewMessages.ownInvitee]);
+    const { profiles } = await host.call.get('pendingProfiles', {});
+    expect(profiles.map(({ id }) => id)).not.toContain(iris.profileId);
+    expect((await host.call.try('pendingProfileDetail', { id: String(iris.profileId) })).status).toBe(403);
+  });
+
+  it('lists who waits with handles, and names only in the detail', async () => {
+    const iris = await pending(place);
+    const judge = await reviewer(place);
+    const { profiles } = await judge.call.get('pendingProfiles', {});
+    expect(profiles.find(({ id }) => id === iris.profileId)).toMatchObject({
+      name: iris.handle,
+      status: 'PendingApproval',
+    });
+    const detail = await judge.call.get('pendingProfileDetail', { id: String(iris.profileId) });
+    expect(detail.members).toMatchObject([{ name: 'Iris', role: 'Member' }]);
+    expect(JSON.stringify(detail)).not.toContain(iris.email);
+  });
+
+  it.each([
+    ['abc', 400, reviewMessages.invalidId],
+    ['0', 400, reviewMessages.invalidId],
+    ['-1', 400, reviewMessages.invalidId],
+    ['1', 404, reviewMessages.notFound],
+    ['9999999999999999', 404, reviewMessages.notFound],
+  ])('of profile %s is answered %i', async (id, status, message) => {
+    const answer = await (await reviewer(place)).call.try('pendingProfileDetail', { id });
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  it('needs a reason', async () => {
+    const iris = await pending(place);
+    for (const reason of ['', '   ']) {
+      const { status, body } = await (await reviewer(place)).call.try(
+        'approveProfile',
+        because(iris.profileId, reason),
+      );
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'reason']);
+    }
+    expect(await statusOf(iris)).toBe('PendingApproval');
+  });
+
+  it('ends once: nobody decides again', async () => {
+    const iris = await approved(place);
+    const otto = await rejected(place);
+    for (const { profileId } of [iris, otto]) {
+      const { status, body } = await (await secondReviewer(place)).call.try(
+        'rejectProfile',
+        because(profileId),
+      );
+      expect([status, body.message]).toEqual([409, reviewMessages.alreadyDecided]);
+    }
+  });
+});
+
+describe('the 48 hours', () => {
+  let api: ApiHost;
+  const fireTimer = () =>
+    fetch(`${api.url}/admin/functions/approveDueProfiles`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+  const isApproved = async (person: Awaited<ReturnType<typeof pending>>) =>
+    expect.poll(() => statusOf(person), { timeout: 10_000 }).toBe('Approved');
+
+  beforeAll(async () => {
+    api = await startApi({ REVIEW_WINDOW_HOURS: '0.0000001' });
+  });
+  afterAll(() => api.stop());
+
+  /** Somebody whose review window has just closed. */
+  async function due() {
+    const person = await invited(place);
+    const here = await signIn({ ...place, api: api.url }, person.email);
+    await here.call.get('completeOnboarding', submission(person.profileId));
+    return { ...person, handle: '' };
+  }
+
+  it('end in an approval, recorded as nobody’s', async () => {
+    const iris = await due();
+    await fireTimer();
+    await isApproved(iris);
+  });
+
+  it('do not approve whom somebody objected to, nor whose time has not come', async () => {
+    const objected = await due();
+    await (await reviewer(place)).call.get('rejectProfile', because(objected.profileId));
+    const early = await pending(place);
+    const iris = await due();
+    await fireTimer();
+    await isApproved(iris);
+    expect(await statusOf(objected)).toBe('FurtherReviewRequired');
+    expect(await statusOf(early)).toBe('PendingApproval');
+  });
+
+  it('leave one outcome and one record where approve, reject and timer race', async () => {
+    for (let round = 0; round < 8; round++) {
+      const iris = await due();
+      const [first, second] = [await reviewer(place), await secondReviewer(place)];
+      const [approval, rejection] = await Promise.all([
+        first.call.try('approveProfile', because(iris.profileId)),
+        second.call.try('rejectProfile', because(iris.profileId)),
+        fireTimer(),
+      ]);
+      const status = await statusOf(iris);
+      const won = [approval, rejection].filter((answer) => answer.status === 200);
+      for (const lost of [approval, rejection].filter((answer) => answer.status !== 200)) {
+        expect([lost.status, lost.body.message]).toEqual([409, reviewMessages.alreadyDecided]);
+      }
+      const objectedThenApproved = won.length === 2;
+      if (objectedThenApproved) expect(status).toBe('Approved');
+      else if (rejection.status === 200) expect(status).toBe('FurtherReviewRequired');
+      else expect(status).toBe('Approved');
+      const judge = approval.status === 200 ? first : rejection.status === 200 ? second : undefined;
+      if (!judge) continue;
+      const { decisions } = await judge.call.get('pendingProfileDetail', { id: String(iris.profileId) });
+      expect(decisions).toHaveLength(won.length);
+      expect(decisions.map(({ round }) => round)).toEqual(won.map((_, n) => n + 1));
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { startChild } from '../../local/child.ts';
+import { apiEnvironment, argumentsOf, readSample } from '../../local/wiring.ts';
+
+export interface ApiHost {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const settingsFile = 'local.settings.sample.json';
+
+/** One more API on the shared database, with settings of its own. */
+export async function startApi(settings: Record<string, string>): Promise<ApiHost> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veil-api-'));
+  const addresses = { ...inject('addresses'), api: 'http://localhost:0' };
+  const values = { ...readSample(settingsFile), REQUESTS_PER_MINUTE: '1000000' };
+  const args = argumentsOf('api', { addresses, dataDir, settingsFile, settings: values, flow: 'msal' });
+  const env = { ...process.env, ...apiEnvironment(values, addresses), ...settings };
+  const child = await startChild(args, { env, logFile: join(dataDir, 'api.log') });
+  return {
+    url: child.url,
+    async stop() {
+      await child.kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

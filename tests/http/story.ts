@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '../../api/contract/endpoint.ts';
+import type { endpoints } from '../../api/contract/table.ts';
+import { type Client, createClient } from './client.ts';
+
+/** Where the story takes place. */
+export interface Place {
+  api: string;
+  identity: string;
+}
+
+export interface Person {
+  email: string;
+  token: string;
+  call: Client;
+}
+
+type Submission = InputOf<(typeof endpoints)['completeOnboarding']>;
+
+/** Signs somebody in at the identity provider, as a script may. */
+export async function signIn(place: Place, email: string, name = 'Somebody'): Promise<Person> {
+  const response = await fetch(`${place.identity}/dev/id-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, name }),
+  });
+  const { id_token: token }: { id_token: string } = await response.json();
+  return { email, token, call: createClient(place.api, token) };
+}
+
+/** A person nobody has seen before. */
+export const newcomer = (place: Place): Promise<Person> => signIn(place, `${randomUUID()}@newcomer.example`);
+
+/** Demo people with a part in most stories. The inviter and the two reviewers are three different members. */
+export const inviter = (place: Place): Promise<Person> => signIn(place, cast.inviter);
+export const reviewer = (place: Place): Promise<Person> => signIn(place, cast.reviewer);
+export const secondReviewer = (place: Place): Promise<Person> => signIn(place, cast.secondReviewer);
+
+export const cast = { inviter: '', reviewer: '', secondReviewer: '' };
+
+/** A fresh code of the inviter's. */
+export async function freshCode(place: Place): Promise<string> {
+  return (await (await inviter(place)).call.get('generateInvitation', {})).code;
+}
+
+/** A newcomer whose code was accepted and who has yet to complete onboarding. */
+export async function invited(place: Place): Promise<Person & { profileId: number }> {
+  const person = await newcomer(place);
+  await person.call.get('validateInvitation', { invitationCode: await freshCode(place) });
+  const { profile } = await person.call.get('me', {});
+  if (!profile) throw new Error('A redeemed invitation did not reserve a profile.');
+  return { ...person, profileId: profile.id };
+}
+
+/** Handles are 3 to 30 characters and nobody else's. */
+export const newHandle = (): string => `Guest ${randomUUID().slice(0, 18)}`;
+
+export const memberFields = {
+  name: 'Iris',
+  birthDate: '1990-04-01',
+  heightFeet: 5,
+  heightInches: 8,
+  weightLbs: 150,
+  preferredAgeRangeMin: 25,
+  preferredAgeRangeMax: 45,
+  tags: [],
+};
+
+export function submission(profileId: number, changes: Partial<Submission> = {}): Submission {
+  return {
+    profileId,
+    profileType: 'single',
+    handle: newHandle(),
+    members: [memberFields],
+    mainBio: 'Likes long dinners.',
+    location: 'Ghent, Belgium',
+    ...changes,
+  };
+}
+
+/** A newcomer whose profile is under review. */
+export async function pending(place: Place): Promise<Person & { profileId: number; handle: string }> {
+  const person = await invited(place);
+  const form = submission(person.profileId);
+  await person.call.get('completeOnboarding', form);
+  return { ...person, handle: form.handle };
+}
+
+/** A member, approved by a reviewer. */
+export async function approved(place: Place): Promise<Person & { profileId: number; handle: string }> {
+  const person = await pending(place);
+  await (await reviewer(place)).call.get('approveProfile', {
+    id: String(person.profileId),
+    reason: 'Known to us.',
+  });
+  return person;
+}
+
+/** Somebody two reviewers turned down. */
+export async function rejected(place: Place): Promise<Person & { profileId: number; handle: string }> {
+  const person = await pending(place);
+  for (const judge of [await reviewer(place), await secondReviewer(place)]) {
+    await judge.call.get('rejectProfile', {
+      id: String(person.profileId),
+      reason: 'Nobody here knows them.',
+    });
+  }
+  return person;
+}
