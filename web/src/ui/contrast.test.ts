@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./themes.css', import.meta.url), 'utf8');
+
+function tokensOf(block: string): Map<string, string> {
+  return new Map(
+    [...block.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6})/g)].map((found) => [found[1]!, found[2]!]),
+  );
+}
+
+const blocks = [...css.matchAll(/:root(?:\[data-theme='([a-z-]+)'\])?\s*\{([^}]*)\}/g)];
+const themes = new Map(blocks.map((block) => [block[1] ?? 'dark-red', tokensOf(block[2]!)]));
+
+/** Relative luminance of WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright! + 0.05) / (dark! + 0.05);
+}
+
+const grounds = ['bg', 'surface', 'raised'];
+const readable = ['text', 'text-muted', 'accent', 'ok', 'warn', 'danger'];
+const pairs: [string, string, number][] = [
+  ...grounds.flatMap((ground) => readable.map((ink): [string, string, number] => [ink, ground, 4.5])),
+  ...grounds.flatMap((ground) =>
+    ['line-strong', 'focus'].map((edge): [string, string, number] => [edge, ground, 3]),
+  ),
+  ['accent-text', 'accent', 4.5],
+  ['accent-text', 'accent-hover', 4.5],
+  ['danger-text', 'danger', 4.5],
+];
+
+describe('the four themes', () => {
+  it('fill the same roles', () => {
+    expect([...themes.keys()].sort()).toEqual(['dark-blue', 'dark-purple', 'dark-red', 'light']);
+    for (const tokens of themes.values())
+      expect([...tokens.keys()].sort()).toEqual([...themes.get('dark-red')!.keys()].sort());
+  });
+
+  for (const [name, tokens] of themes)
+    it.each(pairs)(`keep %s on %s at %s:1 or better in ${name}`, (ink, ground, least) => {
+      expect(contrast(tokens.get(ink)!, tokens.get(ground)!)).toBeGreaterThanOrEqual(least);
+    });
+});

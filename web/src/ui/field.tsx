@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldText {
+  label: string;
+  /** One quiet sentence under the control. */
+  hint?: string | undefined;
+  /** What is wrong and what to do; announced when it appears. */
+  error?: string | undefined;
+  /** Adds “optional” to the label. */
+  optional?: boolean;
+  /** Shows how many characters of `max` are used. */
+  counter?: { used: number; max: number } | undefined;
+}
+
+/** What a control of a field must carry to be tied to its label, hint and error. */
+interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldText {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint, counter and error around any control. */
+export function FieldFrame({ id: given, label, hint, error, optional, counter, children }: FieldFrameProps) {
+  const made = useId();
+  const id = given ?? made;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label} {optional && <span className={styles.optional}>(optional)</span>}
+        </label>
+        {counter && (
+          <span className={classNames(styles.counter, counter.used > counter.max && styles.over)}>
+            {counter.used} / {counter.max}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        className: styles.control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+/** The message place under a control: always present, so that a screen reader hears what appears in it. */
+export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  return (
+    <p className={message ? styles.error : 'visually-hidden'} id={id} aria-live="polite">
+      {message && <CircleAlert aria-hidden size={16} strokeWidth={1.75} />}
+      {message}
+    </p>
+  );
+}
+
+type FieldProps = FieldText & Omit<ComponentProps<'input'>, 'className'>;
+
+/** One line of text, a number, a date. */
+export function Field({ id, label, hint, error, optional, counter, ...input }: FieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, counter }} optional={optional ?? false}>
+      {(control) => <input {...input} {...control} />}
+    </FieldFrame>
+  );
+}

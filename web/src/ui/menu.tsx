@@ -1,0 +1,73 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** The button that opens it: one element, which receives the trigger's props. */
+  trigger: ReactElement;
+  children: ReactNode;
+}
+
+/** A drop-down menu: arrows, Home, End and letters move, Esc closes, focus returns to the trigger. */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={8} align="end" collisionPadding={16}>
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** An action, or a link when `link` is a link element: `<MenuItem link={<Link to="/…" />}>`. */
+export function MenuItem(props: { onClick?: () => void; link?: ReactElement; children: ReactNode }) {
+  const { onClick, link, children } = props;
+  if (link)
+    return (
+      <Base.LinkItem className={styles.item} render={link} closeOnClick>
+        {children}
+      </Base.LinkItem>
+    );
+  return (
+    <Base.Item className={styles.item} onClick={onClick}>
+      {children}
+    </Base.Item>
+  );
+}
+
+interface MenuChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A group of choices of which one holds. */
+export function MenuChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+      <div className={styles.label}>{label}</div>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} className={styles.item} value={option.value}>
+          {option.label}
+          <Base.RadioItemIndicator className={styles.check}>
+            <Check aria-hidden size={18} strokeWidth={1.5} />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
+
+export function MenuLine() {
+  return <Base.Separator className={styles.line} />;
+}

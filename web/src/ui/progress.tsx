@@ -1,0 +1,15 @@
+import { useId } from 'react';
+import styles from './progress.module.css';
+
+/** How far along: `value` of `max`, with the words beside it. */
+export function Progress({ label, value, max }: { label: string; value: number; max: number }) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <progress className={styles.bar} id={id} value={value} max={max} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { FieldFrame, type FieldText } from './field.tsx';
+
+interface SelectProps extends Omit<FieldText, 'counter'>, Omit<ComponentProps<'select'>, 'className'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One choice of a short list, with the system's own picker. */
+export function Select({ id, label, hint, error, optional, options, ...select }: SelectProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, error }} optional={optional ?? false}>
+      {(control) => (
+        <div className={styles.select}>
+          <select {...select} {...control}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden size={18} strokeWidth={1.5} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
