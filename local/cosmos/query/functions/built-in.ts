@@ -1,0 +1,18 @@
+import type { Value } from '../value.ts';
+
+/** A function of the language. Absent optional arguments arrive as undefined. */
+export interface BuiltIn {
+  least: number;
+  most: number;
+  run: (...args: Value[]) => Value;
+}
+
+export type BuiltIns = Record<string, BuiltIn>;
+
+export function taking(count: number, run: (...args: Value[]) => Value): BuiltIn {
+  return { least: count, most: count, run };
+}
+
+export function between(least: number, most: number, run: (...args: Value[]) => Value): BuiltIn {
+  return { least, most, run };
+}

@@ -1,0 +1,82 @@
+import type { Json } from '../../json.ts';
+import { QueryError } from '../errors.ts';
+import type { Projection, Select } from '../syntax/tree.ts';
+import type { Aggregate } from './aggregates.ts';
+import { compileExpression, compileProperties } from './expression.ts';
+import { combinations, compileFrom, type Input } from './from.ts';
+import { groups } from './group.ts';
+import { sorted } from './order.ts';
+import { count, distinct, slice } from './page.ts';
+import type { Evaluate, Row } from './row.ts';
+import { Scope } from './scope.ts';
+
+export type Results = (row: Row) => Iterable<Json>;
+
+/** `reads`: an unknown name in FROM is the container. */
+export function compileSelect(select: Select, around: Scope, reads: boolean): Results {
+  checkClauses(select);
+  const scope = new Scope(around.slots, around);
+  const root = reads ? { slot: scope.slots.take(), items: (row: Row) => row.source.candidates() } : undefined;
+  const inputs = compileFrom(select.from, scope, root);
+  const where = select.where && compileExpression(select.where, scope);
+  const keys = select.groupBy.map((expression) => compileExpression(expression, scope));
+  const order = select.orderBy.map(({ expression, descending }) => ({
+    evaluate: compileExpression(expression, scope),
+    descending,
+  }));
+  const aggregates: Aggregate[] = [];
+  scope.aggregates = aggregates;
+  const project = compileProjection(select.projection, scope, inputs);
+  scope.aggregates = undefined;
+  const grouped = keys.length > 0 || aggregates.length > 0;
+  if (grouped && order.length > 0)
+    throw new QueryError('ORDER BY cannot go with GROUP BY or aggregate functions.');
+  const [top, offset, limit] = [select.top, select.offset, select.limit].map(
+    (expression) => expression && compileExpression(expression, scope),
+  );
+
+  return (row) => {
+    const skip = count(offset, row, 0);
+    const take = Math.min(count(top, row, Infinity), count(limit, row, Infinity));
+    const matching = filtered(combinations(inputs, row), row, where);
+    const rows = grouped ? groups(matching, row, keys, aggregates) : matching;
+    const most = select.distinct ? Infinity : skip + take;
+    const results =
+      order.length > 0 ? sorted(rows, row, order, project, most) : projected(rows, row, project);
+    return slice(select.distinct ? distinct(results) : results, skip, take);
+  };
+}
+
+function checkClauses(select: Select): void {
+  if (select.top && select.limit) throw new QueryError('TOP cannot go with OFFSET LIMIT.');
+  if (select.projection.kind === 'all' && select.from.length !== 1) {
+    throw new QueryError("'SELECT *' is only valid with a single input set.");
+  }
+}
+
+function compileProjection(projection: Projection, scope: Scope, inputs: Input[]): Evaluate {
+  switch (projection.kind) {
+    case 'all': {
+      const slot = inputs[0]?.slot ?? 0;
+      return (row) => row.slots[slot];
+    }
+    case 'value':
+      return compileExpression(projection.expression, scope);
+    case 'list':
+      return compileProperties(
+        projection.columns.map(({ alias, expression }) => ({ name: alias, value: expression })),
+        scope,
+      );
+  }
+}
+
+function* filtered(rows: Iterable<unknown>, row: Row, where: Evaluate | undefined): Iterable<unknown> {
+  for (const each of rows) if (!where || where(row) === true) yield each;
+}
+
+function* projected(rows: Iterable<unknown>, row: Row, project: Evaluate): Iterable<Json> {
+  for (const _ of rows) {
+    const result = project(row);
+    if (result !== undefined) yield result;
+  }
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from '../json.ts';
+
+/** A condition on a row of the items table: items it rules out cannot be in the result, others may be. */
+export interface SqlFilter {
+  sql: string;
+  args: (string | number | null)[];
+  /** The properties the condition reads: an index over pathExpression(path) serves each. */
+  paths: string[][];
+}
+
+/** The terms of an ORDER BY. One index over the pathExpression of all paths, in this order, serves it. */
+export interface SqlOrder {
+  sql: string;
+  paths: string[][];
+}
+
+/** Where a query's items come from. */
+export interface Source {
+  /**
+   * The items, with their system properties, of the request's scope. At least those that meet `filter`; exactly in
+   * `order` where one is given, otherwise in the order they were first written.
+   */
+  candidates(filter?: SqlFilter, order?: SqlOrder): Iterable<JsonObject>;
+  /**
+   * Whether the indexing policy names the path itself, so that ORDER BY on it alone keeps items without it. The
+   * service leaves such items out under the default policy.
+   */
+  ordersMissing?(path: string[]): boolean;
+}

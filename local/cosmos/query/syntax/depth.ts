@@ -1,0 +1,15 @@
+import { QueryError } from '../errors.ts';
+import type { Select } from './tree.ts';
+
+/** A chain such as `1 + 1 + 1` nests without brackets; beyond this, running it could overflow the stack. */
+const DEEPEST = 1_000;
+
+export function checkDepth(select: Select): void {
+  const waiting: { node: object; depth: number }[] = [{ node: select, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.depth > DEEPEST) throw new QueryError('The query chains or nests too many operators.');
+    for (const child of Object.values(next.node)) {
+      if (typeof child === 'object' && child !== null) waiting.push({ node: child, depth: next.depth + 1 });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { QueryError } from '../errors.ts';
+
+export type Token =
+  | { kind: 'word' | 'keyword' | 'parameter' | 'symbol'; text: string; at: number }
+  | { kind: 'string'; text: string; at: number }
+  | { kind: 'number'; text: string; value: number; at: number }
+  | { kind: 'end'; text: ''; at: number };
+
+/** The service's limit on a query text. */
+export const LONGEST_QUERY = 512 * 1024;
+
+/** Reserved in any letter case; a property so named needs brackets: c["value"]. */
+const KEYWORDS = new Set(
+  (
+    'AND ARRAY AS ASC BETWEEN BY DESC DISTINCT ESCAPE EXISTS FALSE FROM GROUP IN JOIN LIKE LIMIT NOT NULL OFFSET OR ' +
+    'ORDER RANK SELECT TOP TRUE UDF UNDEFINED VALUE WHERE'
+  ).split(' '),
+);
+
+const BLANK = /(?:[\s\uFEFF]+|--[^\n]*|\/\*[\s\S]*?\*\/)+/y;
+const WORD = /[\p{L}_][\p{L}\p{N}_]*/uy;
+const PARAMETER = /@[\p{L}\p{N}_]+/uy;
+const NUMBER = /(?:0[xX][0-9a-fA-F]+|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(?![\p{L}\p{N}_])/uy;
+const SYMBOL = /\|\||\?\?|<<|>>>|>>|<=|>=|<>|!=|[-+*/%=<>&|^~?:.,()[\]{}]/y;
+const STRING = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/y;
+const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g;
+const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+export function tokenize(text: string): Token[] {
+  if (text.length > LONGEST_QUERY) {
+    throw new QueryError(`The query text is longer than ${LONGEST_QUERY} characters.`);
+  }
+  const tokens: Token[] = [];
+  let at = 0;
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0];
+  };
+  for (;;) {
+    at += match(BLANK)?.length ?? 0;
+    if (at >= text.length) break;
+    const found = read(match, at);
+    if (!found) throw new QueryError(`Syntax error, incorrect syntax near '${text.slice(at, at + 10)}'.`, at);
+    tokens.push(found.token);
+    at += found.length;
+  }
+  tokens.push({ kind: 'end', text: '', at });
+  return tokens;
+}
+
+function read(match: (pattern: RegExp) => string | undefined, at: number) {
+  const word = match(WORD);
+  if (word !== undefined) {
+    const kind = KEYWORDS.has(word.toUpperCase()) ? 'keyword' : 'word';
+    return { token: { kind, text: word, at } satisfies Token, length: word.length };
+  }
+  const number = match(NUMBER);
+  if (number !== undefined) {
+    const value = Number(number);
+    if (!Number.isFinite(value)) throw new QueryError(`The number '${number}' is too large.`, at);
+    return { token: { kind: 'number', text: number, value, at } satisfies Token, length: number.length };
+  }
+  const parameter = match(PARAMETER);
+  if (parameter !== undefined) {
+    return { token: { kind: 'parameter', text: parameter, at } satisfies Token, length: parameter.length };
+  }
+  const quoted = match(STRING);
+  if (quoted !== undefined) {
+    return {
+      token: { kind: 'string', text: unquote(quoted, at), at } satisfies Token,
+      length: quoted.length,
+    };
+  }
+  const symbol = match(SYMBOL);
+  if (symbol === undefined) return undefined;
+  return { token: { kind: 'symbol', text: symbol, at } satisfies Token, length: symbol.length };
+}
+
+function unquote(quoted: string, at: number): string {
+  return quoted.slice(1, -1).replace(ESCAPE, (whole: string, code?: string, single = '') => {
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    const character = /["'\\/]/.test(single) ? single : ESCAPED[single];
+    if (character === undefined) throw new QueryError(`Invalid escape '${whole}' in a string.`, at);
+    return character;
+  });
+}

@@ -1,0 +1,76 @@
+import { isObject, type Json } from '../json.ts';
+
+/** An absent property is `undefined`, which is a value of the language but not of JSON. */
+export type Value = Json | undefined;
+
+/** Only own properties: an item has no `constructor` or `toString` unless someone stored one. */
+export function property(value: Value, name: string): Value {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** A result that JSON cannot carry (NaN, infinities) is undefined. */
+export function finite(value: number): Value {
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** The place of a value's type in ORDER BY: undefined, null, false, true, number, string, array, object. */
+export function typeRank(value: Value): number {
+  if (value === undefined) return 0;
+  if (value === null) return 1;
+  if (value === false) return 2;
+  if (value === true) return 3;
+  if (typeof value === 'number') return 4;
+  if (typeof value === 'string') return 5;
+  return Array.isArray(value) ? 6 : 7;
+}
+
+/** Deep equality; the order of an object's properties does not count. */
+export function equal(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((element, i) => equal(element, b[i]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && equal(a[name], b[name]))
+  );
+}
+
+/** Text that is the same for equal values and different for others. */
+export function canonical(value: Value): string {
+  if (value === undefined) return 'undefined';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value === 0 ? 0 : value);
+  const members = Object.keys(value).sort();
+  return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
+}
+
+/**
+ * The total order of ORDER BY, across types. Strings compare by code point, as the bytes of UTF-8 do. Arrays and
+ * objects compare by their text: the service has an order for them but does not document it.
+ */
+export function compare(a: Value, b: Value): number {
+  const rank = typeRank(a);
+  const difference = rank - typeRank(b);
+  if (difference !== 0) return difference;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  return rank < 6 ? 0 : compareText(JSON.stringify(a), JSON.stringify(b));
+}
+
+/** By code point. UTF-16 order differs from it only where surrogates meet U+E000 to U+FFFF. */
+export function compareText(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) return afterSurrogates(x) - afterSurrogates(y);
+  }
+  return a.length - b.length;
+}
+
+function afterSurrogates(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
