@@ -9,6 +9,8 @@ import type { Invoke } from './invoke.ts';
 import type { HostLog } from './log.ts';
 import { RouteTable } from './routes.ts';
 
+const smallBody = 16 * 1024;
+
 interface HttpFunction {
   registered: RegisteredFunction;
   bindingName: string;
@@ -118,5 +120,8 @@ function send(
   const body = http.body?.bytes;
   const status = Number(http.statusCode ?? 200);
   if (body && status !== 204 && status !== 304) headers['content-length'] = body.byteLength;
-  response.writeHead(status, headers).end(body);
+  response.writeHead(status, headers);
+  if (!body || body.byteLength > smallBody) response.end(body);
+  // Node writes a text together with the headers, in one system call; one byte a character keeps the bytes as they are.
+  else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
 }
