@@ -30,6 +30,10 @@ const server = cosmosServer({
 });
 const sweeping = startSweeping(store);
 
+server.once('error', (error) => {
+  process.stderr.write(`The server cannot listen: ${error.message}.\n`);
+  process.exit(1);
+});
 server.listen(options.port, '127.0.0.1', () => {
   const address: AddressInfo | string | null = server.address();
   if (address !== null && typeof address === 'object') announceReady(`http://127.0.0.1:${address.port}`);

@@ -2,7 +2,7 @@ import { badRequest } from '../errors.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { PartitionKeyDefinition } from '../partition-key.ts';
 import { checkFullText } from './full-text.ts';
-import { checkIndexing, isIndexed } from './indexing.ts';
+import { checkIndexing, includedPaths, isIndexed } from './indexing.ts';
 import { partitionKeyDefinition } from './partition-key.ts';
 import { checkTtl } from './ttl.ts';
 import { uniqueKeyExpressions } from './unique-keys.ts';
@@ -16,6 +16,8 @@ export interface ContainerPolicy {
   /** Seconds; -1 lets only items with a `ttl` expire, undefined lets none. */
   defaultTtl: number | undefined;
   isIndexed: boolean;
+  /** The properties the indexing policy includes by name, each as the JSON text of its path. */
+  includedPaths: ReadonlySet<string>;
 }
 
 /** Checks a whole definition as the service does at creation and replacement. */
@@ -29,6 +31,7 @@ export function containerPolicy(definition: JsonObject): ContainerPolicy {
     uniqueKeys: uniqueKeyExpressions(definition.uniqueKeyPolicy),
     defaultTtl: checkTtl(definition.defaultTtl),
     isIndexed: isIndexed(definition.indexingPolicy),
+    includedPaths: includedPaths(definition.indexingPolicy),
   };
 }
 

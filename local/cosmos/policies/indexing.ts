@@ -47,6 +47,12 @@ export function isIndexed(value: Json | undefined): boolean {
   return lower(policyObject(value, 'indexingPolicy')?.indexingMode ?? 'consistent') !== 'none';
 }
 
+export function includedPaths(value: Json | undefined): Set<string> {
+  const included = list(policyObject(value, 'indexingPolicy') ?? {}, 'includedPaths');
+  const names = included.map((entry) => pathNames(pathOf(entry)) ?? []);
+  return new Set(names.map((path) => JSON.stringify(path.filter((name) => name !== '*' && name !== '?'))));
+}
+
 function checkVectorIndexes(policy: JsonObject, vectors: Json | undefined): void {
   const embedded = new Set(embeddingsOf(vectors).map((embedding) => embedding.path));
   for (const index of list(policy, 'vectorIndexes')) {

@@ -1,0 +1,58 @@
+import { badRequest, notImplemented, Refusal } from '../errors.ts';
+import { isObject, type Json } from '../json.ts';
+import { type Call, objectBody } from '../protocol/call.ts';
+import { compile } from '../query/compile.ts';
+import { QueryError, QueryUnsupported } from '../query/errors.ts';
+
+export type Query = ReturnType<typeof compile>;
+
+export interface QueryRequest {
+  text: string;
+  query: Query;
+  parameters: ReadonlyMap<string, Json>;
+}
+
+/** The published limit of a query's text. */
+const maxTextBytes = 512 * 1024;
+const keptQueries = 500;
+const compiled = new Map<string, Query>();
+
+export function queryRequest(call: Call): QueryRequest {
+  const { query: text, parameters = [] } = objectBody(call);
+  if (typeof text !== 'string') throw badRequest('The request needs a query text.');
+  if (Buffer.byteLength(text) > maxTextBytes)
+    throw badRequest('The SQL query text exceeded the maximum limit of 512 KB.');
+  if (!Array.isArray(parameters)) throw badRequest('The parameters of a query must be a list.');
+  return { text, query: compiledQuery(text), parameters: new Map(parameters.map(parameter)) };
+}
+
+function parameter(given: Json): [string, Json] {
+  if (!isObject(given) || typeof given.name !== 'string' || !given.name.startsWith('@')) {
+    throw badRequest("A query parameter needs a name that starts with '@'.");
+  }
+  return given.value === undefined ? [given.name, null] : [given.name, given.value];
+}
+
+/** Compiles a text, or takes it from the last ones that were; errors come out as the service words them. */
+export function compiledQuery(text: string): Query {
+  const kept = compiled.get(text);
+  if (kept !== undefined) return kept;
+  const query = asService(text, () => compile(text));
+  const [oldest] = compiled.keys();
+  if (compiled.size >= keptQueries && oldest !== undefined) compiled.delete(oldest);
+  compiled.set(text, query);
+  return query;
+}
+
+/** Runs a part of a query and words its errors as the service does. */
+export function asService<Result>(text: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof QueryUnsupported) throw notImplemented(error.message);
+    if (!(error instanceof QueryError)) throw error;
+    const location = { start: error.position, end: Math.min(text.length, error.position + 1) };
+    const errors = { errors: [{ severity: 'Error', location, code: 'SC1001', message: error.message }] };
+    throw new Refusal(400, error.message, { errors });
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Container } from '@azure/cosmos';
+import { describe, expect, it } from 'vitest';
+import { TestServer } from './server.ts';
+
+/** What the server said yes to. */
+interface Acknowledged {
+  singles: string[];
+  batches: string[];
+}
+
+const partOf = (name: string, i: number) => ({ id: `${name}-${i}`, k: 'batch' });
+
+/** Writes single items and batches of three, four writers at once, and kills the server in the midst of it. */
+async function writeAndKill(server: TestServer, container: Container, round: number): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { singles: [], batches: [] };
+  const killAfter = 8 + Math.floor(Math.random() * 40);
+  let killed: Promise<void> | undefined;
+  const acknowledge = (names: string[], name: string) => {
+    names.push(name);
+    const count = acknowledged.singles.length + acknowledged.batches.length;
+    if (count >= killAfter) killed ??= server.end('SIGKILL');
+  };
+  const writer = async (lane: number) => {
+    for (let n = 0; ; n += 1) {
+      const name = `r${round}-${lane}-${n}`;
+      await container.items.create({ id: name, k: `k${lane}` });
+      acknowledge(acknowledged.singles, name);
+      const created = [0, 1, 2].map((i) => ({
+        operationType: 'Create' as const,
+        resourceBody: partOf(name, i),
+      }));
+      await container.items.batch(created, 'batch');
+      acknowledge(acknowledged.batches, name);
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 4 }, (_, lane) => writer(lane)));
+  await killed;
+  return acknowledged;
+}
+
+async function storedIds(container: Container): Promise<Set<string>> {
+  const { resources } = await container.items
+    .query('SELECT VALUE c.id FROM c', { maxItemCount: -1 })
+    .fetchAll();
+  return new Set(resources);
+}
+
+describe('durability', () => {
+  it('keeps every acknowledged write and no half batch through 50 kills under load', async () => {
+    const server = await new TestServer().start();
+    const noRetry = { connectionPolicy: { enableEndpointDiscovery: false } };
+    const written: Acknowledged = { singles: [], batches: [] };
+    await server.container({ id: 'kept', partitionKey: '/k' });
+    for (let round = 0; round < 50; round += 1) {
+      const container = server.client(noRetry).database('test').container('kept');
+      const acknowledged = await writeAndKill(server, container, round);
+      written.singles.push(...acknowledged.singles);
+      written.batches.push(...acknowledged.batches);
+      await server.start();
+    }
+    const stored = await storedIds(server.client().database('test').container('kept'));
+    expect(written.singles.length).toBeGreaterThan(500);
+    expect(written.singles.filter((id) => !stored.has(id))).toEqual([]);
+    expect(written.batches.filter((name) => [0, 1, 2].some((i) => !stored.has(`${name}-${i}`)))).toEqual([]);
+    const names = new Set([...stored].filter((id) => /-\d+-\d+-\d$/.test(id)).map((id) => id.slice(0, -2)));
+    const halves = [...names].filter((name) => [0, 1, 2].some((i) => !stored.has(`${name}-${i}`)));
+    expect(halves).toEqual([]);
+    await server.stop();
+  }, 60_000);
+
+  it('refuses a second process on the same folder, in words', async () => {
+    const server = await new TestServer().start();
+    await expect(new TestServer(server.folder).start()).rejects.toThrow(/is in use by another process/);
+    await server.stop();
+  });
+
+  it('reports a damaged file instead of serving it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cosmos-'));
+    writeFileSync(join(folder, 'cosmos.db'), 'This is no database, however long it is. '.repeat(200));
+    await expect(new TestServer(folder).start()).rejects.toThrow(/is damaged .* and is not served/);
+    rmSync(folder, { recursive: true });
+  });
+});
