@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startChild } from '../../local/child.ts';
 import { seed } from '../../local/demo/seed.ts';
-import { localValues } from '../../local/settings.ts';
 import { startStack } from '../../local/stack.ts';
 import { createClient } from '../http/client.ts';
 import { cast, signIn } from '../http/story.ts';
@@ -38,7 +37,7 @@ export async function bench(): Promise<Row[]> {
     await seed(stack.addresses, dataDir);
     const { token } = await signIn({ api, identity }, cast.reviewer);
     const me = await createClient(api, token).get('me', {});
-    const { COSMOS_KEY: key = '', COSMOS_DATABASE: database = '' } = localValues();
+    const { COSMOS_KEY: key = '', COSMOS_DATABASE: database = '' } = stack.settings;
     const bare = await startChild([script('bare-server.ts'), '--body', JSON.stringify(me)]);
     const storeArgs = [
       '--endpoint',

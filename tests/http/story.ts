@@ -36,7 +36,11 @@ export const inviter = (place: Place): Promise<Person> => signIn(place, cast.inv
 export const reviewer = (place: Place): Promise<Person> => signIn(place, cast.reviewer);
 export const secondReviewer = (place: Place): Promise<Person> => signIn(place, cast.secondReviewer);
 
-export const cast = { inviter: '', reviewer: '', secondReviewer: '' };
+export const cast = {
+  inviter: 'margot@veil.example',
+  reviewer: 'soren@veil.example',
+  secondReviewer: 'imogen@veil.example',
+};
 
 /** A fresh code of the inviter's. */
 export async function freshCode(place: Place): Promise<string> {

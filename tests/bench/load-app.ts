@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadApp } from '../../local/functions/app.ts';
+import { startHost } from '../../local/functions/host.ts';
+import { openLog } from '../../local/functions/log.ts';
+import { applySettings } from '../../local/functions/settings.ts';
+
+/** Loads the app named on the command line in the local host, answers one request, and ends. Without a name: no app. */
+async function origin(entry: string | undefined): Promise<string> {
+  if (entry) {
+    applySettings(['local.settings.sample.json']);
+    const log = openLog(process.stderr, 'error');
+    const data = join(tmpdir(), `veil-start-${process.pid}`);
+    return (await startHost(await loadApp(entry, log), log, { port: 0, data, cors: '' })).url;
+  }
+  const server = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+const response = await fetch(`${await origin(process.argv[2])}/api/health`);
+process.exit(response.ok ? 0 : 1);
