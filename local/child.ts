@@ -35,7 +35,12 @@ export interface ChildOptions {
  */
 export async function startChild(args: string[], { env, logFile }: ChildOptions = {}): Promise<Child> {
   const out = logFile === undefined ? undefined : openAppend(logFile);
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', out ?? 'ignore', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, args, {
+    env,
+    stdio: ['ignore', out ?? 'ignore', 'pipe', 'ipc'],
+    // Ctrl-C reaches this process only, which ends its children in order.
+    detached: true,
+  });
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said = `${said}${chunk}`.slice(-lastWords);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { createDatabase } from './database.ts';
-import { defaultPorts, freePorts, type PartName, partNames } from './ports.ts';
+import { freePorts, type PartName, partNames } from './ports.ts';
 import { type Addresses, addressesOf, apiEnvironment, argumentsOf, readSample } from './wiring.ts';
 
 export interface StackOptions {
   /** Each part keeps its data in a folder of its own in here, and its log in `logs/<part>.log`. */
   dataDir: string;
-  /** The addresses the README gives, or free ones. */
-  ports?: 'default' | 'free';
+  /** Free ones unless given. */
+  ports?: Record<PartName, number>;
   /** Settings of the API that differ from the settings file. */
   settings?: Record<string, string>;
   /** Where the other settings come from; local.settings.sample.json unless given. */
@@ -55,7 +55,7 @@ export interface Stack {
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, settingsFile = 'local.settings.sample.json', parts = [...partNames] } = options;
-  const addresses = addressesOf(options.ports === 'default' ? defaultPorts : await freePorts());
+  const addresses = addressesOf(options.ports ?? (await freePorts()));
   const settings = { ...readSample(settingsFile), ...options.settings };
   const environment = { ...apiEnvironment(settings, addresses), ...options.settings };
   const children = new Map<PartName, Child>();

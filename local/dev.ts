@@ -1,0 +1,77 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { buildApi } from '../api/build.ts';
+import { browserSettings } from '../web/build/site-settings.ts';
+import { launch, openDemo, prepare, say, welcome } from './launch.ts';
+import { startOptions } from './options.ts';
+import { partNames } from './ports.ts';
+import type { Stack } from './stack.ts';
+
+const root = join(import.meta.dirname, '..');
+/** An editor that saves several files makes one rebuild. */
+const settleTime = 150;
+
+/** `npm run dev`: as `npm start`, with the site by Vite's dev server and the API rebuilt when it changes. */
+await launch(async () => {
+  const options = startOptions();
+  await prepare(options);
+  await buildApi();
+  const stack = await openDemo(
+    options,
+    partNames.filter((name) => name !== 'web'),
+  );
+  const vite = await createServer({
+    root: join(root, 'web'),
+    configFile: join(root, 'web/vite.config.ts'),
+    server: { port: options.ports.web, strictPort: true, host: '127.0.0.1' },
+    plugins: [runtimeSettings(stack)],
+    logLevel: 'warn',
+  });
+  await vite.listen();
+  rebuildOnChange(stack);
+  say(await welcome(stack, options.dataDir));
+  return async () => {
+    await Promise.all([vite.close(), stack.stop()]);
+  };
+});
+
+/** What the built site's server answers at the same path. */
+function runtimeSettings({ addresses, settings }: Stack): Plugin {
+  const identity = {
+    issuer: addresses.identity,
+    clientId: settings.IDENTITY_AUDIENCE ?? '',
+    flow: 'msal' as const,
+  };
+  const body = JSON.stringify(browserSettings(addresses.api, identity, settings.SUPPORT_EMAIL ?? ''));
+  return {
+    name: 'runtime-settings',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/settings.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(body);
+      });
+    },
+  };
+}
+
+function rebuildOnChange(stack: Stack): void {
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  async function rebuild() {
+    try {
+      await buildApi();
+      await stack.part('api').restart();
+      say('The API was rebuilt.');
+    } catch (fault) {
+      process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    }
+  }
+  for (const folder of ['api/src', 'api/contract'])
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        work = work.then(rebuild);
+      }, settleTime);
+    });
+}

@@ -1,0 +1,74 @@
+import { existsSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { people } from './demo/people.ts';
+import { seed, unusedCode } from './demo/seed.ts';
+import { requireFreePorts, type StartOptions } from './options.ts';
+import type { PartName } from './ports.ts';
+import { type Stack, startStack } from './stack.ts';
+
+const ownSettings = 'local.settings.json';
+const shownPeople = 9;
+
+export const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+/** Runs `start` and ends the process with a sentence, not a stack, when it cannot. */
+export async function launch(start: () => Promise<() => Promise<void>>): Promise<void> {
+  let stop = async () => {};
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    await stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  process.on('disconnect', () => end(0));
+  try {
+    stop = await start();
+  } catch (fault) {
+    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    await end(1);
+  }
+}
+
+/** Frees the way: no second Veil on the same ports, and no data from before when `--reset` was given. */
+export async function prepare({ ports, dataDir, reset }: StartOptions): Promise<void> {
+  await requireFreePorts(ports);
+  if (reset) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Starts the stack and tells the demo community on the first run. */
+export async function openDemo({ ports, dataDir }: StartOptions, parts?: PartName[]): Promise<Stack> {
+  const stack = await startStack({
+    dataDir,
+    ports,
+    ...(parts && { parts }),
+    ...(existsSync(ownSettings) && { settingsFile: ownSettings }),
+    onCrash: ({ message }) =>
+      process.stderr.write(`\n${message}\nThe other parts go on. Ctrl-C ends them.\n`),
+  });
+  try {
+    await seed(stack.addresses, dataDir);
+  } catch (fault) {
+    await stack.stop();
+    throw fault;
+  }
+  return stack;
+}
+
+export async function welcome({ addresses }: Stack, dataDir: string): Promise<string> {
+  const shown = people.slice(0, shownPeople);
+  const widest = Math.max(...shown.map(({ name }) => name.length));
+  const code = await unusedCode(addresses);
+  return [
+    '',
+    `Veil is at ${addresses.web}`,
+    '',
+    'Sign in as',
+    ...shown.map(({ name, note }) => `  ${name.padEnd(widest)}  ${note}`),
+    `  someone new, with the invitation code ${code}`,
+    '',
+    `Data is kept in ${relative('.', dataDir) || '.'}; logs in ${relative('.', dataDir)}/logs. Ctrl-C ends everything.`,
+    '',
+  ].join('\n');
+}

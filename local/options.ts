@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultPorts, isFree, type PartName, partNames } from './ports.ts';
+
+export interface StartOptions {
+  dataDir: string;
+  reset: boolean;
+  ports: Record<PartName, number>;
+}
+
+/** `--reset`, `--data <folder>` and `--<part>-port <number>` for each part. @throws for anything else */
+export function startOptions(argv = process.argv.slice(2)): StartOptions {
+  const portOptions = Object.fromEntries(
+    partNames.map((name) => [`${name}-port`, { type: 'string' as const }]),
+  );
+  const { values } = parseArgs({
+    args: argv,
+    options: { ...portOptions, reset: { type: 'boolean', default: false }, data: { type: 'string' } },
+  });
+  const given: Record<string, string | boolean | undefined> = values;
+  const ports = { ...defaultPorts };
+  for (const name of partNames) ports[name] = Number(given[`${name}-port`] ?? ports[name]);
+  return {
+    dataDir: typeof given.data === 'string' ? given.data : join(import.meta.dirname, '../.data'),
+    reset: given.reset === true,
+    ports,
+  };
+}
+
+/** @throws a sentence that names the ports somebody else has, most likely another `npm start` */
+export async function requireFreePorts(ports: Record<PartName, number>): Promise<void> {
+  const taken = await Promise.all(
+    partNames.map(async (name) => ((await isFree(ports[name])) ? [] : [`${ports[name]} (${name})`])),
+  );
+  const list = taken.flat().join(', ');
+  if (list !== '')
+    throw new Error(`Veil seems to be running already: something listens on ${list}. End it first.`);
+}

@@ -1,0 +1,14 @@
+import { buildStale } from './build.ts';
+import { launch, openDemo, prepare, say, welcome } from './launch.ts';
+import { startOptions } from './options.ts';
+
+/** `npm start`: the whole product on this machine. */
+await launch(async () => {
+  const options = startOptions();
+  await prepare(options);
+  const built = await buildStale();
+  if (built.length > 0) say(`Built ${built.join(' and ')}.`);
+  const stack = await openDemo(options);
+  say(await welcome(stack, options.dataDir));
+  return stack.stop;
+});
