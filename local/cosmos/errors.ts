@@ -25,6 +25,7 @@ interface RefusalDetails {
   /** Extra properties of the error body. */
   extra?: Record<string, Json>;
   charge?: number;
+  retryAfterMs?: number;
 }
 
 /** A request that is answered with an error of the service. */

@@ -5,6 +5,7 @@ import { cosmosServer } from './server.ts';
 import { CannotOpen } from './storage/open.ts';
 import { Store } from './storage/store.ts';
 import { startSweeping } from './storage/sweep.ts';
+import { Throttle } from './throttle.ts';
 
 /** The key that every Cosmos DB emulator has; it protects nothing. */
 const emulatorKey =
@@ -20,12 +21,17 @@ function openStore(folder: string): Store {
   }
 }
 
+function optionalNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
 const options = partOptions();
 const store = openStore(options.data || '.data/cosmos');
 const server = cosmosServer({
   store,
   key: Buffer.from(options.rest.key ?? emulatorKey, 'base64'),
   log: new RequestLog(options.rest.log === 'on'),
+  throttle: new Throttle(optionalNumber(options.rest.units), Date.now()),
   now: Date.now,
 });
 const sweeping = startSweeping(store);

@@ -2,13 +2,13 @@ import { notImplemented, Refusal } from './errors.ts';
 import { readAccount } from './operations/account.ts';
 import { createContainer } from './operations/containers/create.ts';
 import { deleteContainer } from './operations/containers/delete.ts';
-import { listContainers } from './operations/containers/list.ts';
+import { listContainers, queryContainers } from './operations/containers/list.ts';
 import { listPartitionKeyRanges } from './operations/containers/partition-key-ranges.ts';
 import { readContainer } from './operations/containers/read.ts';
 import { replaceContainer } from './operations/containers/replace.ts';
 import { createDatabase } from './operations/databases/create.ts';
 import { deleteDatabase } from './operations/databases/delete.ts';
-import { listDatabases } from './operations/databases/list.ts';
+import { listDatabases, queryDatabases } from './operations/databases/list.ts';
 import { readDatabase } from './operations/databases/read.ts';
 import { itemsGet, itemsPost } from './operations/items/choose.ts';
 import { deleteOneItem } from './operations/items/delete.ts';
@@ -20,6 +20,7 @@ import { listAllOffers, queryOffers } from './operations/offers/list.ts';
 import { readOffer } from './operations/offers/read.ts';
 import { replaceOffer } from './operations/offers/replace.ts';
 import type { Operation } from './operations/operation.ts';
+import { queryOr } from './operations/post.ts';
 import type { Call } from './protocol/call.ts';
 
 type Choice = Operation | ((call: Call) => Operation);
@@ -27,11 +28,11 @@ type Choice = Operation | ((call: Call) => Operation);
 /** Path patterns: `*` stands for an id. */
 const routes: Record<string, Record<string, Choice>> = {
   '': { GET: readAccount },
-  dbs: { GET: listDatabases, POST: createDatabase },
+  dbs: { GET: listDatabases, POST: queryOr(queryDatabases, createDatabase) },
   offers: { POST: queryOffers, GET: listAllOffers },
   'offers/*': { GET: readOffer, PUT: replaceOffer },
   'dbs/*': { GET: readDatabase, DELETE: deleteDatabase },
-  'dbs/*/colls': { GET: listContainers, POST: createContainer },
+  'dbs/*/colls': { GET: listContainers, POST: queryOr(queryContainers, createContainer) },
   'dbs/*/colls/*': { GET: readContainer, PUT: replaceContainer, DELETE: deleteContainer },
   'dbs/*/colls/*/pkranges': { GET: listPartitionKeyRanges },
   'dbs/*/colls/*/operations/partitionkeydelete': { POST: deletePartition },

@@ -12,12 +12,14 @@ import { checkSession } from './protocol/session.ts';
 import type { RequestLog } from './request-log.ts';
 import { operationFor } from './routes.ts';
 import type { Store } from './storage/store.ts';
+import type { Throttle } from './throttle.ts';
 
 export interface ServerOptions {
   store: Store;
   /** The account's master key. */
   key: Buffer;
   log: RequestLog;
+  throttle: Throttle;
   now(): number;
 }
 
@@ -42,7 +44,9 @@ async function answer(
     const call = await callOf(options, request, activityId);
     const operation = operationFor(call);
     checkSession(call, options.store.lsn);
+    options.throttle.check(call.nowMs);
     const reply = await run(operation, call, options.store);
+    options.throttle.spend(reply.charge);
     options.log.add(operation.name, call, reply);
     sendReply(response, call, reply, options.store.lsn);
   } catch (error) {

@@ -1,13 +1,24 @@
 import type { Json, JsonObject } from '../json.ts';
+import type { Call } from '../protocol/call.ts';
 import type { Reply } from '../protocol/reply.ts';
+import { run } from '../query/run.ts';
+import { asService, queryRequest } from '../reads/query-text.ts';
+import { metadataCharge } from '../writes/charge.ts';
 
 /** A feed that is returned in one page, as lists of databases, containers and the like are. */
-export function wholeFeed(rid: string, name: string, resources: Json[], charge: number): Reply {
+export function wholeFeed(rid: string, name: string, resources: Json[]): Reply {
   const body: JsonObject = { _rid: rid, [name]: resources, _count: resources.length };
-  return {
-    status: 200,
-    body: JSON.stringify(body),
-    charge,
-    headers: { 'x-ms-item-count': resources.length },
-  };
+  const headers = { 'x-ms-item-count': resources.length };
+  return { status: 200, body: JSON.stringify(body), charge: metadataCharge, headers };
+}
+
+/** What a query makes of such a feed. */
+export function queriedFeed(call: Call, rid: string, name: string, resources: JsonObject[]): Reply {
+  const { text, query, parameters } = queryRequest(call);
+  const source = { candidates: () => resources };
+  return wholeFeed(
+    rid,
+    name,
+    asService(text, () => [...run(query, parameters, source)]),
+  );
 }

@@ -4,8 +4,6 @@ import type { Call } from './call.ts';
 import type { Reply } from './reply.ts';
 import { sessionToken } from './session.ts';
 
-const retryAfterMs = 50;
-
 export function sendReply(response: ServerResponse, call: Call, reply: Reply, lsn: number): void {
   const headers: Record<string, string | number> = {
     'content-type': 'application/json',
@@ -33,13 +31,14 @@ export function sendRefusal(
   target: string,
 ): void {
   const body = refusal.body(activityId, target);
+  const { charge = 1, substatus = 0, retryAfterMs } = refusal.details;
   response.writeHead(refusal.status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'x-ms-activity-id': activityId,
-    'x-ms-request-charge': refusal.details.charge ?? 1,
-    'x-ms-substatus': refusal.details.substatus ?? 0,
-    ...(refusal.status === 429 ? { 'x-ms-retry-after-ms': retryAfterMs } : {}),
+    'x-ms-request-charge': charge,
+    'x-ms-substatus': substatus,
+    ...(retryAfterMs === undefined ? {} : { 'x-ms-retry-after-ms': retryAfterMs }),
   });
   response.end(body);
 }

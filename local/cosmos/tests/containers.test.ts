@@ -33,6 +33,19 @@ describe('databases', () => {
     expect(await refusal(harbour.read())).toMatchObject({ code: 404 });
   });
 
+  it('are found by a query, and so are containers', async () => {
+    const byId = {
+      query: 'SELECT VALUE d.id FROM d WHERE d.id = @id',
+      parameters: [{ name: '@id', value: 'village' }],
+    };
+    expect((await server.client().databases.query(byId).fetchAll()).resources).toEqual(['village']);
+    await database.containers.createIfNotExists({ id: 'found', partitionKey: '/id' });
+    const { resources } = await database.containers
+      .query({ query: "SELECT * FROM c WHERE c.id = 'found'" })
+      .fetchAll();
+    expect(resources).toMatchObject([{ id: 'found' }]);
+  });
+
   it('take their containers with them', async () => {
     const { database: gone } = await server.client().databases.create({ id: 'gone' });
     await gone.containers.create({ id: 'members', partitionKey: '/id' });

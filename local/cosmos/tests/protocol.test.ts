@@ -99,6 +99,27 @@ describe('the request log', () => {
   });
 });
 
+describe('a limit on request units', () => {
+  it('answers 429, which the SDK waits out', async () => {
+    const slow = await new TestServer().start('--units', '100');
+    const container = await slow.container({ id: 'busy', partitionKey: '/k' });
+    const impatient = slow.client({ connectionPolicy: { retryOptions: { maxRetryAttemptCount: 0 } } });
+    const busy = impatient.database('test').container('busy');
+    const writes = Array.from({ length: 60 }, (_, i) => busy.items.create({ id: `a${i}`, k: 'x' }));
+    const outcomes = await Promise.all(
+      writes.map((write) =>
+        write.then(
+          () => 201,
+          (error) => error.code,
+        ),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set([201, 429]));
+    expect((await container.items.create({ id: 'patient', k: 'x' })).statusCode).toBe(201);
+    await slow.stop();
+  });
+});
+
 describe('request charges', () => {
   it('grow with the size of an item and are the same for the same work', async () => {
     const container = await server.container({ id: 'charged', partitionKey: '/k' });

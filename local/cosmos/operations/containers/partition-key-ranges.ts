@@ -1,5 +1,4 @@
 import { childRid } from '../../storage/rid.ts';
-import { metadataCharge } from '../../writes/charge.ts';
 import { wholeFeed } from '../feed.ts';
 import { ownerOf, reads, theContainer } from '../operation.ts';
 import { containerLink } from '../resource-text.ts';
@@ -22,7 +21,7 @@ export const listPartitionKeyRanges = reads('list partition key ranges', (call, 
     _ts: container.ts,
   };
   return {
-    ...wholeFeed(container.rid, 'PartitionKeyRanges', [range], metadataCharge),
+    ...wholeFeed(container.rid, 'PartitionKeyRanges', [range]),
     owner: ownerOf(container),
   };
 });

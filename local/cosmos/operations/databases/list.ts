@@ -1,8 +1,11 @@
-import { metadataCharge } from '../../writes/charge.ts';
-import { wholeFeed } from '../feed.ts';
+import { queriedFeed, wholeFeed } from '../feed.ts';
 import { reads } from '../operation.ts';
 import { databaseObject } from '../resource-text.ts';
 
 export const listDatabases = reads('list databases', (_call, store) =>
-  wholeFeed('', 'Databases', [...store.databases.values()].map(databaseObject), metadataCharge),
+  wholeFeed('', 'Databases', [...store.databases.values()].map(databaseObject)),
+);
+
+export const queryDatabases = reads('query databases', (call, store) =>
+  queriedFeed(call, '', 'Databases', [...store.databases.values()].map(databaseObject)),
 );

@@ -1,5 +1,6 @@
 import { type Call, header, isOn } from '../../protocol/call.ts';
 import type { Operation } from '../operation.ts';
+import { isQuery } from '../post.ts';
 import { transactionalBatch } from './batch.ts';
 import { bulk } from './bulk.ts';
 import { readChangeFeed } from './change-feed.ts';
@@ -27,8 +28,4 @@ export function itemsPost(call: Call): Operation {
 
 export function itemsGet(call: Call): Operation {
   return header(call, 'a-im') === undefined ? listItems : readChangeFeed;
-}
-
-function isQuery(call: Call): boolean {
-  return isOn(call, 'x-ms-documentdb-isquery') || header(call, 'content-type') === 'application/query+json';
 }
