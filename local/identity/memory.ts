@@ -1,0 +1,64 @@
+import type { Adapter, StoredModel } from 'oidc-provider';
+
+interface Entry {
+  payload: StoredModel;
+  /** Epoch ms. */
+  endsAt: number;
+}
+
+/** Far more sign-ins than one machine has under way; the oldest go first. */
+const limit = 5000;
+
+/** What falls with its grant. A sign-in under way names the grant of the session before it, and stays. */
+const granted = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+
+/**
+ * Sign-ins under way and sessions, in memory only: a restart signs everybody out of the provider. Shared by the
+ * providers before and after a change of keys, which the library's own memory is not.
+ */
+export function createMemory(): (model: string) => Adapter {
+  const entries = new Map<string, Entry>();
+
+  const live = (key: string) => {
+    const entry = entries.get(key);
+    return entry && entry.endsAt > Date.now() ? entry.payload : undefined;
+  };
+  const first = (model: string, field: string, value: string) => {
+    for (const key of entries.keys()) {
+      const payload = key.startsWith(`${model}:`) ? live(key) : undefined;
+      if (payload?.[field] === value) return payload;
+    }
+    return undefined;
+  };
+
+  return (model) => ({
+    async upsert(id, payload, expiresIn = Number.POSITIVE_INFINITY) {
+      entries.delete(`${model}:${id}`);
+      entries.set(`${model}:${id}`, { payload, endsAt: Date.now() + expiresIn * 1000 });
+      for (const [key, { endsAt }] of entries) {
+        if (entries.size <= limit && endsAt > Date.now()) break;
+        entries.delete(key);
+      }
+    },
+    async find(id) {
+      return live(`${model}:${id}`);
+    },
+    async findByUid(uid) {
+      return first(model, 'uid', uid);
+    },
+    async findByUserCode(userCode) {
+      return first(model, 'userCode', userCode);
+    },
+    async consume(id) {
+      const payload = live(`${model}:${id}`);
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    async destroy(id) {
+      entries.delete(`${model}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, { payload }] of entries)
+        if (granted.has(key.split(':')[0] ?? '') && payload.grantId === grantId) entries.delete(key);
+    },
+  });
+}

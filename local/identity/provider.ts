@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { type Adapter, type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import { type Accounts, claimsOf } from './accounts.ts';
+import type { SigningKeys } from './keys.ts';
+import { errorPage, signedOutPage, signOutPage } from './pages.ts';
+
+export const clientId = 'veil-web';
+/** Seconds a sign-in token is valid, as with the providers this one stands in for. */
+export const tokenSeconds = 3600;
+
+export interface ProviderOptions {
+  issuer: string;
+  /** Origin of the web app. */
+  web: string;
+  keys: SigningKeys;
+  accounts: Accounts;
+  memory: (model: string) => Adapter;
+}
+
+const cookieKeys = [randomBytes(32).toString('hex')];
+const scopes = ['openid', 'email', 'profile'];
+
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(options.issuer, configuration(options));
+  allowImplicitOnLocalhost(provider);
+  provider.silent = true;
+  provider.on('server_error', (_ctx, fault) => process.stderr.write(`${fault.stack}\n`));
+  return provider;
+}
+
+function configuration({ web, keys, accounts, memory }: ProviderOptions): Configuration {
+  return {
+    adapter: memory,
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [`${web}/auth/callback`],
+        post_logout_redirect_uris: [`${web}/`, web],
+        response_types: ['code', 'id_token'],
+        grant_types: ['authorization_code', 'implicit'],
+      },
+    ],
+    jwks: { keys: keys.all() },
+    cookies: { keys: cookieKeys },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code', 'id_token'],
+    // MSAL always asks for offline_access; without a consent prompt the library then leaves it out.
+    scopes: [...scopes, 'offline_access'],
+    ttl: {
+      IdToken: tokenSeconds,
+      AccessToken: tokenSeconds,
+      AuthorizationCode: 60,
+      Interaction: 3600,
+      Session: 86_400,
+      Grant: 86_400,
+    },
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: signOutPage,
+        postLogoutSuccessSource: signedOutPage(web),
+      },
+    },
+    interactions: { policy: promptPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    clientBasedCORS: (_ctx, origin) => origin === web,
+    findAccount(_ctx, subject) {
+      const person = accounts.findBySubject(subject);
+      return person && { accountId: subject, claims: () => claimsOf(person) };
+    },
+    // Signing in is agreeing: the app is the provider's own.
+    async loadExistingGrant({ oidc: { client, session, provider } }) {
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(scopes.join(' '));
+      await grant.save();
+      return grant;
+    },
+    renderError: errorPage(web),
+  };
+}
+
+/** The library knows `prompt=login`; `prompt=create` asks for a new account. */
+function promptPolicy() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }));
+  return policy;
+}
+
+/** The library refuses `response_type=id_token` for a site on http://localhost; its authors name this way round. */
+function allowImplicitOnLocalhost({ Client }: Provider) {
+  const refused = new Set(['implicit-force-https', 'implicit-forbid-localhost']);
+  const schema = Client.Schema.prototype;
+  const invalidate = schema.invalidate;
+  schema.invalidate = function invalidateUnlessLocal(message, code) {
+    if (code === undefined || !refused.has(code)) invalidate.call(this, message, code);
+  };
+}
