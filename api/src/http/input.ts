@@ -5,7 +5,7 @@ import { ApiError, type FieldError, invalidFields } from './api-error.ts';
 /** The largest request body, in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
-type Issues = readonly { code?: string | undefined; path: readonly PropertyKey[]; message: string }[];
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
 /**
  * Path parameters and query or body, parsed by the contract.
@@ -14,8 +14,8 @@ type Issues = readonly { code?: string | undefined; path: readonly PropertyKey[]
 export async function readInput<E extends Endpoint>(endpoint: E, request: HttpRequest): Promise<ParsedOf<E>> {
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   const raw = hasBody ? await readBody(request) : readQuery(request.query);
-  const input = endpoint.input.safeParse(raw);
-  const params = endpoint.params.safeParse({ ...request.params });
+  const input = endpoint.input.safeParse(raw, plainWords);
+  const params = endpoint.params.safeParse({ ...request.params }, plainWords);
   if (input.success && params.success) return Object.assign({}, input.data, params.data) as ParsedOf<E>;
   throw invalidFields([
     ...fieldErrors(params.error?.issues ?? []),
@@ -47,8 +47,14 @@ async function readBody(request: HttpRequest): Promise<unknown> {
 
 const tooLarge = () => new ApiError(413, 'The request is too large.');
 
+/** The first thing wrong with each field: a person mends one at a time. */
 function fieldErrors(issues: Issues): FieldError[] {
-  return issues.slice(0, 50).map((issue) => ({ field: fieldName(issue), message: plainMessage(issue) }));
+  const first = new Map<string, string>();
+  for (const issue of issues.slice(0, 50)) {
+    const field = fieldName(issue);
+    if (!first.has(field)) first.set(field, issue.message);
+  }
+  return [...first].map(([field, message]) => ({ field, message }));
 }
 
 /** `members.0.birthDate`; the refused names themselves where a field is unknown. */
@@ -59,9 +65,8 @@ function fieldName(issue: Issues[number]): string {
   return path.join('.') || 'body';
 }
 
-const plainMessages: Record<string, string> = { unrecognized_keys: 'Unknown field' };
-
-function plainMessage(issue: Issues[number]): string {
-  if (issue.message !== 'Invalid input') return issue.message;
-  return plainMessages[issue.code ?? ''] ?? 'Missing or malformed';
-}
+/** Where the contract has no words of its own for what is wrong. */
+const plainWords = {
+  error: ({ code }: { code?: string | undefined }) =>
+    code === 'unrecognized_keys' ? 'Unknown field' : 'Missing or malformed',
+};

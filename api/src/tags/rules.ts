@@ -4,7 +4,7 @@ import { discoveryCatalogue } from './catalogue.ts';
 export interface TagRules {
   /** What is wrong with a member's choice of Discovery tags, if anything. */
   faultOf(tagIds: readonly number[]): string | undefined;
-  /** Labels in the order given; unknown ids are left out. */
+  /** Labels of what is of interest, in the order given; unknown ids are left out. */
   labelsOf(tagIds: readonly number[]): string[];
 }
 
@@ -14,12 +14,13 @@ interface Choice {
   excludesOthers: boolean;
 }
 
+/** What a person may choose. Other system tags are Veil's own to give. */
 const choices = new Map<number, Choice>(
   discoveryCatalogue.flatMap(({ name, tags }) =>
-    tags.map(({ id, key, label }): [number, Choice] => [
-      id,
-      { category: name, label, excludesOthers: key.startsWith(notInterestedKey) },
-    ]),
+    tags.flatMap(({ id, key, label, isSystemTag }): [number, Choice][] => {
+      const excludesOthers = key.startsWith(notInterestedKey);
+      return isSystemTag && !excludesOthers ? [] : [[id, { category: name, label, excludesOthers }]];
+    }),
   ),
 );
 
@@ -36,5 +37,9 @@ export const discoveryTagRules: TagRules = {
     return clash ? '"Not interested" cannot be combined with other choices' : undefined;
   },
 
-  labelsOf: (tagIds) => tagIds.flatMap((id) => choices.get(id)?.label ?? []),
+  labelsOf: (tagIds) =>
+    tagIds.flatMap((id) => {
+      const choice = choices.get(id);
+      return choice && !choice.excludesOthers ? [choice.label] : [];
+    }),
 };
