@@ -1,22 +1,35 @@
-import { Scope, Slots } from './program/scope.ts';
+import type { Policies } from './policies.ts';
+import { orderTerms } from './program/order.ts';
+import { Compilation, Scope } from './program/scope.ts';
 import { compileSelect, type Results } from './program/select.ts';
+import { isVectorDistance } from './program/vector-distance.ts';
 import { parse } from './syntax/parse.ts';
-import type { Select } from './syntax/tree.ts';
+import type { OrderTerm, Select } from './syntax/tree.ts';
 
 /** A query ready to run, any number of times and with any parameters. */
 export interface Query {
-  readonly text: string;
   readonly select: Select;
-  readonly slots: number;
+  /** How the results are ordered. */
+  readonly order: OrderTerm[];
+  /** Whether they are ordered by likeness to a vector, which no index gives in order. */
+  readonly ranked: boolean;
   /** The slot of each parameter the text names, `@` included. */
   readonly parameters: ReadonlyMap<string, number>;
+  readonly slots: number;
   readonly results: Results;
 }
 
 /** Throws QueryError for what is not a query, QueryUnsupported for what this stand-in does not do. */
-export function compile(text: string): Query {
+export function compile(text: string, policies: Policies = {}): Query {
   const select = parse(text);
-  const slots = new Slots();
-  const results = compileSelect(select, new Scope(slots), true);
-  return { text, select, slots: slots.count, parameters: slots.parameters, results };
+  const compilation = new Compilation(policies);
+  const results = compileSelect(select, new Scope(compilation), true);
+  return {
+    select,
+    order: orderTerms(select, policies),
+    ranked: select.orderBy.some(({ expression }) => isVectorDistance(expression)),
+    parameters: compilation.parameters,
+    slots: compilation.slots,
+    results,
+  };
 }

@@ -21,9 +21,4 @@ export interface Source {
    * `order` where one is given, otherwise in the order they were first written.
    */
   candidates(filter?: SqlFilter, order?: SqlOrder): Iterable<JsonObject>;
-  /**
-   * Whether the indexing policy names the path itself, so that ORDER BY on it alone keeps items without it. The
-   * service leaves such items out under the default policy.
-   */
-  ordersMissing?(path: string[]): boolean;
 }

@@ -5,6 +5,7 @@ import { AGGREGATES } from './aggregates.ts';
 import { compileExpression } from './expression.ts';
 import type { Evaluate } from './row.ts';
 import type { Scope } from './scope.ts';
+import { compileVectorDistance } from './vector-distance.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
@@ -13,6 +14,7 @@ const UNSUPPORTED = /^(?:ST_|FULLTEXTSCORE$|RRF$|DOCUMENTID$)/;
 export function compileCall(call: Call, scope: Scope): Evaluate {
   const name = call.name.toUpperCase();
   if (Object.hasOwn(AGGREGATES, name)) return compileAggregate(call, name, scope);
+  if (name === 'VECTORDISTANCE') return compileVectorDistance(call, scope);
   const clock = Object.hasOwn(CLOCK, name) ? CLOCK[name] : undefined;
   if (clock) {
     checkCount(call, 0, 0);
@@ -51,7 +53,7 @@ function compileAggregate(call: Call, name: string, scope: Scope): Evaluate {
   scope.aggregates = undefined;
   const argument = compileExpression(operand, scope);
   scope.aggregates = aggregates;
-  const slot = scope.slots.take();
+  const slot = scope.compilation.takeSlot();
   aggregates.push({ argument, start, slot });
   return (row) => row.slots[slot];
 }

@@ -18,7 +18,7 @@ export function compileExpression(expression: Expression, scope: Scope): Evaluat
       return () => value;
     }
     case 'parameter':
-      return slot(scope.slots.parameter(expression.name));
+      return slot(scope.compilation.parameter(expression.name));
     case 'name':
       return slot(scope.resolve(expression.name, expression.at));
     case 'member':

@@ -20,7 +20,7 @@ export interface Root {
 
 export function compileFrom(sources: FromSource[], scope: Scope, root: Root | undefined): Input[] {
   return sources.map((source, i) => {
-    const slot = scope.slots.take();
+    const slot = scope.compilation.takeSlot();
     const values = compileSource(source, scope, i === 0 ? root : undefined);
     if (source.alias !== undefined) scope.declare(source.alias, slot, source.at);
     return { slot, values };
@@ -39,7 +39,7 @@ function compileSource(source: FromSource, scope: Scope, root: Root | undefined)
     return source.each ? (row) => elements([value(row)], row) : (row) => [value(row)];
   }
   if (from.kind === 'name' && !source.each) return root.items;
-  const inside = new Scope(scope.slots, scope);
+  const inside = new Scope(scope.compilation, scope);
   inside.declare(name.name, root.slot, name.at);
   const part = compileExpression(from, inside);
   return source.each ? (row) => elements(parts(root, part, row), row) : (row) => parts(root, part, row);

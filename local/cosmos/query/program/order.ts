@@ -1,10 +1,40 @@
 import type { Json } from '../../json.ts';
+import type { Policies } from '../policies.ts';
+import type { OrderTerm, Select } from '../syntax/tree.ts';
+import { pathOf } from '../syntax/walk.ts';
 import { compare, type Value } from '../value.ts';
+import { compileExpression } from './expression.ts';
 import type { Evaluate, Row } from './row.ts';
+import type { Scope } from './scope.ts';
+import { bestFirstIsDescending, isVectorDistance } from './vector-distance.ts';
 
-export interface OrderKey {
-  evaluate: Evaluate;
-  descending: boolean;
+export interface Order {
+  keys: { evaluate: Evaluate; descending: boolean }[];
+  /** Whether rows without the key are left out, as they are under a single key that the indexing policy does not name. */
+  needsKey: boolean;
+}
+
+/** The terms with their true direction: VectorDistance goes from the best match on, whatever the text says. */
+export function orderTerms({ orderBy }: Select, policies: Policies): OrderTerm[] {
+  return orderBy.map(({ expression, descending }) => ({
+    expression,
+    descending: isVectorDistance(expression) ? bestFirstIsDescending(expression, policies) : descending,
+  }));
+}
+
+export function compileOrder(select: Select, scope: Scope): Order | undefined {
+  const { policies } = scope.compilation;
+  const terms = orderTerms(select, policies);
+  const [only] = terms;
+  if (!only) return undefined;
+  const path = pathOf(only.expression)?.path;
+  return {
+    keys: terms.map(({ expression, descending }) => ({
+      evaluate: compileExpression(expression, scope),
+      descending,
+    })),
+    needsKey: terms.length === 1 && !(path && policies.ordersMissing?.(path)),
+  };
 }
 
 interface Entry {
@@ -16,13 +46,15 @@ interface Entry {
 export function* sorted(
   rows: Iterable<unknown>,
   row: Row,
-  order: OrderKey[],
+  { keys: order, needsKey }: Order,
   project: Evaluate,
   most: number,
 ): Iterable<Json> {
   const entries: Entry[] = [];
   for (const _ of rows) {
-    entries.push({ keys: order.map(({ evaluate }) => evaluate(row)), result: project(row) });
+    const keys = order.map(({ evaluate }) => evaluate(row));
+    if (needsKey && keys[0] === undefined) continue;
+    entries.push({ keys, result: project(row) });
     if (entries.length > most * 2 + 1_000) {
       sort(entries, order);
       entries.length = most;
@@ -32,7 +64,7 @@ export function* sorted(
   for (const { result } of entries) if (result !== undefined) yield result;
 }
 
-function sort(entries: Entry[], order: OrderKey[]): void {
+function sort(entries: Entry[], order: Order['keys']): void {
   entries.sort((a, b) => {
     for (const [i, { descending }] of order.entries()) {
       const difference = compare(a.keys[i], b.keys[i]);

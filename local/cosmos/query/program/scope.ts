@@ -1,19 +1,23 @@
 import { QueryError } from '../errors.ts';
+import type { Policies } from '../policies.ts';
 import type { Aggregate } from './aggregates.ts';
 
-/** Hands out the slots of a query's rows. Parameters have slots too, filled once per run. */
-export class Slots {
+/** What one query text shares among all its SELECTs. Hands out the slots of its rows; parameters have slots too. */
+export class Compilation {
   readonly parameters = new Map<string, number>();
-  count = 0;
+  readonly policies: Policies;
+  slots = 0;
 
-  take(): number {
-    return this.count++;
+  constructor(policies: Policies) {
+    this.policies = policies;
+  }
+
+  takeSlot(): number {
+    return this.slots++;
   }
 
   parameter(name: string): number {
-    const known = this.parameters.get(name);
-    if (known !== undefined) return known;
-    const slot = this.take();
+    const slot = this.parameters.get(name) ?? this.takeSlot();
     this.parameters.set(name, slot);
     return slot;
   }
@@ -21,14 +25,14 @@ export class Slots {
 
 /** The names one SELECT can see: its own, then those of the SELECT around it. */
 export class Scope {
-  readonly slots: Slots;
+  readonly compilation: Compilation;
+  /** Gathers the aggregates met in a clause that may have any. */
+  aggregates: Aggregate[] | undefined;
   readonly #around: Scope | undefined;
   readonly #names = new Map<string, number>();
-  /** Aggregates met so far, where the clause being compiled may have any. */
-  aggregates: Aggregate[] | undefined;
 
-  constructor(slots: Slots, around?: Scope) {
-    this.slots = slots;
+  constructor(compilation: Compilation, around?: Scope) {
+    this.compilation = compilation;
     this.#around = around;
   }
 

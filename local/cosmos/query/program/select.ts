@@ -5,7 +5,8 @@ import type { Aggregate } from './aggregates.ts';
 import { compileExpression, compileProperties } from './expression.ts';
 import { combinations, compileFrom, type Input } from './from.ts';
 import { groups } from './group.ts';
-import { sorted } from './order.ts';
+import { checkGrouping } from './grouping.ts';
+import { compileOrder, sorted } from './order.ts';
 import { count, distinct, slice } from './page.ts';
 import type { Evaluate, Row } from './row.ts';
 import { Scope } from './scope.ts';
@@ -15,22 +16,21 @@ export type Results = (row: Row) => Iterable<Json>;
 /** `reads`: an unknown name in FROM is the container. */
 export function compileSelect(select: Select, around: Scope, reads: boolean): Results {
   checkClauses(select);
-  const scope = new Scope(around.slots, around);
-  const root = reads ? { slot: scope.slots.take(), items: (row: Row) => row.source.candidates() } : undefined;
+  const scope = new Scope(around.compilation, around);
+  const root = reads
+    ? { slot: scope.compilation.takeSlot(), items: (row: Row) => row.source.candidates() }
+    : undefined;
   const inputs = compileFrom(select.from, scope, root);
   const where = select.where && compileExpression(select.where, scope);
   const keys = select.groupBy.map((expression) => compileExpression(expression, scope));
-  const order = select.orderBy.map(({ expression, descending }) => ({
-    evaluate: compileExpression(expression, scope),
-    descending,
-  }));
+  const order = compileOrder(select, scope);
   const aggregates: Aggregate[] = [];
   scope.aggregates = aggregates;
   const project = compileProjection(select.projection, scope, inputs);
   scope.aggregates = undefined;
   const grouped = keys.length > 0 || aggregates.length > 0;
-  if (grouped && order.length > 0)
-    throw new QueryError('ORDER BY cannot go with GROUP BY or aggregate functions.');
+  if (grouped) checkGrouping(select);
+  if (grouped && order) throw new QueryError('ORDER BY cannot go with GROUP BY or aggregates.');
   const [top, offset, limit] = [select.top, select.offset, select.limit].map(
     (expression) => expression && compileExpression(expression, scope),
   );
@@ -41,8 +41,7 @@ export function compileSelect(select: Select, around: Scope, reads: boolean): Re
     const matching = filtered(combinations(inputs, row), row, where);
     const rows = grouped ? groups(matching, row, keys, aggregates) : matching;
     const most = select.distinct ? Infinity : skip + take;
-    const results =
-      order.length > 0 ? sorted(rows, row, order, project, most) : projected(rows, row, project);
+    const results = order ? sorted(rows, row, order, project, most) : projected(rows, row, project);
     return slice(select.distinct ? distinct(results) : results, skip, take);
   };
 }

@@ -1,0 +1,64 @@
+import { QueryError } from '../errors.ts';
+import type { Expression, Projection } from '../syntax/tree.ts';
+import { some } from '../syntax/walk.ts';
+
+/** The names the SDK knows the aggregates by. */
+export type AggregateType = 'Average' | 'Count' | 'CountIf' | 'MakeList' | 'MakeSet' | 'Max' | 'Min' | 'Sum';
+
+const TYPES: Record<string, AggregateType> = {
+  AVG: 'Average',
+  COUNT: 'Count',
+  COUNTIF: 'CountIf',
+  MAKELIST: 'MakeList',
+  MAKESET: 'MakeSet',
+  MAX: 'Max',
+  MIN: 'Min',
+  SUM: 'Sum',
+};
+
+/** The aggregate an expression is, or undefined when it holds none. One inside another expression is refused. */
+export function aggregateType(expression: Expression): AggregateType | undefined {
+  const type = typeOf(expression);
+  if (!type && some(expression, (part) => typeOf(part) !== undefined)) {
+    throw new QueryError(
+      'Compositions of aggregates and other expressions are unsupported across partitions.',
+    );
+  }
+  return type;
+}
+
+export function hasAggregate(projection: Projection): boolean {
+  return expressions(projection).some((expression) => some(expression, (part) => typeOf(part) !== undefined));
+}
+
+export function expressions(projection: Projection): Expression[] {
+  if (projection.kind === 'all') return [];
+  if (projection.kind === 'value') return [projection.expression];
+  return projection.columns.map(({ expression }) => expression);
+}
+
+function typeOf(expression: Expression): AggregateType | undefined {
+  const name = expression.kind === 'call' ? expression.name.toUpperCase() : '';
+  return Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+}
+
+/** What each partition answers for a column, so that the SDK can add the partitions up. */
+export function partial(expression: Expression): Expression {
+  const type = aggregateType(expression);
+  if (!type || expression.kind !== 'call') return expression;
+  const apply = (name: string): Expression => ({ ...expression, name });
+  switch (type) {
+    case 'Average':
+      return object({ item: object({ sum: apply('SUM'), count: apply('COUNT') }) });
+    case 'Max':
+      return object({ item: expression, item2: object({ max: expression, count: apply('COUNT') }) });
+    case 'Min':
+      return object({ item: expression, item2: object({ min: expression, count: apply('COUNT') }) });
+    default:
+      return object({ item: expression });
+  }
+}
+
+export function object(properties: Record<string, Expression>): Expression {
+  return { kind: 'object', properties: Object.entries(properties).map(([name, value]) => ({ name, value })) };
+}

@@ -1,0 +1,79 @@
+import { printExpression, printFrom, printProjection, printSelect, printTail } from '../syntax/print.ts';
+import type { Expression, OrderTerm, Projection, Select } from '../syntax/tree.ts';
+import { object, partial } from './columns.ts';
+
+/** The SDK puts a condition here when it goes on after a continuation, otherwise `true`. */
+const FILTER = '{documentdb-formattableorderbyquery-filter}';
+
+type Column = { expression: Expression; alias: string };
+
+/** What each partition is asked for an ORDER BY: the keys beside the result, so that the SDK can merge. */
+export function rewriteOrderBy(select: Select, orderBy: OrderTerm[]): string {
+  const result = payload(select);
+  const columns: Column[] = [
+    ...rid(select),
+    { expression: items(orderBy.map(({ expression }) => expression)), alias: 'orderByItems' },
+    { expression: result, alias: 'payload' },
+  ];
+  const conditions = [
+    ...(select.where ? [select.where] : []),
+    ...(select.projection.kind === 'value' ? [call('IS_DEFINED', result)] : []),
+  ].map((condition) => `${printExpression(condition)} AND `);
+  return [
+    'SELECT',
+    select.top && `TOP ${printExpression(select.top)}`,
+    printProjection({ kind: 'list', columns }),
+    printFrom(select.from),
+    `WHERE ${conditions.join('')}(${FILTER})`,
+    printTail(select),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What each partition is asked for aggregates and GROUP BY: the groups and what they add up to there. */
+export function rewriteGroups(select: Select): string {
+  if (select.groupBy.length === 0 && select.projection.kind === 'value') {
+    return printSelect({ ...select, projection: { kind: 'value', expression: partials(select.projection) } });
+  }
+  const columns: Column[] = [{ expression: partials(select.projection), alias: 'payload' }];
+  if (select.groupBy.length > 0)
+    columns.unshift({ expression: items(select.groupBy), alias: 'groupByItems' });
+  return printSelect({ ...select, projection: { kind: 'list', columns } });
+}
+
+function partials(projection: Projection): Expression {
+  if (projection.kind === 'value') {
+    const expression = partial(projection.expression);
+    return expression === projection.expression ? expression : { kind: 'array', items: [expression] };
+  }
+  const columns = projection.kind === 'list' ? projection.columns : [];
+  return {
+    kind: 'object',
+    properties: columns.map(({ alias, expression }) => ({ name: alias, value: partial(expression) })),
+  };
+}
+
+function items(expressions: Expression[]): Expression {
+  return { kind: 'array', items: expressions.map((item) => object({ item })) };
+}
+
+function payload({ projection, from }: Select): Expression {
+  if (projection.kind === 'value') return projection.expression;
+  if (projection.kind === 'all') return { kind: 'name', name: from[0]?.alias ?? '', at: 0 };
+  return {
+    kind: 'object',
+    properties: projection.columns.map(({ alias, expression }) => ({ name: alias, value: expression })),
+  };
+}
+
+/** The item's own id, where the first source is the item itself. */
+function rid({ from: [first] }: Select): Column[] {
+  if (first?.alias === undefined || first.each || first.from.kind !== 'name') return [];
+  const of: Expression = { kind: 'name', name: first.alias, at: 0 };
+  return [{ expression: { kind: 'member', of, key: { kind: 'literal', value: '_rid' } }, alias: '_rid' }];
+}
+
+function call(name: string, argument: Expression): Expression {
+  return { kind: 'call', name, args: [argument], at: 0 };
+}

@@ -1,0 +1,51 @@
+import type { Expression } from './tree.ts';
+
+/** The expressions directly inside one; a subquery is a world of its own and has none. */
+export function children(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'member':
+      return [expression.of, expression.key];
+    case 'unary':
+      return [expression.operand];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'and':
+    case 'or':
+      return expression.operands;
+    case 'conditional':
+      return [expression.test, expression.yes, expression.no];
+    case 'between':
+      return [expression.value, expression.low, expression.high];
+    case 'in':
+      return [expression.value, ...expression.list];
+    case 'like':
+      return [expression.value, expression.pattern, ...(expression.escapeBy ? [expression.escapeBy] : [])];
+    case 'call':
+      return expression.args;
+    case 'array':
+      return expression.items;
+    case 'object':
+      return expression.properties.map(({ value }) => value);
+    case 'literal':
+    case 'parameter':
+    case 'name':
+    case 'subquery':
+      return [];
+  }
+}
+
+export function some(expression: Expression, test: (expression: Expression) => boolean): boolean {
+  return test(expression) || children(expression).some((child) => some(child, test));
+}
+
+/** The path of an expression such as c.home["town"], from the name it starts at. */
+export function pathOf(expression: Expression): { name: string; path: string[] } | undefined {
+  const path: string[] = [];
+  let base = expression;
+  while (base.kind === 'member') {
+    if (base.key.kind !== 'literal' || typeof base.key.value !== 'string') return undefined;
+    path.unshift(base.key.value);
+    base = base.of;
+  }
+  return base.kind === 'name' ? { name: base.name, path } : undefined;
+}
