@@ -1,9 +1,11 @@
 import { badRequest } from '../errors.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { PartitionKeyDefinition } from '../partition-key.ts';
+import type { Policies } from '../query/policies.ts';
 import { checkFullText } from './full-text.ts';
-import { checkIndexing, includedPaths, isIndexed } from './indexing.ts';
+import { checkIndexing, isIndexed } from './indexing.ts';
 import { partitionKeyDefinition } from './partition-key.ts';
+import { queryPolicies } from './queries.ts';
 import { checkTtl } from './ttl.ts';
 import { uniqueKeyExpressions } from './unique-keys.ts';
 import { checkVectors } from './vectors.ts';
@@ -16,8 +18,8 @@ export interface ContainerPolicy {
   /** Seconds; -1 lets only items with a `ttl` expire, undefined lets none. */
   defaultTtl: number | undefined;
   isIndexed: boolean;
-  /** The properties the indexing policy includes by name, each as the JSON text of its path. */
-  includedPaths: ReadonlySet<string>;
+  /** What queries over the container depend on. */
+  queries: Policies;
 }
 
 /** Checks a whole definition as the service does at creation and replacement. */
@@ -31,7 +33,7 @@ export function containerPolicy(definition: JsonObject): ContainerPolicy {
     uniqueKeys: uniqueKeyExpressions(definition.uniqueKeyPolicy),
     defaultTtl: checkTtl(definition.defaultTtl),
     isIndexed: isIndexed(definition.indexingPolicy),
-    includedPaths: includedPaths(definition.indexingPolicy),
+    queries: queryPolicies(definition),
   };
 }
 

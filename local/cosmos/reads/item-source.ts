@@ -39,10 +39,6 @@ export class ItemSource implements Source {
     this.#bounds = bounds;
   }
 
-  ordersMissing(path: string[]): boolean {
-    return this.#container.policy.includedPaths.has(JSON.stringify(path));
-  }
-
   *candidates(filter?: SqlFilter, order?: SqlOrder): Iterable<JsonObject> {
     const { scope, now, fromSeq, deadline } = this.#bounds;
     const conditions = [scope.sql, '(expires IS NULL OR expires > ?)'];

@@ -1,3 +1,4 @@
+import { needsPlan } from '../query/plan.ts';
 import { run } from '../query/run.ts';
 import type { Container } from '../storage/catalogue.ts';
 import type { Store } from '../storage/store.ts';
@@ -25,7 +26,7 @@ export function queryPage(
   ask: { scope: Scope; now: number; position: Position; size: number },
 ): QueryPage {
   const { scope, now, position, size } = ask;
-  const resumable = false;
+  const resumable = !needsPlan(request.query);
   const deadline = resumable ? performance.now() + budgetMs : Number.POSITIVE_INFINITY;
   const source = new ItemSource(store, container, { scope, now, fromSeq: position.fromSeq, deadline });
   return asService(request.text, () => {

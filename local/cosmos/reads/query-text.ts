@@ -3,6 +3,7 @@ import { isObject, type Json } from '../json.ts';
 import { type Call, objectBody } from '../protocol/call.ts';
 import { compile } from '../query/compile.ts';
 import { QueryError, QueryUnsupported } from '../query/errors.ts';
+import type { Policies } from '../query/policies.ts';
 
 export type Query = ReturnType<typeof compile>;
 
@@ -15,15 +16,17 @@ export interface QueryRequest {
 /** The published limit of a query's text. */
 const maxTextBytes = 512 * 1024;
 const keptQueries = 500;
-const compiled = new Map<string, Query>();
+/** Compiled queries by the policies they were compiled under, which live as long as a container's definition. */
+const compiled = new WeakMap<Policies, Map<string, Query>>();
+const noPolicies: Policies = {};
 
-export function queryRequest(call: Call): QueryRequest {
+export function queryRequest(call: Call, policies: Policies = noPolicies): QueryRequest {
   const { query: text, parameters = [] } = objectBody(call);
   if (typeof text !== 'string') throw badRequest('The request needs a query text.');
   if (Buffer.byteLength(text) > maxTextBytes)
     throw badRequest('The SQL query text exceeded the maximum limit of 512 KB.');
   if (!Array.isArray(parameters)) throw badRequest('The parameters of a query must be a list.');
-  return { text, query: compiledQuery(text), parameters: new Map(parameters.map(parameter)) };
+  return { text, query: compiledQuery(text, policies), parameters: new Map(parameters.map(parameter)) };
 }
 
 function parameter(given: Json): [string, Json] {
@@ -34,13 +37,15 @@ function parameter(given: Json): [string, Json] {
 }
 
 /** Compiles a text, or takes it from the last ones that were; errors come out as the service words them. */
-export function compiledQuery(text: string): Query {
-  const kept = compiled.get(text);
+export function compiledQuery(text: string, policies: Policies = noPolicies): Query {
+  const queries = compiled.get(policies) ?? new Map<string, Query>();
+  compiled.set(policies, queries);
+  const kept = queries.get(text);
   if (kept !== undefined) return kept;
-  const query = asService(text, () => compile(text));
-  const [oldest] = compiled.keys();
-  if (compiled.size >= keptQueries && oldest !== undefined) compiled.delete(oldest);
-  compiled.set(text, query);
+  const query = asService(text, () => compile(text, policies));
+  const [oldest] = queries.keys();
+  if (queries.size >= keptQueries && oldest !== undefined) queries.delete(oldest);
+  queries.set(text, query);
   return query;
 }
 

@@ -1,10 +1,12 @@
-import { header, isOn } from '../../protocol/call.ts';
+import { badRequest, Refusal } from '../../errors.ts';
+import { type Call, header, isOn } from '../../protocol/call.ts';
+import { needsPlan, queryPlan } from '../../query/plan.ts';
 import { continuationToken, positionOf } from '../../reads/continuation.ts';
 import { pageSize } from '../../reads/page-size.ts';
 import { queryMetrics } from '../../reads/query-metrics.ts';
 import { queryPage } from '../../reads/query-page.ts';
-import { queryRequest } from '../../reads/query-text.ts';
-import { scopeOf } from '../../reads/scope.ts';
+import { asService, type QueryRequest, queryRequest } from '../../reads/query-text.ts';
+import { namesRange, scopeOf } from '../../reads/scope.ts';
 import { queryCharge } from '../../writes/charge.ts';
 import { seconds } from '../../writes/target.ts';
 import { ownerOf, reads, theContainer } from '../operation.ts';
@@ -13,7 +15,8 @@ import { feedText } from './change-feed.ts';
 export const queryItems = reads('query', (call, store) => {
   const started = performance.now();
   const container = theContainer(call, store);
-  const request = queryRequest(call);
+  const request = queryRequest(call, container.policy.queries);
+  checkServable(call, request);
   const scope = scopeOf(call, container);
   const position = positionOf(header(call, 'x-ms-continuation'), request.text);
   const ask = { scope, now: seconds(call.nowMs), position, size: pageSize(call) };
@@ -39,3 +42,23 @@ export const queryItems = reads('query', (call, store) => {
     owner: ownerOf(container),
   };
 });
+
+/**
+ * The gateway sends a query over all partitions back to the client with its plan, unless every item answers for
+ * itself: the SDK then asks each partition range and puts the parts together.
+ */
+function checkServable(call: Call, { text, query, parameters }: QueryRequest): void {
+  if (header(call, 'x-ms-documentdb-partitionkey') !== undefined || namesRange(call)) return;
+  if (!isOn(call, 'x-ms-documentdb-query-enablecrosspartition')) {
+    throw badRequest(
+      'Cross partition query is required but disabled. Please set x-ms-documentdb-query-enablecrosspartition to true, specify x-ms-documentdb-partitionkey, or revise your query to avoid this exception.',
+    );
+  }
+  if (!needsPlan(query)) return;
+  const plan = asService(text, () => queryPlan(query, parameters));
+  throw new Refusal(
+    400,
+    'The provided cross partition query can not be directly served by the gateway. This is a first chance (internal) exception that all newer clients will know how to handle gracefully. This exception is traced, but unless you see it bubble up as an exception (which only happens on older SDK clients), then you can safely ignore this message.',
+    { substatus: 1004, extra: { additionalErrorInfo: JSON.stringify(plan) } },
+  );
+}
