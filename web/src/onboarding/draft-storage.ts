@@ -37,12 +37,13 @@ export class DraftStorage {
     }
   }
 
-  remove(): boolean {
+  remove(): void {
     try {
       this.#open().removeItem(this.#key);
-      return true;
     } catch {
-      return false;
+      // Nothing can have been kept.
     }
   }
 }
+
+export const draftStorageOf = (personId: string) => new DraftStorage(personId, () => window.localStorage);

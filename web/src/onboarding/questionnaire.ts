@@ -1,4 +1,5 @@
 import { notInterestedKey, type Tag, type TagCategory } from '@veil/api/contract/tags';
+import type { OnboardingDraft } from './draft.ts';
 
 export const questionsPerScreen = 2;
 
@@ -62,4 +63,19 @@ export function toggleChoice(tags: readonly number[], question: Question, chosen
 /** The chosen choices in the order of the catalogue; ids it no longer knows are left out. */
 export function chosenTags(questions: readonly Question[], tags: readonly number[]): Tag[] {
   return questions.flatMap(({ choices }) => choices).filter(({ id }) => tags.includes(id));
+}
+
+/** The draft without tags the catalogue has dropped since they were chosen; as it is while there is no catalogue. */
+export function withKnownTags(
+  draft: OnboardingDraft,
+  questions: readonly Question[] | undefined,
+): OnboardingDraft {
+  if (!questions) return draft;
+  return {
+    ...draft,
+    members: draft.members.map((member) => ({
+      ...member,
+      tags: chosenTags(questions, member.tags).map(({ id }) => id),
+    })),
+  };
 }

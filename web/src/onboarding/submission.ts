@@ -23,7 +23,7 @@ export function contentsOf(draft: OnboardingDraft) {
 export function submissionOf(
   draft: OnboardingDraft,
   profileId: number,
-): { submission: Submission } | { problems: Problem[] } {
+): { submission: Submission; problems?: never } | { submission?: never; problems: Problem[] } {
   const { data, error } = completeOnboarding.input.safeParse({ profileId, ...contentsOf(draft) });
   if (data) return { submission: data };
   return { problems: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) };

@@ -35,13 +35,16 @@ export function progressOf(draft: OnboardingDraft, step: StepId): { number: numb
   return { number: visible.indexOf(step) + 1, count: visible.length };
 }
 
+/** The wizard without the completed steps whose gate has closed since. */
+export const rejudged = (wizard: Wizard, now: Date): Wizard => ({
+  ...wizard,
+  completed: wizard.completed.filter((id) => !gateOf(id, wizard.draft, { now })),
+});
+
 /** Takes a changed draft. The step it was changed on, and every step it no longer satisfies, must be left again. */
 export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: StepId, now: Date): Wizard {
-  return {
-    ...wizard,
-    draft,
-    completed: wizard.completed.filter((id) => id !== changedOn && !gateOf(id, draft, { now })),
-  };
+  const completed = wizard.completed.filter((id) => id !== changedOn);
+  return rejudged({ ...wizard, draft, completed }, now);
 }
 
 /** Where Continue leads from a step whose gate is open. */

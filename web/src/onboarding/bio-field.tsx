@@ -1,0 +1,38 @@
+import { bioLimits } from '@veil/api/contract/profiles';
+import { TextArea } from '../ui/text-area.tsx';
+import styles from './onboarding.module.css';
+import { fieldId } from './step-props.ts';
+
+/** How many characters before the limit the warning begins. */
+const warningDistance = 100;
+
+interface BioFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+export function BioField({ value, onChange, error }: BioFieldProps) {
+  const left = bioLimits.max - value.length;
+  return (
+    <div>
+      <TextArea
+        id={fieldId('mainBio')}
+        label="Main Bio"
+        optional
+        hint="What others read first. You can change it at any time."
+        counter={{ used: value.length, max: bioLimits.max }}
+        error={error}
+        rows={6}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className={styles.warning} aria-live="polite">
+        {left <= warningDistance && warningOf(left)}
+      </p>
+    </div>
+  );
+}
+
+const warningOf = (left: number): string =>
+  left < 0 ? `${-left} characters too many` : `${left} characters left`;

@@ -1,0 +1,57 @@
+import { onboardingMessages } from '@veil/api/contract/onboarding';
+import { useState } from 'react';
+import { CompleteStep } from './complete-step.tsx';
+import { submitOnboarding, useDiscoveryQuestions } from './queries.ts';
+import { withKnownTags } from './questionnaire.ts';
+import { StepForm } from './step-form.tsx';
+import { type Problem, stepForField } from './steps.ts';
+import { submissionOf } from './submission.ts';
+import { summaryOf } from './summary.ts';
+import type { WizardControls } from './use-wizard.ts';
+
+interface CompleteStageProps {
+  wizard: WizardControls;
+  profileId: number;
+  /** Problems that a step of the wizard can mend. */
+  onRefused: (problems: Problem[]) => void;
+  /** Leaves the wizard. */
+  onDone: () => Promise<void>;
+}
+
+/** The summary, and the one call that submits it. */
+export function CompleteStage({ wizard, profileId, onRefused, onDone }: CompleteStageProps) {
+  const { questions } = useDiscoveryQuestions();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function submit() {
+    setFailure(undefined);
+    const { submission, problems } = submissionOf(withKnownTags(wizard.draft, questions), profileId);
+    if (!submission) return refuse(problems);
+    setSending(true);
+    const result = await submitOnboarding(submission);
+    if (result.outcome === 'done') await onDone();
+    // Still here after success: the person could not be read again. Submitting once more changes nothing.
+    setSending(false);
+    if (result.outcome === 'refused') refuse(result.problems);
+    else setFailure(result.outcome === 'failed' ? result.message : onboardingMessages.exception);
+  }
+
+  function refuse(problems: Problem[]) {
+    const mendable = problems.filter(({ field }) => stepForField(field));
+    if (mendable.length > 0) onRefused(mendable);
+    else setFailure(problems[0]?.message ?? onboardingMessages.required);
+  }
+
+  return (
+    <StepForm
+      onBack={wizard.goBack}
+      onContinue={() => void submit()}
+      continueLabel={isSending ? 'Creating Profile...' : 'Complete Setup'}
+      busy={isSending}
+      message={failure}
+    >
+      <CompleteStep rows={summaryOf(wizard.draft, questions)} onChange={wizard.change} disabled={isSending} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '../ui/button.tsx';
+import styles from './onboarding.module.css';
+import type { StepId } from './steps.ts';
+import type { SummaryRow } from './summary.ts';
+
+interface CompleteStepProps {
+  rows: SummaryRow[];
+  onChange: (step: StepId) => void;
+  disabled: boolean;
+}
+
+export function CompleteStep({ rows, onChange, disabled }: CompleteStepProps) {
+  return (
+    <>
+      <p className={styles.lead}>Approval is automatic within 48 hours if no objections are raised.</p>
+      <dl className={styles.summary}>
+        {rows.map(({ label, value, step }) => (
+          <div key={`${step} ${label}`} className={styles.entry}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <Button
+                weight="quiet"
+                size="small"
+                disabled={disabled}
+                onClick={() => onChange(step)}
+                aria-label={`Change ${label}`}
+              >
+                Change
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

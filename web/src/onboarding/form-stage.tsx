@@ -1,0 +1,75 @@
+import { type ComponentType, useState } from 'react';
+import { HandleStep } from './handle-step.tsx';
+import { PreferencesStep } from './preferences-step.tsx';
+import { PrivacyStep } from './privacy-step.tsx';
+import { ProfileBasicsStep } from './profile-basics-step.tsx';
+import { ProfileTypeStep } from './profile-type-step.tsx';
+import { QuestionnaireChoiceStep } from './questionnaire-choice-step.tsx';
+import { StepForm } from './step-form.tsx';
+import { focusField, type StepProps } from './step-props.ts';
+import { type Gate, gateOf, type StepId } from './steps.ts';
+import type { Refusal } from './submission.ts';
+import { TermsStep } from './terms-step.tsx';
+import { useHandleLookup } from './use-handle-lookup.ts';
+import type { WizardControls } from './use-wizard.ts';
+import { WelcomeStep } from './welcome-step.tsx';
+
+export type FormStepId = Exclude<StepId, 'questionnaire' | 'complete'>;
+
+const contents: Record<FormStepId, ComponentType<StepProps>> = {
+  welcome: WelcomeStep,
+  terms: TermsStep,
+  'privacy-policy': PrivacyStep,
+  'handle-selection': HandleStep,
+  'profile-type': ProfileTypeStep,
+  'profile-basics': ProfileBasicsStep,
+  preferences: PreferencesStep,
+  'questionnaire-choice': QuestionnaireChoiceStep,
+};
+
+interface FormStageProps {
+  step: FormStepId;
+  wizard: WizardControls;
+  refusals: readonly Refusal[];
+}
+
+/** A step that is a form: Continue leads on when its gate is open, else shows why and looks at the first fault. */
+export function FormStage({ step, wizard, refusals }: FormStageProps) {
+  const { draft, edit } = wizard;
+  const [hasTried, setHasTried] = useState(false);
+  const handle = useHandleLookup(step === 'handle-selection' ? draft.handle : '');
+  const gate = gateOf(step, draft, { now: new Date(), handle: handle.check });
+  // A handle that was taken may be free again: the live check knows better than an old refusal.
+  const standing = refusals.filter(({ field }) => field !== 'handle' || handle.check.state !== 'available');
+  const shownGate = hasTried ? gate : undefined;
+  const problems = [...(shownGate?.problems ?? []), ...standing];
+  const Content = contents[step];
+
+  function onContinue() {
+    const first = gate?.problems[0] ?? standing[0];
+    if (!gate && !first) return wizard.advance();
+    setHasTried(true);
+    if (first) focusField(first.field);
+  }
+
+  return (
+    <StepForm
+      onBack={step === 'welcome' ? undefined : wizard.goBack}
+      onContinue={onContinue}
+      continueLabel="Continue"
+      message={unplacedMessage(shownGate) ?? standing.find(({ field }) => field === 'members')?.message}
+    >
+      <Content
+        draft={draft}
+        edit={edit}
+        errorAt={(field) => problems.find((problem) => problem.field === field)?.message}
+        handle={handle}
+      />
+    </StepForm>
+  );
+}
+
+/** The gate's sentence, unless its one field already shows it. */
+function unplacedMessage(gate: Gate | undefined): string | undefined {
+  return gate?.problems.some(({ message }) => message === gate.message) ? undefined : gate?.message;
+}

@@ -1,0 +1,25 @@
+import { Field } from '../ui/field.tsx';
+
+interface NumberFieldProps {
+  id: string;
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  error: string | undefined;
+}
+
+/** A whole number of up to three digits; anything else that is typed is left out. */
+export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
+  return (
+    <Field
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value ?? ''}
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, '').slice(0, 3);
+        onChange(digits === '' ? null : Number(digits));
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { completeOnboarding, onboardingMessages } from '@veil/api/contract/onboarding';
+import { checkHandleAvailability } from '@veil/api/contract/profiles';
+import { discoveryTags } from '@veil/api/contract/tags';
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { call } from '../api/client.ts';
+import { ApiError, messageOf } from '../api/error.ts';
+import { siteSettings } from '../api/settings.ts';
+import { useRead } from '../api/use-read.ts';
+import { questionsOf } from './questionnaire.ts';
+import type { Problem } from './steps.ts';
+import type { Submission } from './submission.ts';
+
+/** Asks whether a handle is free. Every ask is a new question: a kept answer shows only until the new one is there. */
+export function useHandleAvailability(handle: string | undefined) {
+  const key = handle === undefined ? null : ([checkHandleAvailability.path, handle] as const);
+  const { data, error, isValidating, mutate } = useSWR(
+    key,
+    ([, asked]) => call(checkHandleAvailability, { handle: asked }),
+    { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 0 },
+  );
+  return {
+    busy: isValidating,
+    available: data?.available,
+    failure: error === undefined ? undefined : messageOf(error, 'Unknown error'),
+    retry: () => void mutate(),
+  };
+}
+
+/** The questions of the questionnaire; `failure` when the catalogue could not be had. */
+export function useDiscoveryQuestions() {
+  const { data, error, retry } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
+  const questions = useMemo(() => data && questionsOf(data.categories), [data]);
+  return { questions, failure: data ? undefined : error, retry };
+}
+
+export type CompletionResult =
+  | { outcome: 'done' }
+  | { outcome: 'refused'; problems: Problem[] }
+  | { outcome: 'failed'; message: string };
+
+/** Submits the profile. Never throws: what went wrong is part of the result. */
+export async function submitOnboarding(submission: Submission): Promise<CompletionResult> {
+  try {
+    const { success, message } = await call(completeOnboarding, submission);
+    return success
+      ? { outcome: 'done' }
+      : { outcome: 'failed', message: message || onboardingMessages.failed };
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status === 0) {
+      return { outcome: 'failed', message: onboardingMessages.exception };
+    }
+    return fault.fields.length > 0
+      ? { outcome: 'refused', problems: fault.fields }
+      : { outcome: 'failed', message: messageOf(fault, onboardingMessages.failed) };
+  }
+}
+
+/** Where people are told to write to; undefined until the site's settings are there. */
+export function useSupportEmail(): string | undefined {
+  return useSWR('site settings', siteSettings, { revalidateOnFocus: false }).data?.supportEmail;
+}

@@ -1,0 +1,30 @@
+import type { Tag } from '@veil/api/contract/tags';
+import { classNames } from '../ui/class-names.ts';
+import styles from './questionnaire.module.css';
+import { isExclusive, type Question } from './questionnaire.ts';
+
+interface QuestionChoicesProps {
+  question: Question;
+  chosen: readonly number[];
+  onToggle: (tag: Tag) => void;
+}
+
+/** One question with its choices as tick boxes that look like tags. */
+export function QuestionChoices({ question, chosen, onToggle }: QuestionChoicesProps) {
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        <span className={styles.category}>{question.name}</span>
+        {question.text}
+      </legend>
+      <div className={styles.choices}>
+        {question.choices.map((tag) => (
+          <label key={tag.id} className={classNames(styles.choice, isExclusive(tag) && styles.exclusive)}>
+            <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => onToggle(tag)} />
+            {tag.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

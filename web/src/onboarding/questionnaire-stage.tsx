@@ -1,0 +1,71 @@
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { useDiscoveryQuestions } from './queries.ts';
+import { pageOf, screensOf } from './questionnaire.ts';
+import { QuestionnaireStep } from './questionnaire-step.tsx';
+import { StepForm } from './step-form.tsx';
+import type { Refusal } from './submission.ts';
+import type { WizardControls } from './use-wizard.ts';
+
+interface QuestionnaireStageProps {
+  wizard: WizardControls;
+  refusals: readonly Refusal[];
+}
+
+/** Two questions at a time, once per member. Leaving it by any button but Back is allowed on every page. */
+export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps) {
+  const { draft, place } = wizard;
+  const { questions, failure, retry } = useDiscoveryQuestions();
+  const skipOnly = { onBack: wizard.goBack, onContinue: wizard.advance, continueLabel: 'Skip Questionnaire' };
+
+  if (failure) {
+    return (
+      <StepForm {...skipOnly}>
+        <ErrorState
+          title="Failed to load available tags"
+          text="Error loading tags. Please try refreshing the page."
+          onRetry={retry}
+        />
+      </StepForm>
+    );
+  }
+  if (!questions) {
+    return (
+      <StepForm {...skipOnly}>
+        <Skeleton label="Loading the questions" blocks={2} />
+      </StepForm>
+    );
+  }
+  if (questions.length === 0) {
+    return (
+      <StepForm {...skipOnly}>
+        <ErrorState title="No tags available. Please contact support." />
+      </StepForm>
+    );
+  }
+
+  const screens = screensOf(questions);
+  const current = pageOf({ screens, members: draft.members.length }, place.page);
+  return (
+    <StepForm
+      onBack={() => (current.page === 0 ? wizard.goBack() : wizard.turnTo(current.page - 1))}
+      onContinue={() => (current.isLast ? wizard.advance() : wizard.turnTo(current.page + 1))}
+      continueLabel={current.nextLabel}
+      message={refusals[0]?.message}
+      aside={
+        <Button weight="quiet" onClick={wizard.advance}>
+          Skip Questionnaire
+        </Button>
+      }
+    >
+      <QuestionnaireStep
+        draft={draft}
+        edit={wizard.edit}
+        questions={questions}
+        current={current}
+        screens={screens.length}
+      />
+    </StepForm>
+  );
+}

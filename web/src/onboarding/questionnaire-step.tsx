@@ -1,0 +1,43 @@
+import { ChosenTags } from './chosen-tags.tsx';
+import { changeMember, type OnboardingDraft } from './draft.ts';
+import { memberName } from './member-draft.ts';
+import { QuestionChoices } from './question-choices.tsx';
+import styles from './questionnaire.module.css';
+import { chosenTags, type pageOf, type Question, toggleChoice } from './questionnaire.ts';
+
+interface QuestionnaireStepProps {
+  draft: OnboardingDraft;
+  edit: (draft: OnboardingDraft) => void;
+  questions: readonly Question[];
+  current: ReturnType<typeof pageOf>;
+  screens: number;
+}
+
+export function QuestionnaireStep({ draft, edit, questions, current, screens }: QuestionnaireStepProps) {
+  const member = draft.members[current.member];
+  if (!member) return null;
+  const name = memberName(member, current.member);
+  const setTags = (tags: number[]) => edit(changeMember(draft, member.id, { tags }));
+  return (
+    <div className={styles.questionnaire}>
+      <p className={styles.turn}>
+        <strong>{name}</strong>
+        {draft.members.length > 1 && ` · person ${current.member + 1} of ${draft.members.length}`}
+        {` · page ${current.screen + 1} of ${screens}`}
+      </p>
+      {current.questions.map((question) => (
+        <QuestionChoices
+          key={`${member.id} ${question.name}`}
+          question={question}
+          chosen={member.tags}
+          onToggle={(tag) => setTags(toggleChoice(member.tags, question, tag))}
+        />
+      ))}
+      <ChosenTags
+        name={name}
+        tags={chosenTags(questions, member.tags)}
+        onRemove={(tag) => setTags(member.tags.filter((id) => id !== tag.id))}
+      />
+    </div>
+  );
+}

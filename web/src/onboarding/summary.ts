@@ -1,0 +1,68 @@
+import type { ProfileType } from '@veil/api/contract/profiles';
+import type { OnboardingDraft } from './draft.ts';
+import { type MemberDraft, memberName } from './member-draft.ts';
+import { chosenTags, type Question } from './questionnaire.ts';
+import type { StepId } from './steps.ts';
+
+export interface SummaryRow {
+  label: string;
+  value: string;
+  /** Where it is changed. */
+  step: StepId;
+}
+
+const typeNames: Record<ProfileType, string> = {
+  single: 'Single',
+  couple: 'Couple',
+  other: 'Other group',
+};
+
+const birthDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What will be submitted, in the words of the person who typed it. */
+export function summaryOf(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryRow[] {
+  const { profileType, members, mainBio, location, wantsQuestionnaire } = draft;
+  return [
+    { label: 'Handle', value: draft.handle.trim(), step: 'handle-selection' },
+    { label: 'Profile type', value: profileType ? typeNames[profileType] : '', step: 'profile-type' },
+    ...members.map(
+      (member, index): SummaryRow => ({
+        label: memberName(member, index),
+        value: factsOf(member),
+        step: 'profile-basics',
+      }),
+    ),
+    { label: 'Main Bio', value: mainBio.trim() || 'None yet', step: 'profile-basics' },
+    { label: 'Location', value: location.trim(), step: 'preferences' },
+    ...(wantsQuestionnaire === false
+      ? [
+          {
+            label: 'Questionnaire',
+            value: 'Skipped for now',
+            step: 'questionnaire-choice',
+          } satisfies SummaryRow,
+        ]
+      : members.map(
+          (member, index): SummaryRow => ({
+            label: members.length > 1 ? `Answers of ${memberName(member, index)}` : 'Answers',
+            value: answersOf(member, questions),
+            step: 'questionnaire',
+          }),
+        )),
+  ];
+}
+
+function factsOf(member: MemberDraft): string {
+  return [
+    `Born ${birthDateFormat.format(new Date(`${member.birthDate}T00:00:00Z`))}`,
+    `${member.heightFeet} ft ${member.heightInches} in`,
+    `${member.weightLbs} lbs`,
+    `looking for ages ${member.preferredAgeRangeMin} to ${member.preferredAgeRangeMax}`,
+  ].join(', ');
+}
+
+function answersOf(member: MemberDraft, questions: readonly Question[] | undefined): string {
+  if (!questions) return `${member.tags.length} chosen`;
+  const chosen = chosenTags(questions, member.tags).map(({ label }) => label);
+  return chosen.length === 0 ? 'None chosen' : chosen.join(', ');
+}

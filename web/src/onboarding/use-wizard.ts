@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { OnboardingDraft } from './draft.ts';
+import { draftStorageOf } from './draft-storage.ts';
+import type { StepId } from './steps.ts';
+import {
+  advance,
+  goBack,
+  newWizard,
+  placeSchema,
+  reachable,
+  rejudged,
+  startChanging,
+  turnTo,
+  type Wizard,
+  withDraft,
+} from './wizard.ts';
+
+const historyState = z.object({ place: placeSchema });
+
+/** One person's wizard, kept in the browser. Each place is a history entry, so the browser's Back and Forward work. */
+export function useWizard(personId: string) {
+  const storage = useMemo(() => draftStorageOf(personId), [personId]);
+  const [wizard, setWizard] = useState(() => rejudged(storage.load() ?? newWizard(), new Date()));
+  const [isKept, setKept] = useState(() => storage.save(wizard));
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const visited = historyState.safeParse(state).data?.place;
+  const place = reachable(wizard, visited ?? wizard.place);
+
+  // The entry one arrives on needs its place too: Back would otherwise find the newest place in it.
+  const isMarked = visited !== undefined;
+  useEffect(() => {
+    if (!isMarked) navigate(pathname, { replace: true, state: { place } });
+  });
+
+  function keep(next: Wizard) {
+    setWizard(next);
+    setKept(storage.save(next));
+  }
+
+  function go(next: Wizard) {
+    keep(next);
+    navigate(pathname, { state: { place: next.place } });
+  }
+
+  return {
+    draft: wizard.draft,
+    place,
+    /** Whether the browser keeps the draft over a reload. */
+    isKept,
+    edit: (draft: OnboardingDraft) => keep(withDraft(wizard, draft, place.step, new Date())),
+    advance: () => go(advance(wizard, place)),
+    goBack: () => go(goBack(wizard, place)),
+    turnTo: (page: number) => go(turnTo(wizard, place, page)),
+    /** Leads to a step that must be changed before the summary can be left. */
+    reopen: (step: StepId) => go(startChanging(withDraft(wizard, wizard.draft, step, new Date()), step)),
+    change: (step: StepId) => go(startChanging(wizard, step)),
+  };
+}
+export type WizardControls = ReturnType<typeof useWizard>;

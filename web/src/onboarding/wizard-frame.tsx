@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Progress } from '../ui/progress.tsx';
+import styles from './onboarding.module.css';
+import { focusField } from './step-props.ts';
+import { stepTitles } from './step-titles.ts';
+import type { WizardControls } from './use-wizard.ts';
+import { progressOf } from './wizard.ts';
+
+interface WizardFrameProps {
+  wizard: WizardControls;
+  /** The field to look at on arrival; the heading when there is none. */
+  landOn: string | undefined;
+  children: ReactNode;
+}
+
+/** Progress and heading around any step. Moves focus when the step changes, not when the page opens. */
+export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef('');
+  const { step, page } = wizard.place;
+  const { number, count } = progressOf(wizard.draft, step);
+  const { title, intro } = stepTitles[step];
+
+  useEffect(() => {
+    const current = `${step} ${page}`;
+    const isArrival = shown.current !== '' && shown.current !== current;
+    shown.current = current;
+    if (!isArrival) return;
+    window.scrollTo({ top: 0 });
+    if (landOn) focusField(landOn);
+    else heading.current?.focus({ preventScroll: true });
+  }, [step, page, landOn]);
+
+  return (
+    <div className={classNames('page narrow', styles.page)}>
+      <Progress label={`Step ${number} of ${count}`} value={number} max={count} />
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </header>
+      {children}
+      <p className={styles.kept}>
+        {wizard.isKept
+          ? 'Your answers are kept on this device until you submit them.'
+          : 'This browser does not let us keep your answers, so please finish in one visit.'}
+      </p>
+    </div>
+  );
+}
