@@ -30,13 +30,12 @@ function packagesOf(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 }
 
-/** Whether what npm says it installed is what the lockfile asks for; what is optional may be for other machines. */
+/** Whether what the lockfile asks for is there; what is optional may be for other machines. */
 function isInstalled() {
   const installed = packagesOf(join(modules, '.package-lock.json'));
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional }]) =>
-      !path.includes('node_modules/') || optional || installed[path]?.version === version,
-  );
+  return Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
+    .every(([path, { version }]) => installed[path]?.version === version && existsSync(join(root, path)));
 }
 
 /** Runs npm quietly: the very one that runs this script, where there is one. */

@@ -7,11 +7,11 @@ import { sendJson } from './http-trigger.ts';
 export type Fire = (name: string, input: string | undefined) => Promise<void>;
 
 /**
- * `GET /admin/host/status`, `GET /admin/functions`, `POST /admin/functions/{name}` with an optional `{"input": …}`.
+ * `GET /admin/host/status`, `GET /admin/functions`, `GET /admin/blobs/poison`, `POST /admin/functions/{name}` with an optional `{"input": …}`.
  * Unlike the platform, the answer to the last comes when the run has ended, so that a script need not wait: 202, or
  * 500 when the function failed.
  */
-export function adminApi({ registry }: App, fire: Map<string, Fire>) {
+export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: () => unknown) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     // Scripts carry no Origin; a page in a browser on this machine always does, and may not reach these calls.
     if (request.headers.origin)
@@ -19,6 +19,7 @@ export function adminApi({ registry }: App, fire: Map<string, Fire>) {
     const [, , area = '', name = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');
     const call = `${request.method} ${area}`;
     if (call === 'GET host' && name === 'status') return sendJson(response, 200, { state: 'Running' });
+    if (call === 'GET blobs' && name === 'poison') return sendJson(response, 200, poisoned());
     if (call === 'GET functions' && name === '')
       return sendJson(response, 200, [...registry.functions.keys()]);
     if (call === 'POST functions') return fireOne(decodeURIComponent(name), request, response);

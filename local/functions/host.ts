@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '../listen.ts';
-import { adminApi } from './admin.ts';
+import { adminApi, type Fire } from './admin.ts';
 import type { App } from './app.ts';
+import { startBlobTriggers } from './blob-trigger.ts';
 import { corsRules } from './cors.ts';
 import { httpTrigger } from './http-trigger.ts';
 import { invoker } from './invoke.ts';
@@ -27,7 +28,12 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
   const cors = corsRules(options.cors);
   const answerHttp = httpTrigger(app, invoke, log);
   const timers = startTimers(app, invoke, log, options.data);
-  const answerAdmin = adminApi(app, new Map(timers.names.map((name) => [name, timers.fire])));
+  const blobs = await startBlobTriggers(app, invoke, log, options.data);
+  const fire = new Map<string, Fire>([
+    ...timers.names.map((name): [string, Fire] => [name, timers.fire]),
+    ...blobs.names.map((name): [string, Fire] => [name, blobs.fire]),
+  ]);
+  const answerAdmin = adminApi(app, fire, blobs.poisoned);
 
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/admin/')) return void answerAdmin(request, response);
@@ -39,6 +45,7 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
     url,
     async close() {
       timers.stop();
+      blobs.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       for (const hook of app.registry.hooks.appTerminate) await hook({ hookData: {} });

@@ -1,0 +1,28 @@
+export interface BlobPath {
+  container: string;
+  /** The values of the pattern's names, or undefined when the blob is not meant. */
+  match(blobName: string): Record<string, string> | undefined;
+}
+
+/**
+ * A blob trigger's path: `photos/{name}`, `photos/{member}/{photo}.{kind}`. A name takes as much as it can, across
+ * slashes too; of two names the first takes the most, as on the platform.
+ */
+export function parseBlobPath(path: string): BlobPath {
+  const slash = path.indexOf('/');
+  if (slash < 1) throw new Error(`The blob path "${path}" must be "container/{name}" or the like.`);
+  const names: string[] = [];
+  const pattern = path.slice(slash + 1).replace(/\{(\w+)\}|[^{}]+/g, (text, name: string | undefined) => {
+    if (name === undefined) return text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+    names.push(name);
+    return '(.+)';
+  });
+  const whole = new RegExp(`^${pattern}$`);
+  return {
+    container: path.slice(0, slash),
+    match(blobName) {
+      const found = whole.exec(blobName);
+      return found ? Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) : undefined;
+    },
+  };
+}

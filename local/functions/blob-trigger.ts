@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ContainerClient } from '@azure/storage-blob';
+import { type App, bindingText, triggeredBy } from './app.ts';
+import { parseBlobPath } from './blob-path.ts';
+import { blobReceipts, type Receipt } from './blob-receipts.ts';
+import type { RegisteredFunction } from './core-module.ts';
+import type { Invoke } from './invoke.ts';
+import type { HostLog } from './log.ts';
+
+/** The platform's `poisonBlobThreshold`. */
+const mostTries = 5;
+/** ms between two looks at the containers; Event Grid, which tells of a new blob in Azure, has no local twin. */
+const pollInterval = 1000;
+
+interface BlobFunction {
+  registered: RegisteredFunction;
+  bindingName: string;
+  path: ReturnType<typeof parseBlobPath>;
+  blobs: ContainerClient;
+}
+
+export interface BlobTriggers {
+  names: string[];
+  /** Runs the function for `input` ("container/name"), or for every blob that is due. Resolves when that has ended. */
+  fire(name: string, input: string | undefined): Promise<void>;
+  /** What failed five times, newest state only. */
+  poisoned(): Receipt[];
+  stop(): void;
+}
+
+export async function startBlobTriggers(
+  app: App,
+  invoke: Invoke,
+  log: HostLog,
+  folder: string,
+): Promise<BlobTriggers> {
+  const receipts = blobReceipts(folder);
+  const tries = new Map<string, number>();
+  const functions = new Map((await blobFunctions(app)).map((fn) => [fn.registered.metadata.name, fn]));
+  const looking = new Map<string, Promise<void>>();
+  const ending = new AbortController();
+
+  async function run(fn: BlobFunction, name: string) {
+    const blob = fn.blobs.getBlobClient(name);
+    const [bytes, properties] = await Promise.all([blob.downloadToBuffer(), blob.getProperties()]);
+    await invoke(fn.registered, {
+      inputData: [{ name: fn.bindingName, data: { bytes } }],
+      triggerMetadata: {
+        ...Object.fromEntries(
+          Object.entries(fn.path.match(name) ?? {}).map(([key, string]) => [
+            key,
+            { json: JSON.stringify(string) },
+          ]),
+        ),
+        BlobTrigger: { string: `${fn.path.container}/${name}` },
+        Uri: { string: blob.url },
+        Properties: {
+          json: JSON.stringify({ ContentType: properties.contentType, Length: properties.contentLength }),
+        },
+        Metadata: { json: JSON.stringify(properties.metadata ?? {}) },
+      },
+    });
+  }
+
+  async function handle(fn: BlobFunction, name: string, etag: string) {
+    const subject = {
+      function: fn.registered.metadata.name,
+      blob: `${fn.path.container}/${name}`,
+      etag,
+      at: new Date().toISOString(),
+    };
+    const key = `${subject.function}\n${subject.blob}\n${etag}`;
+    try {
+      await run(fn, name);
+      tries.delete(key);
+      receipts.save({ ...subject, outcome: 'done' });
+    } catch (error) {
+      const failed = (tries.get(key) ?? 0) + 1;
+      tries.set(key, failed);
+      const fault = error instanceof Error ? error.message : String(error);
+      log.write('error', subject.function, `${subject.blob}, try ${failed} of ${mostTries}: ${fault}`);
+      if (failed >= mostTries) receipts.save({ ...subject, outcome: 'poison', fault });
+    }
+  }
+
+  /** One look at the container. Two looks for one function never overlap. */
+  function look(fn: BlobFunction): Promise<void> {
+    const { name } = fn.registered.metadata;
+    const next = (looking.get(name) ?? Promise.resolve()).then(async () => {
+      for await (const { name: blob, properties } of fn.blobs.listBlobsFlat()) {
+        const due =
+          fn.path.match(blob) && !receipts.isHandled(name, `${fn.path.container}/${blob}`, properties.etag);
+        if (due) await handle(fn, blob, properties.etag);
+      }
+    });
+    looking.set(
+      name,
+      next.catch(() => {}),
+    );
+    return next;
+  }
+
+  async function keepLooking(fn: BlobFunction) {
+    while (!ending.signal.aborted) {
+      await look(fn).catch((fault: unknown) =>
+        log.write('debug', fn.registered.metadata.name, String(fault)),
+      );
+      await wait(pollInterval, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  }
+  for (const fn of functions.values()) void keepLooking(fn);
+
+  return {
+    names: [...functions.keys()],
+    async fire(name, input) {
+      const fn = functions.get(name);
+      if (!fn) return;
+      if (input === undefined) return look(fn);
+      await run(fn, input.slice(input.indexOf('/') + 1));
+    },
+    poisoned: () => receipts.poisoned(),
+    stop: () => ending.abort(),
+  };
+}
+
+async function blobFunctions({ registry }: App): Promise<BlobFunction[]> {
+  const triggers = triggeredBy(registry, 'blobTrigger');
+  if (triggers.length === 0) return [];
+  // A quarter of a second that an app without blob functions need not wait.
+  const { BlobServiceClient } = await import('@azure/storage-blob');
+  return triggers.map(({ registered, bindingName, binding }) => {
+    const path = parseBlobPath(bindingText(binding, 'path'));
+    const connection = bindingText({ ...binding, setting: `%${binding.connection}%` }, 'setting');
+    const blobs = BlobServiceClient.fromConnectionString(connection).getContainerClient(path.container);
+    return { registered, bindingName, path, blobs };
+  });
+}
