@@ -27,9 +27,8 @@ export async function bench(): Promise<Row[]> {
   const settings = { REQUESTS_PER_MINUTE: '100000000' };
   const stack = await startStack({
     dataDir,
-    ports: 'free',
     settings,
-    parts: ['cosmos', 'blob', 'identity', 'ai', 'api'],
+    parts: ['cosmos', 'identity', 'api'],
   });
   const children = [];
   try {

@@ -107,6 +107,12 @@ describe('completing onboarding', () => {
     ],
     ['a blank name', { members: [{ ...memberFields, name: ' ' }] }, 'members.0.name', /name/],
     [
+      'a tag that is Veil’s to give',
+      { members: [{ ...memberFields, tags: [9001] }] },
+      'members.0.tags',
+      /Invalid tag selected/,
+    ],
+    [
       'an unknown tag',
       { members: [{ ...memberFields, tags: [1] }] },
       'members.0.tags',
