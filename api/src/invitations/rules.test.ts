@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invitationMessages } from '../../contract/invitations.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { mayRedeem, quotaMonth, quotaResetAt, statusOf } from './rules.ts';
+import { mayRedeem, quotaMonth, quotaResetAt, statusOf, tooManyTries } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const invitee = { personId: 'iris', email: 'iris@example.org' };
@@ -76,3 +76,12 @@ describe('the quota month', () => {
     expect(quotaResetAt(new Date('2026-12-31T23:59:59.999Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
   });
 });
+
+it.each([
+  [1, '1 minute'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+])('asks to wait %i seconds in words', (seconds, words) =>
+  expect(tooManyTries(seconds)).toBe(`Too many tries. Please wait ${words} before trying another code.`),
+);

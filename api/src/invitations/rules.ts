@@ -41,3 +41,10 @@ export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 /** The first instant of the next calendar month (UTC). */
 export const quotaResetAt = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+
+/** Browsers hide Retry-After from other origins, so the sentence itself says how long. @param retryAfter seconds */
+export function tooManyTries(retryAfter: number): string {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `Too many tries. Please wait ${wait} before trying another code.`;
+}

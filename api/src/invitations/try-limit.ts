@@ -2,6 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { Items } from '../platform/cosmos.ts';
+import { tooManyTries } from './rules.ts';
 
 const mostTries = 5;
 const windowSeconds = 15 * 60;
@@ -35,9 +36,7 @@ export function createTryLimit(database: Database) {
         const recent = triedAt.filter((tried) => tried > at - windowSeconds);
         if (recent.length < mostTries) return [...recent, at];
         const retryAfter = Math.max(1, Math.min(...recent) + windowSeconds - at);
-        throw new ApiError(429, 'Too many tries. Please wait a while before trying another code.', {
-          retryAfter,
-        });
+        throw new ApiError(429, tooManyTries(retryAfter), { retryAfter });
       });
     },
 
