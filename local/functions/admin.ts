@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from './app.ts';
 import { readBody } from './http-body.ts';
-import { sendJson } from './http-trigger.ts';
+import { sendJson } from './http-response.ts';
 
 /** Starts one function by hand. `input` is what the platform's admin call takes: for a blob trigger, its path. */
 export type Fire = (name: string, input: string | undefined) => Promise<void>;

@@ -18,6 +18,8 @@ export interface App {
   model: ProgrammingModel;
   /** host.json's `extensions.http.routePrefix`; `api` unless it says otherwise. */
   routePrefix: string;
+  /** Where @azure/functions takes streamed requests, when the app asked for that. */
+  streamsTo: string | undefined;
 }
 
 /**
@@ -34,7 +36,8 @@ export async function loadApp(entry: string, log: HostLog): Promise<App> {
   registry.closed = true;
   const hookData = {};
   for (const hook of registry.hooks.appStart) await hook({ hookData });
-  return { registry, model, routePrefix: readRoutePrefix(dirname(resolve(entry))) };
+  const { HttpUri: streamsTo } = await model.getCapabilities({});
+  return { registry, model, streamsTo, routePrefix: readRoutePrefix(dirname(resolve(entry))) };
 }
 
 function readRoutePrefix(folder: string): string {

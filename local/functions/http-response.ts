@@ -1,0 +1,44 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { TypedData } from './core-types.ts';
+import { setCookieHeader } from './http-cookies.ts';
+
+const smallBody = 16 * 1024;
+const withoutBody = new Set([204, 304]);
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  response.writeHead(status, { ...headers, 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+/** Sends what a function returned; 204 when that was nothing. `extra` are the host's own headers. */
+export function sendReturned(
+  response: ServerResponse,
+  returned: TypedData | null | undefined,
+  extra: OutgoingHttpHeaders,
+): void {
+  const http = returned?.http;
+  if (!http) {
+    response.writeHead(204, extra).end();
+    return;
+  }
+  const headers: OutgoingHttpHeaders = withExtra(http.headers ?? {}, extra);
+  if (http.cookies?.length) headers['set-cookie'] = http.cookies.map(setCookieHeader);
+  const body = http.body?.bytes;
+  const status = Number(http.statusCode ?? 200);
+  if (body && !withoutBody.has(status)) headers['content-length'] = body.byteLength;
+  response.writeHead(status, headers);
+  if (!body || body.byteLength > smallBody) response.end(body);
+  // Node writes a text together with the headers, in one system call; one byte a character keeps the bytes as they are.
+  else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
+}
+
+export function withExtra(own: OutgoingHttpHeaders, extra: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const headers = { ...own, ...extra };
+  if (own.vary && extra.vary) headers.vary = `${own.vary}, ${extra.vary}`;
+  return headers;
+}
