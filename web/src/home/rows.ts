@@ -1,0 +1,10 @@
+import type { PageRow } from '../app/page-row.ts';
+
+export const homeRows: PageRow[] = [
+  {
+    path: '/members',
+    access: 'approved',
+    title: 'Dashboard',
+    load: async () => (await import('./home-page.tsx')).default,
+  },
+];

@@ -1,0 +1,25 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../ui/button.tsx';
+import styles from './validate-invitation.module.css';
+
+/** Says why the way is open, and leads on. `focused`: it has just opened, so the keyboard continues here. */
+export function OnboardingInvitation({ text, focused = false }: { text: string; focused?: boolean }) {
+  return (
+    <div className={styles.accepted}>
+      <p className={styles.valid}>
+        <CircleCheck aria-hidden size={20} strokeWidth={1.5} />
+        {text}
+      </p>
+      <Link
+        ref={focused ? takeFocus : undefined}
+        className={buttonClass({ wide: true })}
+        to="/community/onboarding"
+      >
+        Continue to Onboarding
+      </Link>
+    </div>
+  );
+}
+
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();

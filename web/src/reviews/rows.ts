@@ -1,0 +1,16 @@
+import type { PageRow } from '../app/page-row.ts';
+
+export const reviewRows: PageRow[] = [
+  {
+    path: '/community/pending-profiles',
+    access: 'approved',
+    title: 'Pending Profiles',
+    load: async () => (await import('./pending-profiles-page.tsx')).default,
+  },
+  {
+    path: '/community/pending-profiles/:profileId',
+    access: 'approved',
+    title: 'Pending Profile',
+    load: async () => (await import('./pending-profile-page.tsx')).default,
+  },
+];
