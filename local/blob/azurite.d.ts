@@ -17,11 +17,20 @@ declare module 'azurite/dist/src/blob/BlobServerFactory.js' {
     pwd(): string;
     oauth(): string | undefined;
   }
+  /** A LokiJS database: in memory, written to its file as a whole. */
+  interface LokiStore {
+    db: { saveDatabase(done: (fault?: Error | null) => void): void };
+  }
   interface BlobServer {
+    httpServer: import('node:http').Server;
+    metadataStore: LokiStore;
+    extentMetadataStore: LokiStore;
     start(): Promise<void>;
     close(): Promise<void>;
     getHttpServerAddress(): string;
   }
+
+  export type { BlobServer };
   export class BlobServerFactory {
     createServer(environment: BlobEnvironment): Promise<BlobServer>;
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { BlobServerFactory } from 'azurite/dist/src/blob/BlobServerFactory.js';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
+import { saveBeforeAnswering } from './durable.ts';
 
 /** Azurite's blob service in this process, so that it ends with its parent like every other part. */
 const { port, data } = partOptions();
@@ -24,6 +25,7 @@ const server = await new BlobServerFactory().createServer({
   pwd: () => '',
   oauth: () => undefined,
 });
+saveBeforeAnswering(server);
 await server.start();
 endWithParent(() => server.close());
 announceReady(`${server.getHttpServerAddress()}/devstoreaccount1`);
