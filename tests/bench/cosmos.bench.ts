@@ -17,13 +17,13 @@ const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;
 const page = {
   query: 'SELECT TOP 20 c.id, c.seenAt FROM c WHERE c.kind = @kind AND c.age = @age ORDER BY c.seenAt DESC',
   parameters: [
-    { name: '@kind', value: 'couple' },
+    { name: '@kind', value: 'single' },
     { name: '@age', value: 30 },
   ],
 };
 /** What the page asks for, as SQL: the same rows in the same order. */
 const pageSql = `SELECT body -> '$.id', body -> '$.seenAt' FROM items_1
-  WHERE body ->> '$.kind' = 'couple' AND body ->> '$.age' = 30 ORDER BY body ->> '$.seenAt' DESC LIMIT 20`;
+  WHERE body ->> '$.kind' = 'single' AND body ->> '$.age' = 30 ORDER BY body ->> '$.seenAt' DESC LIMIT 20`;
 const pageIndex = "CREATE INDEX bench ON items_1 (body ->> '$.kind', body ->> '$.age', body ->> '$.seenAt')";
 
 interface Load {
