@@ -17,7 +17,7 @@ export const checks: Check[] = [
   })),
   {
     name: 'lint and format',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.'],
   },
 ];
 
