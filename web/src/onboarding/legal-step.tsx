@@ -46,9 +46,10 @@ function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
   });
 
   return (
-    <div id={fieldId(field)} className={styles.legal}>
+    <div className={styles.legal}>
       <section
         ref={text}
+        id={reachedEnd ? undefined : fieldId(field)}
         className={styles.legalText}
         aria-label={document.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box must be reachable to be scrolled by keys.
@@ -65,6 +66,7 @@ function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
         ))}
       </section>
       <Checkbox
+        id={reachedEnd ? fieldId(field) : undefined}
         label={`I have read and agree to the ${document.title}`}
         hint={reachedEnd ? undefined : hint}
         checked={agreed}

@@ -1,9 +1,9 @@
-import { ChosenTags } from './chosen-tags.tsx';
+import { ChosenAnswers } from './chosen-answers.tsx';
 import { changeMember, type OnboardingDraft } from './draft.ts';
 import { memberName } from './member-draft.ts';
 import { QuestionChoices } from './question-choices.tsx';
 import styles from './questionnaire.module.css';
-import { chosenTags, type pageOf, type Question, toggleChoice } from './questionnaire.ts';
+import { answersOf, type pageOf, type Question, toggleChoice } from './questionnaire.ts';
 
 interface QuestionnaireStepProps {
   draft: OnboardingDraft;
@@ -21,9 +21,10 @@ export function QuestionnaireStep({ draft, edit, questions, current, screens }: 
   return (
     <div className={styles.questionnaire}>
       <p className={styles.turn}>
-        <strong>{name}</strong>
-        {draft.members.length > 1 && ` · person ${current.member + 1} of ${draft.members.length}`}
-        {` · page ${current.screen + 1} of ${screens}`}
+        <strong>Questions for {name}</strong>
+        {draft.members.length > 1 && `Person ${current.member + 1} of ${draft.members.length}, page `}
+        {draft.members.length === 1 && 'Page '}
+        {current.screen + 1} of {screens}
       </p>
       {current.questions.map((question) => (
         <QuestionChoices
@@ -33,10 +34,10 @@ export function QuestionnaireStep({ draft, edit, questions, current, screens }: 
           onToggle={(tag) => setTags(toggleChoice(member.tags, question, tag))}
         />
       ))}
-      <ChosenTags
+      <ChosenAnswers
         name={name}
-        tags={chosenTags(questions, member.tags)}
-        onRemove={(tag) => setTags(member.tags.filter((id) => id !== tag.id))}
+        answers={answersOf(questions, member.tags)}
+        onRemove={(removed) => setTags(member.tags.filter((id) => id !== removed))}
       />
     </div>
   );

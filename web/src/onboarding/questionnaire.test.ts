@@ -1,6 +1,6 @@
 import type { Tag } from '@veil/api/contract/tags';
 import { describe, expect, it } from 'vitest';
-import { chosenTags, pageOf, questionsOf, screensOf, toggleChoice } from './questionnaire.ts';
+import { answersOf, pageOf, questionsOf, screensOf, toggleChoice } from './questionnaire.ts';
 
 const tag = (id: number, key = `tag-${id}`, isSystemTag = false): Tag => ({
   id,
@@ -39,8 +39,11 @@ describe('choosing', () => {
     expect(toggleChoice([5, 3], music, tag(2))).toEqual([5, 2]);
   });
 
-  it('shows what was chosen in the order of the catalogue', () => {
-    expect(chosenTags(questions, [8, 1, 999]).map(({ id }) => id)).toEqual([1, 8]);
+  it('shows what was chosen in the order of the catalogue, without what it no longer knows', () => {
+    expect(answersOf(questions, [8, 3, 999])).toEqual([
+      { id: 3, label: 'Tag 3: music' },
+      { id: 8, label: 'Tag 8' },
+    ]);
   });
 });
 

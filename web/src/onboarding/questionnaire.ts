@@ -60,9 +60,18 @@ export function toggleChoice(tags: readonly number[], question: Question, chosen
   return [...tags.filter((id) => !rivals.some((rival) => rival.id === id)), chosen.id];
 }
 
-/** The chosen choices in the order of the catalogue; ids it no longer knows are left out. */
-export function chosenTags(questions: readonly Question[], tags: readonly number[]): Tag[] {
-  return questions.flatMap(({ choices }) => choices).filter(({ id }) => tags.includes(id));
+export interface Answer {
+  id: number;
+  label: string;
+}
+
+/** The chosen choices in the order of the catalogue, told apart by question where they need it. */
+export function answersOf(questions: readonly Question[], tags: readonly number[]): Answer[] {
+  return questions.flatMap(({ name, choices }) =>
+    choices
+      .filter(({ id }) => tags.includes(id))
+      .map((tag) => ({ id: tag.id, label: isExclusive(tag) ? `${tag.label}: ${name}` : tag.label })),
+  );
 }
 
 /** The draft without tags the catalogue has dropped since they were chosen; as it is while there is no catalogue. */
@@ -75,7 +84,7 @@ export function withKnownTags(
     ...draft,
     members: draft.members.map((member) => ({
       ...member,
-      tags: chosenTags(questions, member.tags).map(({ id }) => id),
+      tags: answersOf(questions, member.tags).map(({ id }) => id),
     })),
   };
 }

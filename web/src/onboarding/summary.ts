@@ -1,7 +1,7 @@
 import type { ProfileType } from '@veil/api/contract/profiles';
 import type { OnboardingDraft } from './draft.ts';
 import { type MemberDraft, memberName } from './member-draft.ts';
-import { chosenTags, type Question } from './questionnaire.ts';
+import { answersOf, type Question } from './questionnaire.ts';
 import type { StepId } from './steps.ts';
 
 export interface SummaryRow {
@@ -45,7 +45,7 @@ export function summaryOf(draft: OnboardingDraft, questions: readonly Question[]
       : members.map(
           (member, index): SummaryRow => ({
             label: members.length > 1 ? `Answers of ${memberName(member, index)}` : 'Answers',
-            value: answersOf(member, questions),
+            value: answersText(member, questions),
             step: 'questionnaire',
           }),
         )),
@@ -61,8 +61,8 @@ function factsOf(member: MemberDraft): string {
   ].join(', ');
 }
 
-function answersOf(member: MemberDraft, questions: readonly Question[] | undefined): string {
+function answersText(member: MemberDraft, questions: readonly Question[] | undefined): string {
   if (!questions) return `${member.tags.length} chosen`;
-  const chosen = chosenTags(questions, member.tags).map(({ label }) => label);
+  const chosen = answersOf(questions, member.tags).map(({ label }) => label);
   return chosen.length === 0 ? 'None chosen' : chosen.join(', ');
 }

@@ -42,11 +42,14 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
         {intro && <p className={styles.intro}>{intro}</p>}
       </header>
       {children}
-      <p className={styles.kept}>
-        {wizard.isKept
-          ? 'Your answers are kept on this device until you submit them.'
-          : 'This browser does not let us keep your answers, so please finish in one visit.'}
-      </p>
+      {step === 'welcome' && wizard.isKept && (
+        <p className={styles.kept}>Your answers are kept on this device until you submit them.</p>
+      )}
+      {!wizard.isKept && (
+        <p className={styles.kept}>
+          This browser does not let us keep your answers, so please finish in one visit.
+        </p>
+      )}
     </div>
   );
 }
