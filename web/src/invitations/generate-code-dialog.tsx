@@ -1,0 +1,64 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { generateInvitation, invitationHistory, invitationQuota } from '@veil/api/contract/invitations';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import styles from './generate-code.module.css';
+import { InvitationCode } from './invitation-code.tsx';
+
+interface GenerateCodeDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function GenerateCodeDialog({ open, onClose }: GenerateCodeDialogProps) {
+  return (
+    <Dialog open={open} title="Generate Invitation Code" onClose={onClose}>
+      <GenerateCode onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function GenerateCode({ onClose }: { onClose: () => void }) {
+  const { write, busy, error } = useWrite(generateInvitation, {
+    refreshes: [invitationHistory, invitationQuota],
+  });
+  const [made, setMade] = useState<OutputOf<typeof generateInvitation>>();
+  // One id for each opening: trying again after a lost answer finds the code made then.
+  const [requestId] = useState(() => crypto.randomUUID());
+
+  async function generate() {
+    try {
+      setMade(await write({ requestId }));
+    } catch {
+      // `error` says it.
+    }
+  }
+
+  return (
+    <div className={styles.body}>
+      <p className="muted">
+        A code for one person you know and trust. The code expires after 10 days and works once.
+      </p>
+      <div aria-live="polite">{made && <InvitationCode code={made.code} />}</div>
+      {error !== undefined && (
+        <div className={styles.failure} role="alert">
+          <p>Failed to generate invitation code</p>
+          <p>{messageOf(error, 'An unexpected error occurred')}</p>
+        </div>
+      )}
+      <DialogActions>
+        <Button weight={made ? 'primary' : 'quiet'} onClick={onClose}>
+          {made ? 'Done' : 'Cancel'}
+        </Button>
+        {!made && (
+          <Button busy={busy} onClick={generate}>
+            {busy ? 'Generating...' : error === undefined ? 'Generate Code' : 'Try Again'}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { invitationForm, invitationMessages } from '@veil/api/contract/invitations';
+import { ApiError, messageOf } from '../api/error.ts';
+
+export const inviteFields = ['email', 'phone', 'description'] as const;
+export type InviteField = (typeof inviteFields)[number];
+export type InviteDraft = Record<InviteField, string>;
+export type InviteProblems = Partial<Record<InviteField, string>>;
+
+export const emptyInvite: InviteDraft = { email: '', phone: '', description: '' };
+
+/** What the contract finds wrong: one sentence a field. */
+export function problemsOf(draft: InviteDraft): InviteProblems {
+  const problems: InviteProblems = {};
+  for (const { path, message } of invitationForm.safeParse(draft).error?.issues ?? []) {
+    const field = inviteFields.find((name) => name === path[0]);
+    if (field) problems[field] ??= message;
+  }
+  return problems;
+}
+
+/**
+ * The problems worth showing: all of them after a try to submit, before that those of fields that were left. That one
+ * of e-mail and phone is needed can be said only once both were left.
+ */
+export function shownProblems(
+  problems: InviteProblems,
+  touched: ReadonlySet<InviteField>,
+  submitted: boolean,
+): InviteProblems {
+  if (submitted) return problems;
+  const bothLeft = touched.has('email') && touched.has('phone');
+  return Object.fromEntries(
+    inviteFields
+      .filter((field) => touched.has(field))
+      .filter((field) => problems[field] !== invitationMessages.contact || bothLeft)
+      .map((field) => [field, problems[field]]),
+  );
+}
+
+/** Where the focus goes after a submit that was refused. */
+export const firstInvalid = (problems: InviteProblems): InviteField | undefined =>
+  inviteFields.find((field) => problems[field] !== undefined);
+
+const names: Record<string, string> = {
+  email: 'Email address',
+  phone: 'Phone number',
+  description: 'Description',
+};
+
+/** What a failed creation says, a line each; the API's fields are called as the form calls them. */
+export function failureLines(fault: unknown): string[] {
+  if (!(fault instanceof ApiError) || fault.fields.length === 0)
+    return messageOf(fault, 'Failed to create invitation').split('\n');
+  return fault.fields.map(({ field, message }) => `${names[field.toLowerCase()] ?? field}: ${message}`);
+}

@@ -1,0 +1,51 @@
+import { type Invitation, invitationLimits } from '@veil/api/contract/invitations';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import styles from './invites.module.css';
+import { useInviteForm } from './use-invite-form.ts';
+
+interface InviteFormProps {
+  /** Whether any invite is left this month. */
+  canInvite: boolean;
+  onCreated: (invitation: Invitation) => void;
+}
+
+export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
+  const { form, busy, submit, failures, fieldProps } = useInviteForm(onCreated);
+  const disabled = busy || !canInvite;
+  const description = fieldProps('description');
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Create invitation">
+      <Field
+        {...fieldProps('email')}
+        label="Email address"
+        type="email"
+        disabled={disabled}
+        autoComplete="off"
+      />
+      <Field
+        {...fieldProps('phone')}
+        label="Phone number"
+        type="tel"
+        disabled={disabled}
+        autoComplete="off"
+      />
+      <TextArea
+        {...description}
+        label="Description"
+        hint="Who they are and how you know them. Only you see this."
+        counter={{ used: description.value.length, max: invitationLimits.descriptionMax }}
+        disabled={disabled}
+      />
+      <div className={styles.failures} role="alert">
+        {failures.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <Button type="submit" wide busy={busy} disabled={!canInvite}>
+        {busy ? 'Creating...' : 'Create Invitation'}
+      </Button>
+    </form>
+  );
+}

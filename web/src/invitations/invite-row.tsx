@@ -1,0 +1,23 @@
+import type { Invitation } from '@veil/api/contract/invitations';
+import { Day } from '../ui/day.tsx';
+import { InvitationStatusBadge } from './invitation-status.tsx';
+import styles from './invites.module.css';
+
+/** Whom a code was made for. */
+export const inviteeOf = ({ email, phone }: Invitation): string =>
+  email || phone || 'Anyone you hand the code to';
+
+export function InviteRow({ invite, onOpen }: { invite: Invitation; onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
+        <span className={styles.invitee}>{inviteeOf(invite)}</span>
+        <InvitationStatusBadge status={invite.status} />
+        <span className={styles.description}>{invite.description}</span>
+        <span className={styles.when}>
+          <Day at={invite.createdAt} />
+        </span>
+      </button>
+    </li>
+  );
+}

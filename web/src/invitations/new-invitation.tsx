@@ -1,0 +1,21 @@
+import type { Invitation } from '@veil/api/contract/invitations';
+import { Day } from '../ui/day.tsx';
+import { InvitationCode } from './invitation-code.tsx';
+import styles from './invites.module.css';
+
+/** The code just made, to be handed over: it takes the focus, which screen readers follow. */
+export function NewInvitation({ invitation }: { invitation: Invitation }) {
+  return (
+    <div className={styles.fresh} ref={takeFocus} tabIndex={-1}>
+      <p>
+        <strong>Invitation created.</strong> Send this code to {invitation.email || invitation.phone}.
+      </p>
+      <InvitationCode code={invitation.invitationCode} />
+      <p className={styles.reset}>
+        Works once, until <Day at={invitation.expiresAt} />
+      </p>
+    </div>
+  );
+}
+
+const takeFocus = (panel: HTMLElement | null) => panel?.focus();
