@@ -7,4 +7,10 @@ export const homeRows: PageRow[] = [
     title: 'Dashboard',
     load: async () => (await import('./home-page.tsx')).default,
   },
+  {
+    path: '/test-approval',
+    access: 'signedIn',
+    title: 'Test approval',
+    load: async () => (await import('../approval/test-approval/test-approval-page.tsx')).default,
+  },
 ];

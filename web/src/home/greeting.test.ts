@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { greetingOf, isNewMember } from './greeting.ts';
+
+const profile = {
+  id: 1,
+  handle: 'Velvet Fox',
+  onboardingCompleted: true,
+  status: 'Approved' as const,
+  type: 'single' as const,
+  submittedAt: '2026-03-01T12:00:00.000Z',
+  reviewEndsAt: null,
+};
+const at = (hour: number, minute = 0) => new Date(2026, 2, 1, hour, minute);
+
+describe('the greeting', () => {
+  it.each([
+    [at(0), 'Good evening'],
+    [at(4, 59), 'Good evening'],
+    [at(5), 'Good morning'],
+    [at(11, 59), 'Good morning'],
+    [at(12), 'Good afternoon'],
+    [at(17, 59), 'Good afternoon'],
+    [at(18), 'Good evening'],
+  ])('at %s is %s', (now, words) =>
+    expect(greetingOf({ profile, name: 'Vera' }, now)).toBe(`${words}, Velvet Fox`),
+  );
+
+  it('falls back to the name, then to User', () => {
+    expect(greetingOf({ profile: null, name: 'Vera' }, at(9))).toBe('Good morning, Vera');
+    expect(greetingOf({ profile: null, name: '' }, at(9))).toBe('Good morning, User');
+  });
+});
+
+it('knows who has only just become a member', () => {
+  const now = (time: string) => new Date(time);
+  expect(isNewMember({ profile }, now('2026-03-06T11:59:59Z'))).toBe(true);
+  expect(isNewMember({ profile }, now('2026-03-06T12:00:00Z'))).toBe(false);
+  expect(isNewMember({ profile: { ...profile, submittedAt: null } }, now('2026-03-01T12:00:00Z'))).toBe(
+    false,
+  );
+});
