@@ -1,0 +1,52 @@
+import type { PendingProfile } from '@veil/api/contract/reviews';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { StatusBadge } from './profile-badges.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { interestsInBrief } from './review-rules.ts';
+import styles from './reviews.module.css';
+
+export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
+  const { id, name, photo, about, interests, status } = profile;
+  const { shown, more } = interestsInBrief(interests);
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.cardHead}>
+        <Avatar handle={name} photo={photo} />
+        <div className={styles.who}>
+          <h2>{name}</h2>
+          <ProfileFacts profile={profile} />
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <p className={styles.about}>{about || 'Nothing written yet.'}</p>
+      <ul className={styles.interests} aria-label={`Interests of ${name}`}>
+        {shown.map((interest) => (
+          <li key={interest}>
+            <Badge>{interest}</Badge>
+          </li>
+        ))}
+        {more && <li className={styles.more}>{more}</li>}
+      </ul>
+      <div className={styles.cardActions}>
+        <Link
+          className={buttonClass({})}
+          to={`/community/pending-profiles/${id}`}
+          aria-label={`View Details of ${name}`}
+        >
+          View Details
+        </Link>
+        <Link
+          className={buttonClass({ weight: 'quiet' })}
+          to={`/community/browse/${id}`}
+          aria-label={`View Member Profile of ${name}`}
+        >
+          View Member Profile
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { pendingProfileDetail, reviewMessages } from '@veil/api/contract/reviews';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { isReviewer } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { NotAllowed } from './not-allowed.tsx';
+import { readProfileId } from './review-rules.ts';
+import { ReviewedProfileView } from './reviewed-profile.tsx';
+
+export default function PendingProfilePage() {
+  const id = readProfileId(useParams().profileId);
+  const canReview = isReviewer(useUser());
+  const { data, error, retry } = useRead(pendingProfileDetail, canReview && id ? { id } : null);
+
+  return (
+    <div className="page stack">
+      <Breadcrumb here={data?.name ?? 'Profile'} />
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (!canReview) return <NotAllowed message={reviewMessages.detailForbidden} />;
+    if (!id) return <EmptyState title={reviewMessages.invalidId} />;
+    if (data) return <ReviewedProfileView profile={data} />;
+    if (!error) return <Skeleton label="Loading the profile" blocks={3} />;
+    if (error instanceof ApiError && error.status === 403) return <NotAllowed message={error.message} />;
+    if (error instanceof ApiError && error.status === 404) return <EmptyState title={error.message} />;
+    return <ErrorState title="Failed to load pending profile details" text={error.message} onRetry={retry} />;
+  }
+}

@@ -1,0 +1,16 @@
+import type { PendingProfile } from '@veil/api/contract/reviews';
+import { Day } from '../ui/day.tsx';
+import styles from './reviews.module.css';
+
+/** Age, place and when the review began. */
+export function ProfileFacts({ profile }: { profile: PendingProfile }) {
+  return (
+    <p className={styles.facts}>
+      <span>{profile.age} years</span>
+      <span>{profile.location}</span>
+      <span>
+        Submitted <Day at={profile.submittedDate} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Badge } from '../ui/badge.tsx';
+import styles from './reviews.module.css';
+
+interface ProfileTextProps {
+  about: string;
+  interests: readonly string[];
+  likes?: readonly string[];
+  funFact: string;
+}
+
+/** What a profile or one of its people says; what is empty is left out. */
+export function ProfileText({ about, interests, likes = [], funFact }: ProfileTextProps) {
+  return (
+    <dl className={styles.text}>
+      {about && (
+        <div>
+          <dt>About</dt>
+          <dd className={styles.prose}>{about}</dd>
+        </div>
+      )}
+      <Tags title="Interests" tags={interests} />
+      <Tags title="Likes" tags={likes} />
+      {funFact && (
+        <div>
+          <dt>Fun fact</dt>
+          <dd className={styles.prose}>{funFact}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Tags({ title, tags }: { title: string; tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className={styles.interests}>
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </dd>
+    </div>
+  );
+}

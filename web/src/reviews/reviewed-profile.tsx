@@ -1,0 +1,47 @@
+import { Avatar } from '../ui/avatar.tsx';
+import { Card } from '../ui/card.tsx';
+import { Decision } from './decision.tsx';
+import { Decisions } from './decisions.tsx';
+import { StatusBadge, TypeBadge } from './profile-badges.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileText } from './profile-text.tsx';
+import type { ReviewedProfile } from './review-rules.ts';
+import { ReviewedMember } from './reviewed-member.tsx';
+import styles from './reviews.module.css';
+
+/** Everything a reviewer goes by, and the decision beside it. */
+export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
+  const { name, photo, type, status, about, interests, likes, funFact, members, decisions } = profile;
+  return (
+    <div className={styles.detail}>
+      <header className={styles.head}>
+        <Avatar handle={name} photo={photo} size="large" />
+        <div className={styles.who}>
+          <div className={styles.badges}>
+            <TypeBadge type={type} />
+            <StatusBadge status={status} />
+          </div>
+          <h1>{name}</h1>
+          <ProfileFacts profile={profile} />
+        </div>
+      </header>
+      <div className={styles.reading}>
+        <Card as="section" aria-label="Profile">
+          <ProfileText {...{ about, interests, likes, funFact }} />
+        </Card>
+        <section className="stack" aria-labelledby="members">
+          <h2 id="members">{members.length === 1 ? 'Member' : `Members (${members.length})`}</h2>
+          <ul className={styles.members}>
+            {members.map((member) => (
+              <ReviewedMember key={`${member.role} ${member.name}`} member={member} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <aside className={styles.aside}>
+        <Decision profile={profile} />
+        <Decisions decisions={decisions} />
+      </aside>
+    </div>
+  );
+}
