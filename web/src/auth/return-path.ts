@@ -1,0 +1,51 @@
+import { storage } from '../api/storage.ts';
+
+const key = 'returnUrl';
+export const defaultReturnPath = '/members';
+
+/** Only a base to read a path against; nothing is ever sent there. */
+const anyOrigin = 'https://site.invalid';
+const longest = 2000;
+
+/** Pages of the sign-in itself, to which a return would be a loop. */
+const signInPages = new Set(['/login', '/auth/callback']);
+
+/**
+ * The candidate when it is a path on this site, in the form the browser would give it, else `/members`. Nothing that a
+ * browser, a proxy or the router could read as another site passes, whether written plainly or percent-encoded.
+ */
+export function safeReturnPath(candidate: string | null): string {
+  if (candidate === null || candidate.length > longest || !isPlainPath(candidate)) return defaultReturnPath;
+  const url = new URL(candidate, anyOrigin);
+  const decoded = decodedPath(url.pathname);
+  if (url.origin !== anyOrigin || decoded === undefined) return defaultReturnPath;
+  if (!isPlainPath(decoded) || /[:@]/.test(decoded)) return defaultReturnPath;
+  if (signInPages.has(decoded.toLowerCase().replace(/(?<=.)\/$/, ''))) return defaultReturnPath;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** One leading slash, no empty segment before the query, no backslash, no control or invisible character. */
+function isPlainPath(text: string): boolean {
+  const [path = ''] = text.split(/[?#]/, 1);
+  return path.startsWith('/') && !path.includes('//') && !/[\\\p{C}\p{Z}]/u.test(text.replaceAll(' ', ''));
+}
+
+function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps where to go after signing in, for the time at the identity provider. */
+export function keepReturnPath(path: string | null): void {
+  storage.write(key, safeReturnPath(path));
+}
+
+/** Where to go now that somebody signed in. It is forgotten with that. */
+export function takeReturnPath(): string {
+  const kept = storage.read(key);
+  storage.remove(key);
+  return safeReturnPath(kept);
+}
