@@ -1,0 +1,71 @@
+import { readIdToken } from './id-token-claims.ts';
+import { beginPending, takePending } from './pending-sign-in.ts';
+import { providerMetadata } from './provider-metadata.ts';
+import {
+  callbackAddress,
+  type IdentitySettings,
+  type SignInAdapter,
+  type SignInPrompt,
+  scopes,
+} from './sign-in-adapter.ts';
+
+/** For identity providers set up to send the id token itself, in the hash of the callback. */
+export function idTokenSignIn(identity: IdentitySettings): SignInAdapter {
+  return {
+    async begin(prompt) {
+      const { authorization_endpoint } = await providerMetadata(identity.issuer);
+      const { state, nonce } = beginPending(sessionStorage);
+      location.assign(authorizeAddress(authorization_endpoint, identity.clientId, prompt, state, nonce));
+    },
+    async complete(hash) {
+      const pending = takePending(sessionStorage);
+      const answer = new URLSearchParams(hash.slice(1));
+      return acceptedIdToken(answer, pending, identity, Date.now());
+    },
+  };
+}
+
+function authorizeAddress(
+  endpoint: string,
+  clientId: string,
+  prompt: SignInPrompt,
+  state: string,
+  nonce: string,
+): string {
+  const address = new URL(endpoint);
+  const params = {
+    client_id: clientId,
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    scope: scopes.join(' '),
+    redirect_uri: callbackAddress(),
+    prompt,
+    state,
+    nonce,
+  };
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/**
+ * The token of an answer to the pending sign-in. Its signature is left to the API, which checks it on every call: what
+ * a page could be tricked into storing is kept out by the nonce, which only the provider has seen.
+ * @param now epoch ms
+ */
+export function acceptedIdToken(
+  answer: URLSearchParams,
+  pending: { state: string; nonce: string } | undefined,
+  { issuer, clientId }: Pick<IdentitySettings, 'issuer' | 'clientId'>,
+  now: number,
+): string {
+  const [token, ...others] = answer.getAll('id_token');
+  const states = answer.getAll('state');
+  if (!pending || token === undefined || others.length > 0) throw new Error('No sign-in was begun here.');
+  if (states.length !== 1 || states[0] !== pending.state) throw new Error('The state is not the one sent.');
+  const claims = readIdToken(token);
+  if (!claims || claims.nonce !== pending.nonce) throw new Error('The nonce is not the one sent.');
+  if (claims.iss !== issuer || claims.aud !== clientId)
+    throw new Error('The token is meant for another site.');
+  if (claims.exp * 1000 <= now) throw new Error('The token has expired.');
+  return token;
+}

@@ -1,0 +1,45 @@
+import { PublicClientApplication } from '@azure/msal-browser';
+import { providerMetadata } from './provider-metadata.ts';
+import { callbackAddress, type IdentitySettings, type SignInAdapter, scopes } from './sign-in-adapter.ts';
+
+/** Authorization code with PKCE. */
+export function msalSignIn(identity: IdentitySettings): SignInAdapter {
+  return {
+    async begin(prompt) {
+      const client = await openClient(identity);
+      // Forgets a sign-in that was left by the back button, which MSAL would take for one still under way.
+      await client.handleRedirectPromise();
+      await client.loginRedirect({ scopes, prompt });
+    },
+    async complete(hash) {
+      const client = await openClient(identity);
+      const answer = await client.handleRedirectPromise({ hash, navigateToLoginRequestUrl: false });
+      if (!answer) throw new Error('No sign-in was begun here.');
+      // The id token is all we keep; MSAL's own copies would outlive signing out.
+      await client.clearCache();
+      return answer.idToken;
+    },
+  };
+}
+
+/**
+ * MSAL refuses an authority on plain http, as on a developer's machine. Only the name is checked: it is never asked,
+ * since the endpoints come from the provider's own metadata.
+ */
+async function openClient({ issuer, clientId }: IdentitySettings): Promise<PublicClientApplication> {
+  const authority = new URL(issuer);
+  authority.protocol = 'https:';
+  const client = new PublicClientApplication({
+    auth: {
+      clientId,
+      authority: authority.href,
+      knownAuthorities: [authority.host],
+      authorityMetadata: JSON.stringify(await providerMetadata(issuer)),
+      redirectUri: callbackAddress(),
+    },
+    cache: { cacheLocation: 'sessionStorage' },
+    system: { protocolMode: 'OIDC' },
+  });
+  await client.initialize();
+  return client;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+const schema = z.object({ state: z.string(), nonce: z.string() });
+/** What must come back from the identity provider: the state beside the token, the nonce inside it. */
+export type PendingSignIn = z.output<typeof schema>;
+
+const key = 'veil.sign-in';
+
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Remembers in this tab that a sign-in was begun.
+ * @throws when the browser keeps nothing, since no answer could be trusted then
+ */
+export function beginPending(store: KeyValueStore): PendingSignIn {
+  const pending = { state: unguessable(), nonce: unguessable() };
+  store.setItem(key, JSON.stringify(pending));
+  return pending;
+}
+
+/** The sign-in this tab has begun. It is forgotten with that, so that no answer is accepted twice. */
+export function takePending(store: KeyValueStore): PendingSignIn | undefined {
+  const kept = store.getItem(key);
+  store.removeItem(key);
+  if (kept === null) return undefined;
+  try {
+    return z.safeParse(schema, JSON.parse(kept)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** 256 random bits. */
+function unguessable(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

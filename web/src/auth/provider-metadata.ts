@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const schema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.url(),
+});
+export type ProviderMetadata = z.output<typeof schema>;
+
+/** Milliseconds to wait for the identity provider before saying that it does not answer. */
+const patience = 10_000;
+
+/**
+ * What the identity provider says about itself.
+ * @throws when it cannot be reached, or is not the issuer this site was told
+ */
+export async function providerMetadata(issuer: string, wait = patience): Promise<ProviderMetadata> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(wait) });
+  if (!response.ok) throw new Error('The identity provider does not answer.');
+  const metadata = z.parse(schema, await response.json());
+  if (metadata.issuer !== issuer) throw new Error('The identity provider is not the one this site expects.');
+  return metadata;
+}
