@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { buttonClass } from '../ui/button.tsx';
+import { type CallbackOutcome, finishCallback } from './callback.ts';
+
+/** `/auth/callback`: where the identity provider sends people back to. */
+export function CallbackPage() {
+  const { key, hash } = useLocation();
+  const arrival = `${key}${hash}`;
+  return <Arrival key={arrival} arrival={arrival} hash={hash} />;
+}
+
+function Arrival({ arrival, hash }: { arrival: string; hash: string }) {
+  const navigate = useNavigate();
+  const [message, setMessage] = useState<string>();
+
+  useEffect(() => {
+    let shown = true;
+    void finishOnce(arrival, hash).then((outcome) => {
+      if (!shown) return;
+      if ('path' in outcome) void navigate(outcome.path, { replace: true });
+      else setMessage(outcome.message);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [arrival, hash, navigate]);
+
+  if (message === undefined) return <p className="page muted">Signing you in...</p>;
+  return (
+    <div className="page callback-error" role="alert">
+      <h1>Authentication Error</h1>
+      <p>{message}</p>
+      <Link className={buttonClass({})} to="/login">
+        Try Again
+      </Link>
+    </div>
+  );
+}
+
+let finishing: { arrival: string; outcome: Promise<CallbackOutcome> } | undefined;
+
+/** An answer counts once, however often React runs the effect. Nothing of it stays in the address or the history. */
+function finishOnce(arrival: string, hash: string): Promise<CallbackOutcome> {
+  if (finishing?.arrival === arrival) return finishing.outcome;
+  history.replaceState(history.state, '', location.pathname);
+  finishing = { arrival, outcome: finishCallback(hash) };
+  return finishing.outcome;
+}

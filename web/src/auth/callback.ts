@@ -1,0 +1,48 @@
+import { checkUserStatus, syncUser } from '@veil/api/contract/me';
+import { call } from '../api/client.ts';
+import { token } from '../api/token.ts';
+import { readIdToken } from './id-token-claims.ts';
+import { takeReturnPath } from './return-path.ts';
+import { completeSignIn } from './sign-in.ts';
+
+export const callbackMessages = {
+  missingToken: 'No authentication token received',
+  failed: 'Authentication processing failed',
+};
+
+/** Where to go now, or what to tell the visitor. */
+export type CallbackOutcome = { path: string } | { message: string };
+
+/** Enough for what a provider says; an address made up by somebody else cannot fill the page. */
+const longestMessage = 300;
+
+/** Finishes a sign-in with what the identity provider put into the hash of `/auth/callback`. */
+export async function finishCallback(hash: string): Promise<CallbackOutcome> {
+  const answer = new URLSearchParams(hash.slice(1));
+  const refusal = answer.get('error_description') || answer.get('error');
+  if (refusal) return { message: refusal.slice(0, longestMessage) };
+  if (!answer.get('id_token') && !answer.get('code')) return { message: callbackMessages.missingToken };
+  try {
+    const idToken = await completeSignIn(hash);
+    keepToken(idToken);
+    await makeKnown(readIdToken(idToken)?.email ?? '');
+    return { path: takeReturnPath() };
+  } catch {
+    return { message: callbackMessages.failed };
+  }
+}
+
+function keepToken(idToken: string): void {
+  token.save(idToken);
+  if (token.read() !== idToken) throw new Error('The browser does not keep the token.');
+}
+
+/** The API keeps a record of everyone who signs in. A failure shows with a way to retry when the person is loaded. */
+async function makeKnown(email: string): Promise<void> {
+  try {
+    const { IsReturningUser } = await call(checkUserStatus, { UserEmail: '' });
+    if (!IsReturningUser) await call(syncUser, { UserEmail: email });
+  } catch {
+    // The call that loads the person makes the record too.
+  }
+}
