@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { RequestLog } from './request-log.ts';
@@ -29,7 +30,7 @@ const options = partOptions();
 const store = openStore(options.data || '.data/cosmos');
 const server = cosmosServer({
   store,
-  key: Buffer.from(options.rest.key ?? emulatorKey, 'base64'),
+  key: createSecretKey(options.rest.key ?? emulatorKey, 'base64'),
   log: new RequestLog(options.rest.log === 'on'),
   throttle: new Throttle(optionalNumber(options.rest.units), Date.now()),
   now: Date.now,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Refusal } from './errors.ts';
 import { type Operation, Undone } from './operations/operation.ts';
@@ -17,7 +17,7 @@ import type { Throttle } from './throttle.ts';
 export interface ServerOptions {
   store: Store;
   /** The account's master key. */
-  key: Buffer;
+  key: KeyObject;
   log: RequestLog;
   throttle: Throttle;
   now(): number;
@@ -40,8 +40,9 @@ async function answer(
   const activityId = randomUUID();
   const target = request.url ?? '/';
   try {
+    const host = checkHost(request.headers.host);
     if (answerOutside(options, request, response)) return;
-    const call = await callOf(options, request, activityId);
+    const call = await callOf(options, request, host, activityId);
     const operation = operationFor(call);
     checkSession(call, options.store.lsn);
     options.throttle.check(call.nowMs);
@@ -62,8 +63,12 @@ function answerOutside(options: ServerOptions, request: IncomingMessage, respons
   return true;
 }
 
-async function callOf(options: ServerOptions, request: IncomingMessage, activityId: string): Promise<Call> {
-  const host = checkHost(request.headers.host);
+async function callOf(
+  options: ServerOptions,
+  request: IncomingMessage,
+  host: string,
+  activityId: string,
+): Promise<Call> {
   const body = await readBody(request);
   const call: Call = {
     method: request.method ?? 'GET',

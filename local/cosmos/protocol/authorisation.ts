@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../errors.ts';
 
 /** How far `x-ms-date` may be from the server's clock, as in the service. */
@@ -28,7 +28,7 @@ interface Signed {
 }
 
 /** Checks a master-key signature over verb, resource type, resource link and date. */
-export function checkSignature(request: Signed, key: Buffer): void {
+export function checkSignature(request: Signed, key: KeyObject): void {
   if (request.authorization === undefined) {
     throw new Refusal(
       401,

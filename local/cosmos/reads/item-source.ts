@@ -14,6 +14,8 @@ export interface Bounds {
   now: number;
   /** The item to start with, where the query is answered in the order of storage. */
   fromSeq: number;
+  /** The last item to see; 0 sees all. */
+  upToSeq: number;
   /** When to stop reading, in milliseconds of `performance.now`; only for queries that can be resumed anywhere. */
   deadline: number;
 }
@@ -40,12 +42,21 @@ export class ItemSource implements Source {
   }
 
   *candidates(filter?: SqlFilter, order?: SqlOrder): Iterable<JsonObject> {
-    const { scope, now, fromSeq, deadline } = this.#bounds;
+    const { scope, now, fromSeq, upToSeq, deadline } = this.#bounds;
+    this.#store.indexesOf(this.#container).ensure({
+      inPartition: scope.isOnePartition,
+      filtered: filter?.paths ?? [],
+      ordered: order?.paths ?? [],
+    });
     const conditions = [scope.sql, '(expires IS NULL OR expires > ?)'];
     const args: SQLInputValue[] = [...scope.args, now];
     if (fromSeq > 0) {
       conditions.push('seq >= ?');
       args.push(fromSeq);
+    }
+    if (upToSeq > 0) {
+      conditions.push('seq <= ?');
+      args.push(upToSeq);
     }
     if (filter !== undefined) {
       conditions.push(`(${filter.sql})`);

@@ -26,7 +26,7 @@ export class Committer {
   write<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       let result: { value: Result };
-      if (this.#queue.length === 0) setImmediate(() => this.#flush());
+      if (this.#queue.length === 0) setImmediate(() => this.flush());
       this.#queue.push({
         run: () => {
           result = { value: work() };
@@ -37,7 +37,9 @@ export class Committer {
     });
   }
 
-  #flush(): void {
+  /** Commits what waits. */
+  flush(): void {
+    if (this.#queue.length === 0) return;
     const queue = this.#queue;
     this.#queue = [];
     const written: Waiting[] = [];

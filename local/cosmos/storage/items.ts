@@ -36,6 +36,7 @@ export class Items {
   readonly #delete: StatementSync;
   readonly #dropExpired: StatementSync;
   readonly #deletePartition: StatementSync;
+  readonly #firstExpired: StatementSync;
 
   constructor(db: DatabaseSync, n: number) {
     this.#db = db;
@@ -50,6 +51,7 @@ export class Items {
     this.#dropExpired = db.prepare(
       `DELETE FROM ${this.table} WHERE seq IN (SELECT seq FROM ${this.table} WHERE expires <= ? LIMIT ?)`,
     );
+    this.#firstExpired = db.prepare(`SELECT seq FROM ${this.table} WHERE expires <= ? LIMIT 1`);
     this.#deletePartition = db.prepare(`DELETE FROM ${this.table} WHERE pk = ?`);
   }
 
@@ -93,6 +95,10 @@ export class Items {
            ELSE ts + 1 + coalesce(${own}, :ttl) END`,
       )
       .run({ ':ttl': defaultTtl ?? null });
+  }
+
+  hasExpired(now: number): boolean {
+    return this.#firstExpired.get(now) !== undefined;
   }
 
   /** Removes at most `limit` items whose time came; returns how many. */

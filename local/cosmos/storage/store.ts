@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { containerPolicy } from '../policies/container.ts';
 import { type Container, type Database, type Resource, readCatalogue } from './catalogue.ts';
 import { Committer } from './committer.ts';
+import { Indexes } from './indexes.ts';
 import { Items } from './items.ts';
 import { openDatabase } from './open.ts';
 import { containerRid, databaseRid } from './rid.ts';
@@ -24,6 +25,7 @@ export class Store {
   readonly #committer: Committer;
   #databases: Map<string, Database>;
   #lsn: number;
+  readonly #indexes = new WeakMap<Container, Indexes>();
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(folder: string) {
@@ -61,6 +63,12 @@ export class Store {
     this.#statements.set(sql, kept);
     const [oldest] = this.#statements.keys();
     if (this.#statements.size > keptStatements && oldest !== undefined) this.#statements.delete(oldest);
+    return kept;
+  }
+
+  indexesOf(container: Container): Indexes {
+    const kept = this.#indexes.get(container) ?? new Indexes(this, container);
+    this.#indexes.set(container, kept);
     return kept;
   }
 
@@ -136,7 +144,9 @@ export class Store {
     resource.offer = offer;
   }
 
+  /** Commits what waits, then lets go of the file. */
   close(): void {
+    this.#committer.flush();
     this.db.close();
   }
 

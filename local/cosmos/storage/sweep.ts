@@ -1,3 +1,4 @@
+import type { Container } from './catalogue.ts';
 import type { Store } from './store.ts';
 
 const everyMs = 5_000;
@@ -6,11 +7,17 @@ const atMost = 500;
 /** Removes expired items a few at a time. They are already invisible; this only gives their space back. */
 export function startSweeping(store: Store): NodeJS.Timeout {
   return setInterval(() => {
-    void store.write(() => {
-      const now = Math.floor(Date.now() / 1000);
-      for (const database of store.databases.values()) {
-        for (const container of database.containers.values()) container.items.sweep(now, atMost);
-      }
-    });
+    const now = Math.floor(Date.now() / 1000);
+    const due = containersOf(store).filter((container) => container.items.hasExpired(now));
+    if (due.length === 0) return;
+    store
+      .write(() => {
+        for (const container of due) container.items.sweep(now, atMost);
+      })
+      .catch((error) => process.stderr.write(`Expired items could not be removed: ${error}\n`));
   }, everyMs);
+}
+
+function containersOf(store: Store): Container[] {
+  return [...store.databases.values()].flatMap((database) => [...database.containers.values()]);
 }

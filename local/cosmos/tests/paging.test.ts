@@ -91,6 +91,18 @@ describe('pages', () => {
   });
 });
 
+describe('pages of an ordered query', () => {
+  it('repeat nothing when newer items come before their place', async () => {
+    const container = await server.container({ id: 'thread', partitionKey: '/k' });
+    for (const n of ascending(0, 6)) await container.items.create({ id: `${n}`, k: 'x', n });
+    const newestFirst = 'SELECT VALUE c.n FROM c ORDER BY c.n DESC';
+    const iterator = container.items.query(newestFirst, { partitionKey: 'x', maxItemCount: 3 });
+    expect((await iterator.fetchNext()).resources).toEqual([5, 4, 3]);
+    await container.items.create({ id: '6', k: 'x', n: 6 });
+    expect((await iterator.fetchNext()).resources).toEqual([2, 1, 0]);
+  });
+});
+
 describe('queries over all partitions', () => {
   it.each<[string, string, unknown[]]>([
     ['ORDER BY', 'SELECT VALUE c.n FROM c ORDER BY c.n DESC', ascending(0, 25).reverse()],

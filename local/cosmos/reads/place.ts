@@ -1,0 +1,69 @@
+import type { Position } from './continuation.ts';
+
+/** Follows the results of a query to know which an earlier page has sent and where the next page starts. */
+export interface Place {
+  /** True for a result that an earlier page has sent. */
+  isBefore(): boolean;
+  /** The result is taken into the page. */
+  take(): void;
+  /** Where the result that was just reached, but not taken, is found again. */
+  here(): Position;
+}
+
+/** For queries in which every item gives its results on its own: counts from the start of an item. */
+export class PlaceInItem implements Place {
+  readonly #item: { readonly lastSeq: number };
+  readonly #start: Position;
+  #seq = -1;
+  #count = 0;
+
+  constructor(item: { readonly lastSeq: number }, start: Position) {
+    this.#item = item;
+    this.#start = start;
+  }
+
+  isBefore(): boolean {
+    if (this.#item.lastSeq !== this.#start.fromSeq || this.#countHere() >= this.#start.skip) return false;
+    this.take();
+    return true;
+  }
+
+  take(): void {
+    this.#count = this.#countHere() + 1;
+    this.#seq = this.#item.lastSeq;
+  }
+
+  here(): Position {
+    return { fromSeq: this.#item.lastSeq, skip: this.#countHere(), upToSeq: 0 };
+  }
+
+  #countHere(): number {
+    return this.#item.lastSeq === this.#seq ? this.#count : 0;
+  }
+}
+
+/** For all others: counts results from the start of the query, among the items up to one. */
+export class PlaceInResults implements Place {
+  readonly #start: Position;
+  readonly #upToSeq: number;
+  #count = 0;
+
+  constructor(start: Position, lastSeq: number) {
+    this.#start = start;
+    this.#upToSeq = start.upToSeq === 0 ? lastSeq : start.upToSeq;
+  }
+
+  isBefore(): boolean {
+    if (this.#count >= this.#start.skip) return false;
+    this.take();
+    return true;
+  }
+
+  take(): void {
+    this.#count += 1;
+  }
+
+  here(): Position {
+    return { fromSeq: 0, skip: this.#count, upToSeq: this.#upToSeq };
+  }
+}
