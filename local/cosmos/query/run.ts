@@ -1,5 +1,6 @@
 import type { Json } from '../json.ts';
 import type { Query } from './compile.ts';
+import { ALLOWANCE } from './program/row.ts';
 import type { Source } from './source.ts';
 import type { Value } from './value.ts';
 
@@ -16,5 +17,5 @@ export function* run(
 ): Iterable<Json> {
   const slots = new Array<Value>(query.slots).fill(undefined);
   for (const [name, slot] of query.parameters) slots[slot] = parameters.get(name);
-  yield* query.results({ slots, source, now, visited: 0 });
+  yield* query.results({ slots, source, now, allowance: ALLOWANCE });
 }

@@ -1,5 +1,6 @@
 import type { Value } from '../value.ts';
 import { type BuiltIn, type BuiltIns, between, taking } from './built-in.ts';
+import { regexMatch } from './regex/match.ts';
 
 /** The service's limit on what REPLICATE makes. */
 const LONGEST_REPLICA = 10_000;
@@ -52,6 +53,19 @@ function indexOf(text: Value, part: Value, from: Value = 0): Value {
   return from > text.length ? -1 : text.indexOf(part, from);
 }
 
+function lastIndexOf(text: Value, part: Value): Value {
+  return typeof text === 'string' && typeof part === 'string' ? text.lastIndexOf(part) : undefined;
+}
+
+/** CONTAINS_ALL_… and CONTAINS_ANY_…: several substrings at once. */
+function containing(quantity: 'every' | 'some', ignoreCase: boolean): BuiltIn {
+  const fold = (text: Value) => (ignoreCase ? String(text).toLowerCase() : String(text));
+  return between(2, Infinity, (text, ...parts) => {
+    if (![text, ...parts].every((value) => typeof value === 'string')) return undefined;
+    return parts[quantity]((part) => fold(text).includes(fold(part)));
+  });
+}
+
 function replace(text: Value, part: Value, by: Value): Value {
   if (typeof text !== 'string' || typeof part !== 'string' || typeof by !== 'string') return undefined;
   return part === '' ? text : text.replaceAll(part, () => by);
@@ -83,12 +97,18 @@ function stringSplit(text: Value, separator: Value): Value {
 export const STRINGS: BuiltIns = {
   CONCAT: between(2, Infinity, concat),
   CONTAINS: test((text, part) => text.includes(part)),
+  CONTAINS_ALL_CI: containing('every', true),
+  CONTAINS_ALL_CS: containing('every', false),
+  CONTAINS_ANY_CI: containing('some', true),
+  CONTAINS_ANY_CS: containing('some', false),
   ENDSWITH: test((text, part) => text.endsWith(part)),
   INDEX_OF: between(2, 3, indexOf),
+  LASTINDEXOF: taking(2, lastIndexOf),
   LEFT: sided((text, count) => text.slice(0, count)),
   LENGTH: ofString((text) => text.length),
   LOWER: ofString((text) => text.toLowerCase()),
   LTRIM: trimming(trimStart),
+  REGEXMATCH: between(2, 3, regexMatch),
   REPLACE: taking(3, replace),
   REPLICATE: taking(2, replicate),
   REVERSE: ofString((text) => [...text].reverse().join('')),

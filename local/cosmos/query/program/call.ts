@@ -1,5 +1,6 @@
 import { QueryError, QueryUnsupported } from '../errors.ts';
-import { CLOCK, FUNCTIONS } from '../functions/table.ts';
+import { CLOCK } from '../functions/dates.ts';
+import { FUNCTIONS } from '../functions/table.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { AGGREGATES } from './aggregates.ts';
 import { compileExpression } from './expression.ts';
@@ -9,7 +10,7 @@ import { compileVectorDistance } from './vector-distance.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
-const UNSUPPORTED = /^(?:ST_|FULLTEXTSCORE$|RRF$|DOCUMENTID$)/;
+const UNSUPPORTED = /^(?:ST_|FULLTEXTSCORE$|RRF$|DOCUMENTID$|AGO$|NOW$|DATETIMEFORMAT$)/;
 
 export function compileCall(call: Call, scope: Scope): Evaluate {
   const name = call.name.toUpperCase();

@@ -29,11 +29,16 @@ export function* groups(
     });
   }
   if (found.size === 0 && keys.length === 0) found.set('', start());
-  for (const { slots, accumulators } of found.values()) {
-    row.slots = slots;
-    aggregates.forEach(({ slot }, i) => {
-      slots[slot] = accumulators[i]?.result();
-    });
-    yield undefined;
+  const outside = row.slots;
+  try {
+    for (const { slots, accumulators } of found.values()) {
+      row.slots = slots;
+      aggregates.forEach(({ slot }, i) => {
+        slots[slot] = accumulators[i]?.result();
+      });
+      yield undefined;
+    }
+  } finally {
+    row.slots = outside;
   }
 }

@@ -12,6 +12,7 @@ export interface Order {
   keys: { evaluate: Evaluate; descending: boolean }[];
   /** Whether rows without the key are left out, as they are under a single key that the indexing policy does not name. */
   needsKey: boolean;
+  terms: OrderTerm[];
 }
 
 /** The terms with their true direction: VectorDistance goes from the best match on, whatever the text says. */
@@ -33,8 +34,13 @@ export function compileOrder(select: Select, scope: Scope): Order | undefined {
       evaluate: compileExpression(expression, scope),
       descending,
     })),
+    terms,
     needsKey: terms.length === 1 && !(path && policies.ordersMissing?.(path)),
   };
+}
+
+export function* withKey(rows: Iterable<unknown>, row: Row, { keys, needsKey }: Order): Iterable<unknown> {
+  for (const each of rows) if (!needsKey || keys[0]?.evaluate(row) !== undefined) yield each;
 }
 
 interface Entry {
@@ -46,15 +52,13 @@ interface Entry {
 export function* sorted(
   rows: Iterable<unknown>,
   row: Row,
-  { keys: order, needsKey }: Order,
+  { keys: order }: Order,
   project: Evaluate,
   most: number,
 ): Iterable<Json> {
   const entries: Entry[] = [];
   for (const _ of rows) {
-    const keys = order.map(({ evaluate }) => evaluate(row));
-    if (needsKey && keys[0] === undefined) continue;
-    entries.push({ keys, result: project(row) });
+    entries.push({ keys: order.map(({ evaluate }) => evaluate(row)), result: project(row) });
     if (entries.length > most * 2 + 1_000) {
       sort(entries, order);
       entries.length = most;

@@ -1,14 +1,17 @@
 import type { Json } from '../../json.ts';
 import { QueryError } from '../errors.ts';
-import type { Projection, Select } from '../syntax/tree.ts';
+import type { SqlOrder } from '../source.ts';
+import type { Expression, Projection, Select } from '../syntax/tree.ts';
 import type { Aggregate } from './aggregates.ts';
+import { all, bounded } from './condition.ts';
 import { compileExpression, compileProperties } from './expression.ts';
-import { combinations, compileFrom, type Input } from './from.ts';
+import { combinations, compileFrom, type Input, type Root } from './from.ts';
 import { groups } from './group.ts';
 import { checkGrouping } from './grouping.ts';
-import { compileOrder, sorted } from './order.ts';
+import { compileOrder, type Order, sorted, withKey } from './order.ts';
 import { count, distinct, slice } from './page.ts';
-import type { Evaluate, Row } from './row.ts';
+import { compileCondition, type RowCondition, sqlOrder } from './pushdown.ts';
+import { ALLOWANCE_PER_ITEM, type Evaluate, type Row } from './row.ts';
 import { Scope } from './scope.ts';
 
 export type Results = (row: Row) => Iterable<Json>;
@@ -17,9 +20,8 @@ export type Results = (row: Row) => Iterable<Json>;
 export function compileSelect(select: Select, around: Scope, reads: boolean): Results {
   checkClauses(select);
   const scope = new Scope(around.compilation, around);
-  const root = reads
-    ? { slot: scope.compilation.takeSlot(), items: (row: Row) => row.source.candidates() }
-    : undefined;
+  const reading: Reading = { filter: () => undefined, order: undefined };
+  const root = reads ? compileRoot(scope, reading) : undefined;
   const inputs = compileFrom(select.from, scope, root);
   const where = select.where && compileExpression(select.where, scope);
   const keys = select.groupBy.map((expression) => compileExpression(expression, scope));
@@ -31,6 +33,7 @@ export function compileSelect(select: Select, around: Scope, reads: boolean): Re
   const grouped = keys.length > 0 || aggregates.length > 0;
   if (grouped) checkGrouping(select);
   if (grouped && order) throw new QueryError('ORDER BY cannot go with GROUP BY or aggregates.');
+  if (root) planReading(reading, select, order, scope);
   const [top, offset, limit] = [select.top, select.offset, select.limit].map(
     (expression) => expression && compileExpression(expression, scope),
   );
@@ -39,11 +42,48 @@ export function compileSelect(select: Select, around: Scope, reads: boolean): Re
     const skip = count(offset, row, 0);
     const take = Math.min(count(top, row, Infinity), count(limit, row, Infinity));
     const matching = filtered(combinations(inputs, row), row, where);
-    const rows = grouped ? groups(matching, row, keys, aggregates) : matching;
+    const kept = order ? withKey(matching, row, order) : matching;
+    const rows = grouped ? groups(kept, row, keys, aggregates) : kept;
     const most = select.distinct ? Infinity : skip + take;
-    const results = order ? sorted(rows, row, order, project, most) : projected(rows, row, project);
+    const results =
+      order && !reading.order ? sorted(rows, row, order, project, most) : projected(rows, row, project);
     return slice(select.distinct ? distinct(results) : results, skip, take);
   };
+}
+
+/** How the items of a SELECT that reads the container are fetched; known once the clauses are compiled. */
+interface Reading {
+  filter: RowCondition;
+  order: SqlOrder | undefined;
+}
+
+function compileRoot(scope: Scope, reading: Reading): Root {
+  return {
+    slot: scope.compilation.takeSlot(),
+    *items(row) {
+      for (const item of row.source.candidates(reading.filter(row), reading.order)) {
+        row.allowance += ALLOWANCE_PER_ITEM;
+        yield item;
+      }
+    },
+  };
+}
+
+function planReading(reading: Reading, select: Select, order: Order | undefined, scope: Scope): void {
+  const [first] = select.from;
+  if (first?.alias === undefined || first.each || first.from.kind !== 'name') return;
+  const conditions = [
+    ...(select.where ? [compileCondition(select.where, first.alias, scope)] : []),
+    ...(order?.needsKey
+      ? order.terms.map(({ expression }) => isDefined(expression, first.alias ?? '', scope))
+      : []),
+  ];
+  reading.filter = (row) => bounded(all(conditions.map((condition) => condition(row))));
+  reading.order = order && sqlOrder(order.terms, first.alias);
+}
+
+function isDefined(argument: Expression, item: string, scope: Scope): RowCondition {
+  return compileCondition({ kind: 'call', name: 'IS_DEFINED', args: [argument], at: 0 }, item, scope);
 }
 
 function checkClauses(select: Select): void {

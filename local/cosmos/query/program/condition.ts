@@ -1,0 +1,139 @@
+import type { SqlFilter } from '../source.ts';
+import {
+  HIGHEST_BLOB,
+  LOWEST_BLOB,
+  LOWEST_TEXT,
+  pathExpression,
+  SQL_FALSE,
+  SQL_NULL,
+  SQL_TRUE,
+} from '../sql.ts';
+import type { ComparisonOperator } from '../syntax/tree.ts';
+import type { Value } from '../value.ts';
+
+/**
+ * SQL that is true for every item for which the expression it stands for is true. Undefined: nothing is known, so
+ * nothing is ruled out.
+ */
+export type Condition = SqlFilter | undefined;
+
+export const NOTHING: SqlFilter = { sql: '0', args: [], paths: [] };
+
+export function where(path: string[], test: string, ...args: SqlFilter['args']): SqlFilter {
+  return { sql: test.replaceAll('?value', `(${pathExpression(path)})`), args, paths: [path] };
+}
+
+/** SQLite takes neither endless texts nor endless chains. */
+const MOST_JOINED = 100;
+const LONGEST = 200_000;
+
+export function bounded(condition: Condition): Condition {
+  return condition && condition.sql.length <= LONGEST ? condition : undefined;
+}
+
+export function all(conditions: Condition[]): Condition {
+  const known = conditions.filter((condition) => condition !== undefined);
+  return known.length === 0 ? undefined : joined(known.slice(0, MOST_JOINED), ' AND ');
+}
+
+export function any(conditions: Condition[]): Condition {
+  const known = conditions.filter((condition) => condition !== undefined);
+  return known.length < conditions.length || known.length > MOST_JOINED ? undefined : joined(known, ' OR ');
+}
+
+function joined(conditions: SqlFilter[], by: string): SqlFilter {
+  const [only] = conditions;
+  if (!only) return NOTHING;
+  if (conditions.length === 1) return only;
+  return {
+    sql: `(${conditions.map(({ sql }) => sql).join(by)})`,
+    args: conditions.flatMap(({ args }) => args),
+    paths: conditions.flatMap(({ paths }) => paths),
+  };
+}
+
+/** SQLite does not look in an index for `IS NOT NULL`, nor willingly for a range that is open at one end. */
+export const isDefined = (path: string[]) =>
+  where(path, `?value >= ? AND ?value < ${HIGHEST_BLOB}`, SQL_NULL);
+export const isString = (path: string[]) =>
+  where(path, `?value >= ${LOWEST_TEXT} AND ?value < ${LOWEST_BLOB}`);
+export const isNumber = (path: string[]) => where(path, `?value >= ? AND ?value < ${LOWEST_TEXT}`, SQL_FALSE);
+export const isBoolean = (path: string[]) => where(path, '?value BETWEEN ? AND ?', SQL_FALSE, SQL_TRUE);
+
+/** What the SQL expression is for an item that has exactly this value; undefined when it may be one of several. */
+function exact(value: Value): string | number | undefined {
+  if (value === null) return SQL_NULL;
+  if (typeof value === 'boolean') return value ? SQL_TRUE : SQL_FALSE;
+  if (typeof value === 'string') return isFaithful(value) ? value : undefined;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** Text that is the same in SQLite as here. */
+function isFaithful(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** SQLite may read the last digit of a decimal or of a very long number differently. */
+function low(value: number): number {
+  return Number.isSafeInteger(value) ? value : value - Math.abs(value) * 1e-12;
+}
+
+function high(value: number): number {
+  return Number.isSafeInteger(value) ? value : value + Math.abs(value) * 1e-12;
+}
+
+export function equals(path: string[], value: Value): Condition {
+  if (value === undefined) return NOTHING;
+  const same = exact(value);
+  if (same !== undefined) return where(path, '?value = ?', same);
+  return typeof value === 'number'
+    ? where(path, '?value BETWEEN ? AND ?', low(value), high(value))
+    : undefined;
+}
+
+export function isOneOf(path: string[], values: Value[]): Condition {
+  const defined = values.filter((value) => value !== undefined);
+  const args = defined.map(exact).filter((value) => value !== undefined);
+  if (args.length === 0 || args.length < defined.length) return undefined;
+  return where(path, `?value IN (${args.map(() => '?').join()})`, ...args);
+}
+
+/** The values of the same type on one side of `value`. */
+export function compares(
+  path: string[],
+  operator: Exclude<ComparisonOperator, '!='>,
+  value: Value,
+): Condition {
+  if (operator === '=') return equals(path, value);
+  if (value === undefined) return NOTHING;
+  if (value === null) return equals(path, null);
+  if (typeof value === 'boolean') return isBoolean(path);
+  const below = operator === '<' || operator === '<=';
+  if (typeof value === 'number') {
+    return below
+      ? where(path, `?value >= ? AND ?value ${operator} ?`, SQL_FALSE, high(value))
+      : where(path, `?value ${operator} ? AND ?value < ${LOWEST_TEXT}`, low(value));
+  }
+  if (typeof value !== 'string' || !isFaithful(value)) return undefined;
+  return below
+    ? where(path, `?value >= ${LOWEST_TEXT} AND ?value ${operator} ?`, value)
+    : where(path, `?value ${operator} ? AND ?value < ${LOWEST_BLOB}`, value);
+}
+
+export function startsWith(path: string[], prefix: Value): Condition {
+  if (typeof prefix !== 'string') return NOTHING;
+  if (!isFaithful(prefix)) return undefined;
+  const after = successor(prefix);
+  return after === undefined
+    ? where(path, `?value >= ? AND ?value < ${LOWEST_BLOB}`, prefix)
+    : where(path, '?value >= ? AND ?value < ?', prefix, after);
+}
+
+/** The first text, by code point, after all those that start with `prefix`. */
+function successor(prefix: string): string | undefined {
+  const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
+  while (points.at(-1) === 0x10ffff) points.pop();
+  const last = points.pop();
+  if (last === undefined) return undefined;
+  return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
+}

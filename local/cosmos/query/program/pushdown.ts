@@ -1,0 +1,190 @@
+import type { SqlOrder } from '../source.ts';
+import { isReadable, pathExpression } from '../sql.ts';
+import type { ComparisonOperator, Expression, OrderTerm } from '../syntax/tree.ts';
+import { pathOf, some } from '../syntax/walk.ts';
+import type { Condition } from './condition.ts';
+import * as condition from './condition.ts';
+import { compileExpression } from './expression.ts';
+import type { Evaluate, Row } from './row.ts';
+import type { Scope } from './scope.ts';
+
+export type RowCondition = (row: Row) => Condition;
+
+const UNKNOWN: RowCondition = () => undefined;
+
+/** What SQL can rule out of `where` before an item is read, given the alias the whole item goes by. */
+export function compileCondition(where: Expression, item: string, scope: Scope): RowCondition {
+  switch (where.kind) {
+    case 'and': {
+      const parts = where.operands.map((operand) => compileCondition(operand, item, scope));
+      return (row) => condition.all(parts.map((part) => part(row)));
+    }
+    case 'or': {
+      const parts = where.operands.map((operand) => compileCondition(operand, item, scope));
+      return (row) => condition.any(parts.map((part) => part(row)));
+    }
+    case 'binary':
+      return compileComparison(where, item, scope);
+    case 'between':
+      return compileBetween(where, item, scope);
+    case 'in':
+      return compileIn(where, item, scope);
+    case 'like':
+      return compileLike(where, item, scope);
+    case 'call':
+      return compileTest(where, item, scope);
+    case 'member':
+      return ofPath(where, item, (path) => () => condition.equals(path, true));
+    case 'unary':
+      return compileNot(where, item);
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** The SQL order of the terms, if every one is a property of the item. */
+export function sqlOrder(terms: OrderTerm[], item: string): SqlOrder | undefined {
+  const paths = terms
+    .map(({ expression }) => readable(expression, item))
+    .filter((path) => path !== undefined);
+  if (paths.length < terms.length) return undefined;
+  const sql = paths.map((path, i) => `(${pathExpression(path)}) ${terms[i]?.descending ? 'DESC' : 'ASC'}`);
+  return { sql: sql.join(', '), paths };
+}
+
+function readable(expression: Expression, item: string): string[] | undefined {
+  const found = pathOf(expression);
+  return found?.name === item && isReadable(found.path) ? found.path : undefined;
+}
+
+function ofPath(
+  expression: Expression | undefined,
+  item: string,
+  make: (path: string[]) => RowCondition,
+): RowCondition {
+  const path = expression && readable(expression, item);
+  return path ? make(path) : UNKNOWN;
+}
+
+/** An expression whose value does not depend on the item. */
+function constant(expression: Expression | undefined, scope: Scope): Evaluate | undefined {
+  if (!expression || some(expression, varies)) return undefined;
+  return compileExpression(expression, scope);
+}
+
+function varies({ kind, ...rest }: Expression): boolean {
+  if (kind === 'call') return 'name' in rest && rest.name.toUpperCase() === 'RAND';
+  return kind === 'name' || kind === 'subquery';
+}
+
+const MIRRORED: Partial<Record<string, Exclude<ComparisonOperator, '!='>>> = {
+  '=': '=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+function compileComparison(
+  { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
+  item: string,
+  scope: Scope,
+): RowCondition {
+  const mirrored = MIRRORED[operator];
+  const straight = mirrored && MIRRORED[mirrored];
+  if (!mirrored || !straight) return UNKNOWN;
+  const path = readable(left, item) ?? readable(right, item);
+  const isLeft = readable(left, item) !== undefined;
+  const value = constant(isLeft ? right : left, scope);
+  if (!path || !value) return UNKNOWN;
+  return (row) => condition.compares(path, isLeft ? straight : mirrored, value(row));
+}
+
+function compileBetween(
+  test: Extract<Expression, { kind: 'between' }>,
+  item: string,
+  scope: Scope,
+): RowCondition {
+  const low = constant(test.low, scope);
+  const high = constant(test.high, scope);
+  if (test.negated || !low || !high) return UNKNOWN;
+  return ofPath(test.value, item, (path) => (row) => {
+    return condition.all([
+      condition.compares(path, '>=', low(row)),
+      condition.compares(path, '<=', high(row)),
+    ]);
+  });
+}
+
+function compileIn(test: Extract<Expression, { kind: 'in' }>, item: string, scope: Scope): RowCondition {
+  const list = test.list
+    .map((expression) => constant(expression, scope))
+    .filter((value) => value !== undefined);
+  if (test.negated || list.length < test.list.length) return UNKNOWN;
+  return ofPath(
+    test.value,
+    item,
+    (path) => (row) =>
+      condition.isOneOf(
+        path,
+        list.map((value) => value(row)),
+      ),
+  );
+}
+
+function compileLike(test: Extract<Expression, { kind: 'like' }>, item: string, scope: Scope): RowCondition {
+  const pattern = constant(test.pattern, scope);
+  if (test.negated || test.escapeBy || !pattern) return UNKNOWN;
+  return ofPath(test.value, item, (path) => (row) => {
+    const text = pattern(row);
+    return typeof text === 'string'
+      ? condition.startsWith(path, text.replace(/[%_[][\s\S]*$/, ''))
+      : condition.NOTHING;
+  });
+}
+
+function compileNot(
+  { operator, operand }: Extract<Expression, { kind: 'unary' }>,
+  item: string,
+): RowCondition {
+  if (operator !== 'NOT') return UNKNOWN;
+  if (operand.kind === 'call' && operand.name.toUpperCase() === 'IS_DEFINED') {
+    return ofPath(operand.args[0], item, (path) => () => condition.where(path, '?value IS NULL'));
+  }
+  return ofPath(operand, item, (path) => () => condition.equals(path, false));
+}
+
+const TYPE_TESTS: Record<string, (path: string[]) => Condition> = {
+  IS_BOOL: condition.isBoolean,
+  IS_DEFINED: condition.isDefined,
+  IS_NULL: (path) => condition.equals(path, null),
+  IS_NUMBER: condition.isNumber,
+  IS_STRING: condition.isString,
+};
+
+function compileTest(
+  { name, args }: Extract<Expression, { kind: 'call' }>,
+  item: string,
+  scope: Scope,
+): RowCondition {
+  const [first, second, third] = args;
+  const upper = name.toUpperCase();
+  const typeTest = Object.hasOwn(TYPE_TESTS, upper) ? TYPE_TESTS[upper] : undefined;
+  if (typeTest) return ofPath(first, item, (path) => () => typeTest(path));
+  if (third) return UNKNOWN;
+  const value = constant(upper === 'ARRAY_CONTAINS' ? first : second, scope);
+  if (!value) return UNKNOWN;
+  switch (upper) {
+    case 'STARTSWITH':
+      return ofPath(first, item, (path) => (row) => condition.startsWith(path, value(row)));
+    case 'STRINGEQUALS':
+      return ofPath(first, item, (path) => (row) => condition.equals(path, value(row)));
+    case 'ARRAY_CONTAINS':
+      return ofPath(second, item, (path) => (row) => {
+        const list = value(row);
+        return Array.isArray(list) ? condition.isOneOf(path, list) : condition.NOTHING;
+      });
+    default:
+      return UNKNOWN;
+  }
+}
