@@ -17,30 +17,16 @@ interface QuestionnaireStageProps {
 export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps) {
   const { draft, place } = wizard;
   const { questions, failure, retry } = useDiscoveryQuestions();
-  const skipOnly = { onBack: wizard.goBack, onContinue: wizard.advance, continueLabel: 'Skip Questionnaire' };
+  const skip = (
+    <Button weight="quiet" onClick={wizard.advance}>
+      Skip Questionnaire
+    </Button>
+  );
 
-  if (failure) {
+  if (!questions || questions.length === 0) {
     return (
-      <StepForm {...skipOnly}>
-        <ErrorState
-          title="Failed to load available tags"
-          text="Error loading tags. Please try refreshing the page."
-          onRetry={retry}
-        />
-      </StepForm>
-    );
-  }
-  if (!questions) {
-    return (
-      <StepForm {...skipOnly}>
-        <Skeleton label="Loading the questions" blocks={2} />
-      </StepForm>
-    );
-  }
-  if (questions.length === 0) {
-    return (
-      <StepForm {...skipOnly}>
-        <ErrorState title="No tags available. Please contact support." />
+      <StepForm onBack={wizard.goBack} onContinue={wizard.advance} continueLabel="Next" disabled aside={skip}>
+        {questions ? <NoQuestions /> : <Awaited failed={failure !== undefined} onRetry={retry} />}
       </StepForm>
     );
   }
@@ -53,11 +39,7 @@ export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps
       onContinue={() => (current.isLast ? wizard.advance() : wizard.turnTo(current.page + 1))}
       continueLabel={current.nextLabel}
       message={refusals[0]?.message}
-      aside={
-        <Button weight="quiet" onClick={wizard.advance}>
-          Skip Questionnaire
-        </Button>
-      }
+      aside={skip}
     >
       <QuestionnaireStep
         draft={draft}
@@ -67,5 +49,20 @@ export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps
         screens={screens.length}
       />
     </StepForm>
+  );
+}
+
+function NoQuestions() {
+  return <ErrorState title="No tags available. Please contact support." />;
+}
+
+function Awaited({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (!failed) return <Skeleton label="Loading the questions" blocks={2} />;
+  return (
+    <ErrorState
+      title="Failed to load available tags"
+      text="Error loading tags. Please try refreshing the page."
+      onRetry={onRetry}
+    />
   );
 }

@@ -8,6 +8,8 @@ interface StepFormProps {
   onContinue: () => void;
   continueLabel: string;
   busy?: boolean;
+  /** There is nothing to go on from yet. */
+  disabled?: boolean;
   /** What keeps the step from being left, when no field says it. */
   message?: string | undefined;
   /** A further way on, such as skipping. */
@@ -17,7 +19,16 @@ interface StepFormProps {
 
 /** A step with its buttons below. Enter in a field continues. */
 export function StepForm(props: StepFormProps) {
-  const { onBack, onContinue, continueLabel, busy = false, message, aside, children } = props;
+  const {
+    onBack,
+    onContinue,
+    continueLabel,
+    busy = false,
+    disabled = false,
+    message,
+    aside,
+    children,
+  } = props;
   return (
     <form
       noValidate
@@ -38,7 +49,7 @@ export function StepForm(props: StepFormProps) {
             </Button>
           )}
           {aside}
-          <Button type="submit" busy={busy} className={styles.forward}>
+          <Button type="submit" busy={busy} disabled={disabled} className={styles.forward}>
             {continueLabel}
           </Button>
         </div>
