@@ -1,46 +1,30 @@
-import { useState } from 'react';
-import { GenerateCodeDialog } from '../invitations/generate-code-dialog.tsx';
-import { QuotaCard } from '../invitations/quota-card.tsx';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
+import { VeilArt } from '../ui/veil-art.tsx';
+import { CurrentTime } from './current-time.tsx';
+import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
-import { QuickLinks } from './quick-links.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { Welcome } from './welcome.tsx';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+/** How often the clock is read, in ms: often enough to turn with the minute. */
+const clockStep = 5000;
 
 export default function HomePage() {
   const user = useUser();
-  const now = useNow(1000 * 15);
-  const [generating, setGenerating] = useState(false);
+  const now = useNow(clockStep);
   return (
     <div className={`page ${styles.home}`}>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.greeting}>{greeting(now)},</p>
-          <h1 className={styles.name}>{user.profile?.handle ?? (user.name || 'User')}</h1>
+      <header className={styles.hero}>
+        <VeilArt />
+        <div className={styles.greeting}>
+          <CurrentTime now={now} />
+          <h1>{greetingOf(user, now)}</h1>
         </div>
-        <p className={styles.now}>
-          <time className={styles.clock} dateTime={now.toISOString()}>
-            {clock.format(now)}
-          </time>
-          {day.format(now)}
-        </p>
       </header>
-      <p className={styles.approved}>Your profile is approved. Members can see you, and every door is yours to open.</p>
-      <div className={styles.columns}>
-        <QuickLinks reviewer={isReviewer(user)} />
-        <QuotaCard onGenerate={() => setGenerating(true)} />
-      </div>
-      <GenerateCodeDialog open={generating} onClose={() => setGenerating(false)} />
+      {isNewMember(user, now) && <Welcome />}
+      <QuickActions canReview={isReviewer(user)} />
     </div>
   );
-}
-
-function greeting(now: Date): string {
-  const hour = now.getHours();
-  if (hour < 5) return 'Good night';
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
