@@ -26,7 +26,7 @@ const targets: Record<'api' | 'web', Target> = {
       ...['api/contract', 'package-lock.json'],
     ],
     result: 'web/dist/index.html',
-    build: () => run(['node_modules/vite/bin/vite.js', 'build', 'web', '--config', 'web/vite.config.ts']),
+    build: () => run(['--disable-warning=ExperimentalWarning', 'web/build/build.ts']),
   },
 };
 

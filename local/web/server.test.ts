@@ -13,6 +13,7 @@ let web: Child;
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
   writeFileSync(join(folder, 'dist/index.html'), page);
+  writeFileSync(join(folder, 'dist/app.html'), '<!doctype html><title>Veil</title>');
   writeFileSync(join(folder, 'dist/assets/app-1a2b.js'), `export default 1;//${'x'.repeat(2000)}`);
   writeFileSync(join(folder, 'outside.txt'), 'not of the site');
   web = await startChild([
