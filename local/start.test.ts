@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { freePorts, isFree } from './ports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'veil-start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function start(ports: Record<string, number>) {
+  const options = Object.entries(ports).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
+  const child = spawn(process.execPath, ['local/run.mjs', 'start', '--data', folder, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  return { child, said: () => said };
+}
+
+async function endOf(child: ChildProcess): Promise<number> {
+  const [code] = await once(child, 'close');
+  return code;
+}
+
+it('says where to go and whom to be, refuses to run twice, and leaves nothing behind', {
+  timeout: 60_000,
+}, async () => {
+  const ports = await freePorts();
+  const first = start(ports);
+  await expect.poll(first.said, { timeout: 40_000 }).toMatch(/Ctrl-C ends everything/);
+  expect(first.said()).toContain(`Veil is at http://localhost:${ports.web}`);
+  expect(first.said()).toMatch(/someone new, with the invitation code \w{4}-\w{4}-\w{4}/);
+
+  const second = start(ports);
+  expect(await endOf(second.child)).toBe(1);
+  expect(second.said()).toContain(
+    `Veil seems to be running already: something listens on ${ports.cosmos} (cosmos)`,
+  );
+
+  first.child.kill('SIGINT');
+  expect(await endOf(first.child)).toBe(0);
+  expect(await Promise.all(Object.values(ports).map(isFree))).not.toContain(false);
+});
