@@ -61,8 +61,7 @@ export class Indexes {
   }
 }
 
-/** Each filtered path alone, and all of them before the order, so that a page needs no sorting. */
+/** Each filtered path alone; or all of them and then the order, so that a page needs neither search nor sorting. */
 function useful({ filtered, ordered }: Wanted): string[][][] {
-  const alone = filtered.map((path) => [path]);
-  return ordered.length === 0 ? alone : [...alone, [...filtered, ...ordered]];
+  return ordered.length === 0 ? filtered.map((path) => [path]) : [[...filtered, ...ordered]];
 }
