@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, messageOf } from './error.ts';
+
+describe('what a refused call says', () => {
+  it('names each field with its problem, one a line', () => {
+    const errors = [
+      { field: 'email', message: 'Please enter a valid email address.' },
+      { field: 'description', message: 'Too short' },
+    ];
+    const refused = new ApiError(400, { message: 'Bad request', errors });
+    expect(refused.message).toBe('email: Please enter a valid email address.\ndescription: Too short');
+    expect(refused.problemOf('description')).toBe('Too short');
+    expect(refused.problemOf('phone')).toBeUndefined();
+  });
+
+  it.each([
+    [{ error: 'Already decided' }, 'Already decided'],
+    [{ message: 'Not found' }, 'Not found'],
+    [{ errors: [], message: 'Nothing named' }, 'Nothing named'],
+    [{ error: { code: 'x' } }, 'HTTP error! status: 502'],
+    [{ errors: 'many' }, 'HTTP error! status: 502'],
+    ['Unknown error', 'HTTP error! status: 502'],
+    [null, 'HTTP error! status: 502'],
+  ])('falls back from %j', (body, text) => expect(new ApiError(502, body).message).toBe(text));
+});
+
+it('prefers the thrown message to the fallback', () => {
+  expect(messageOf(new Error('Offline'), 'Failed')).toBe('Offline');
+  expect(messageOf('odd', 'Failed')).toBe('Failed');
+});

@@ -1,0 +1,54 @@
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** A call that the API refused or could not do. The message is fit to be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: FieldProblem[];
+  /** Seconds to wait before trying again, when the API says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: unknown, retryAfter?: number) {
+    const fields = fieldProblems(body);
+    super(errorText(status, body, fields));
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  /** What the API says about one field. */
+  problemOf(field: string): string | undefined {
+    return this.fields.find((problem) => problem.field === field)?.message;
+  }
+}
+
+/** The message of anything thrown, or `fallback` when it carries none. */
+export function messageOf(fault: unknown, fallback: string): string {
+  return fault instanceof Error && fault.message ? fault.message : fallback;
+}
+
+function errorText(status: number, body: unknown, fields: FieldProblem[]): string {
+  if (fields.length > 0) return fields.map(({ field, message }) => `${field}: ${message}`).join('\n');
+  return textAt(body, 'error') ?? textAt(body, 'message') ?? `HTTP error! status: ${status}`;
+}
+
+function fieldProblems(body: unknown): FieldProblem[] {
+  const errors = property(body, 'errors');
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((entry: unknown) => {
+    const message = textAt(entry, 'message');
+    return message === undefined ? [] : [{ field: textAt(entry, 'field') ?? '', message }];
+  });
+}
+
+function textAt(value: unknown, key: string): string | undefined {
+  const found = property(value, key);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

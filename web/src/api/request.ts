@@ -1,0 +1,27 @@
+import type { Endpoint } from '@veil/api/contract/endpoint';
+
+interface RequestLine {
+  /** Path and query below the API's origin. */
+  address: string;
+  body: string | undefined;
+}
+
+/** Sorts what a caller passes into the path, the query string or the JSON body, as the endpoint says. */
+export function requestLine(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: unknown,
+): RequestLine {
+  const rest = new Map<string, unknown>(Object.entries(input ?? {}));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const address = `/api/${filled}`;
+  if (method !== 'GET' && method !== 'DELETE')
+    return { address, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams(
+    [...rest].filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+  );
+  return { address: query.size > 0 ? `${address}?${query}` : address, body: undefined };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const schema = z.object({
+  apiOrigin: z.url(),
+  identity: z.object({ issuer: z.url(), clientId: z.string(), flow: z.enum(['msal', 'id_token']) }),
+  supportEmail: z.string(),
+});
+export type SiteSettings = z.output<typeof schema>;
+
+let loading: Promise<SiteSettings> | undefined;
+
+/**
+ * What this site was deployed with, asked for once.
+ * @throws when `/settings.json` cannot be had; the next caller tries again
+ */
+export function siteSettings(): Promise<SiteSettings> {
+  loading ??= load().catch((fault: unknown) => {
+    loading = undefined;
+    throw fault;
+  });
+  return loading;
+}
+
+async function load(): Promise<SiteSettings> {
+  const response = await fetch('/settings.json');
+  if (!response.ok) throw new Error('The settings of this site could not be loaded.');
+  return z.parse(schema, await response.json());
+}

@@ -1,0 +1,28 @@
+import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
+import useSWR, { type SWRConfiguration } from 'swr';
+import { call } from './client.ts';
+
+/** The cache key of a read: its endpoint's path first, so that a write can name what to refresh. */
+export const readKey = (endpoint: Endpoint, input: unknown) => [endpoint.path, input] as const;
+
+/**
+ * Reads an endpoint and keeps the answer fresh. Pass `null` while the read must wait.
+ * @returns `data` once there is some, `error` of the last try, `isLoading` for the first one, `retry`
+ */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | null,
+  options: SWRConfiguration<OutputOf<E>, Error> = {},
+) {
+  const key = input === null ? null : readKey(endpoint, input);
+  const { data, error, isLoading, mutate } = useSWR<OutputOf<E>, Error, typeof key>(
+    key,
+    () => call(endpoint, input ?? unready()),
+    options,
+  );
+  return { data, error, isLoading, retry: () => void mutate(), replace: mutate };
+}
+
+function unready(): never {
+  throw new Error('A read without input never runs.');
+}
