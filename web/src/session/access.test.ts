@@ -1,0 +1,52 @@
+import type { Me } from '@veil/api/contract/me';
+import { describe, expect, it } from 'vitest';
+import { type Access, isReviewer, judge } from './access.ts';
+
+type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
+const profile = {
+  id: 1,
+  handle: 'Velvet Fox',
+  onboardingCompleted: true,
+  status: 'Approved' as const,
+  type: 'single' as const,
+  submittedAt: null,
+  reviewEndsAt: null,
+};
+const people: Record<string, Person> = {
+  newcomer: { profile: null, approvalStatus: 'pending', tier: 'explorer' },
+  invited: {
+    profile: { ...profile, onboardingCompleted: false },
+    approvalStatus: 'pending',
+    tier: 'explorer',
+  },
+  pending: { profile, approvalStatus: 'pending', tier: 'explorer' },
+  doubted: { profile, approvalStatus: 'additional_review', tier: 'explorer' },
+  rejected: { profile, approvalStatus: 'rejected', tier: 'verified' },
+  member: { profile, approvalStatus: 'approved', tier: 'explorer' },
+  reviewer: { profile, approvalStatus: 'approved', tier: 'verified' },
+};
+
+const pass = { pass: true };
+const invitation = { redirect: '/members/validate-invitation' };
+const onboarding = { redirect: '/community/onboarding' };
+
+describe('the guards', () => {
+  it.each<[string, Access, object]>([
+    ['newcomer', 'signedIn', pass],
+    ['newcomer', 'profile', invitation],
+    ['newcomer', 'approved', invitation],
+    ['invited', 'profile', onboarding],
+    ['invited', 'approved', onboarding],
+    ['pending', 'profile', pass],
+    ['pending', 'approved', { status: 'pending' }],
+    ['doubted', 'approved', { status: 'additional_review' }],
+    ['rejected', 'approved', { status: 'rejected' }],
+    ['member', 'approved', pass],
+  ])('judge a %s before a page for %s', (who, access, verdict) => {
+    expect(judge(access, people[who]!)).toEqual(verdict);
+  });
+
+  it('lets approved members of tier 2 and above review', () => {
+    expect(Object.keys(people).filter((who) => isReviewer(people[who]!))).toEqual(['reviewer']);
+  });
+});

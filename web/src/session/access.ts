@@ -1,0 +1,29 @@
+import type { ApprovalStatus, Me } from '@veil/api/contract/me';
+import { reviewerTierLevel, tierLevel } from '@veil/api/contract/profiles';
+
+/**
+ * Who may see a page:
+ * - signedIn: anyone signed in
+ * - profile: a completed profile, whatever its status
+ * - approved: an approved profile
+ */
+export type Access = 'signedIn' | 'profile' | 'approved';
+
+export type Verdict = { pass: true } | { redirect: string } | { status: Exclude<ApprovalStatus, 'approved'> };
+
+type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
+
+/** What the guards of the members' area decide about a signed-in person. */
+export function judge(access: Access, person: Person): Verdict {
+  if (access === 'signedIn') return { pass: true };
+  if (!person.profile) return { redirect: '/members/validate-invitation' };
+  if (!person.profile.onboardingCompleted) return { redirect: '/community/onboarding' };
+  if (access === 'profile' || person.approvalStatus === 'approved') return { pass: true };
+  return { status: person.approvalStatus };
+}
+
+/** Whether someone gets the full navigation rather than the limited one. */
+export const isApproved = (person: Person): boolean => 'pass' in judge('approved', person);
+
+export const isReviewer = (person: Person): boolean =>
+  isApproved(person) && tierLevel(person.tier) >= reviewerTierLevel;
