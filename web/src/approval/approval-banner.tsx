@@ -1,0 +1,93 @@
+import type { ApprovalStatus } from '@veil/api/contract/me';
+import { CircleX, Hourglass, SearchCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../session/use-now.ts';
+import { useSupportEmail } from '../session/use-support-email.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import styles from './approval-banner.module.css';
+import { timeRemaining } from './countdown.ts';
+
+interface ApprovalBannerProps {
+  status: ApprovalStatus;
+  /** When the review window closes, as ISO 8601; null when no clock runs. */
+  reviewEndsAt: string | null;
+  /** The heading's level: 1 where the banner is the page. */
+  level: 1 | 2;
+}
+
+const banners = {
+  pending: {
+    icon: Hourglass,
+    title: 'Profile Under Review',
+    text: 'Review usually takes 24-48 hours. Members read your profile and may speak up; if nobody objects, you are in.',
+  },
+  additional_review: {
+    icon: SearchCheck,
+    title: 'Requires Additional Review',
+    text: 'A second member is taking a closer look at your profile. More information may be requested.',
+  },
+  rejected: {
+    icon: CircleX,
+    title: 'Profile Not Approved',
+    text: 'Your profile was not approved by the community. Please contact support if you think this is a mistake.',
+  },
+};
+
+/** Where a profile stands in its review. An approved one has nothing to say. */
+export function ApprovalBanner({ status, reviewEndsAt, level }: ApprovalBannerProps) {
+  if (status === 'approved') return null;
+  const { icon: Icon, title, text } = banners[status];
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <Card as="section" className={styles.banner}>
+      <Icon className={styles.icon} aria-hidden size={32} strokeWidth={1.25} />
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      {status === 'pending' ? <UnderReview reviewEndsAt={reviewEndsAt} /> : <SupportLine />}
+    </Card>
+  );
+}
+
+function UnderReview({ reviewEndsAt }: { reviewEndsAt: string | null }) {
+  return (
+    <>
+      {reviewEndsAt && <Countdown endsAt={reviewEndsAt} />}
+      <div className={styles.actions}>
+        <Link className={buttonClass({})} to="/community/profile">
+          View Profile
+        </Link>
+        <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
+          Edit Profile
+        </Link>
+      </div>
+      <p className={styles.note}>You can keep editing your profile during the review.</p>
+    </>
+  );
+}
+
+function Countdown({ endsAt }: { endsAt: string }) {
+  const left = timeRemaining(endsAt, useNow(60_000));
+  if (!left)
+    return (
+      <p className={styles.soon}>
+        The review time is over. Your profile should be approved automatically soon.
+      </p>
+    );
+  return (
+    <p className={styles.countdown}>
+      <span className={styles.label}>Time remaining</span>
+      <time>{left}</time>
+    </p>
+  );
+}
+
+function SupportLine() {
+  const email = useSupportEmail();
+  if (!email) return null;
+  return (
+    <p className={styles.note}>
+      Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+}
