@@ -1,0 +1,88 @@
+import { Fingerprint, Sparkles, UsersRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../ui/button.tsx';
+import { VeilArt } from '../ui/veil-art.tsx';
+import styles from './landing.module.css';
+
+const reasons = [
+  {
+    icon: Sparkles,
+    title: 'AI Compatibility',
+    text: 'More than 200 factors, from pace and boundaries to what makes you laugh, weighed into one score you can read and question.',
+  },
+  {
+    icon: UsersRound,
+    title: 'Powered by Community',
+    text: 'Every door is opened by a member. Someone inside vouches for you, and others read your profile before you meet anyone.',
+  },
+  {
+    icon: Fingerprint,
+    title: 'No Fakes No Flakes',
+    text: 'Real people behind chosen handles, reviewed before they enter and rated for showing up. Nobody scrolls here anonymously.',
+  },
+];
+
+const discretion = [
+  { title: 'Handles, not names', text: 'You choose what you are called. Your real name stays with you.' },
+  { title: 'Messages stay messages', text: 'Private messages are never used for AI.' },
+  { title: 'A quiet tab', text: 'Nothing on your screen says what Veil is to the person beside you.' },
+  { title: 'Yours to take away', text: 'What AI providers process is deleted within 30 days.' },
+];
+
+export default function LandingPage() {
+  return (
+    <>
+      <section className={styles.hero}>
+        <VeilArt moving />
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            Exclusive <br />
+            Connections
+          </h1>
+          <p className={styles.lead}>
+            A private community for open-minded singles, couples and small groups. By invitation, vouched for,
+            unhurried.
+          </p>
+          <div className={styles.actions}>
+            <Link className={buttonClass({})} to="/join">
+              Behind the Veil
+            </Link>
+            <Link className={styles.more} to="/how-it-works">
+              How it works
+            </Link>
+          </div>
+        </div>
+      </section>
+
+      <section className={styles.reasons} aria-label="Why Veil">
+        {reasons.map(({ icon: Icon, title, text }) => (
+          <article className={styles.reason} key={title}>
+            <Icon className={styles.icon} aria-hidden size={28} strokeWidth={1.25} />
+            <h2 className={styles.reasonTitle}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </article>
+        ))}
+      </section>
+
+      <section className={styles.discretion}>
+        <h2 className={styles.statement}>Discretion is not a setting here. It is how the house is built.</h2>
+        <dl className={styles.promises}>
+          {discretion.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section className={styles.closing}>
+        <h2 className={styles.closingTitle}>Were you given a code?</h2>
+        <p className={styles.text}>Then someone inside thinks you belong. It stays valid for ten days.</p>
+        <Link className={buttonClass({})} to="/join">
+          Use your invitation
+        </Link>
+      </section>
+    </>
+  );
+}

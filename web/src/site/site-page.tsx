@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../ui/button.tsx';
+import styles from './site.module.css';
+
+/** A public page: a heading with its opening words, the content, and the way in at the end. */
+export function SitePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="page">
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      {children}
+      <aside className={styles.call}>
+        <p>Every door here is opened by a member.</p>
+        <Link className={buttonClass({})} to="/join">
+          I have an invitation
+        </Link>
+      </aside>
+    </div>
+  );
+}
