@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { VeilArt } from '../ui/veil-art.tsx';
+import { cameFrom } from './came-from.ts';
+import styles from './sign-in.module.css';
+import { useDeparture } from './use-departure.ts';
+
+export default function LoginPage() {
+  const { state } = useLocation();
+  const { busy, failure, depart } = useDeparture('login', cameFrom(state));
+  const [why, setWhy] = useState(false);
+  return (
+    <div className={styles.split}>
+      <div className={styles.art}>
+        <VeilArt />
+      </div>
+      <div className={styles.panel}>
+        <h1>Welcome back</h1>
+        <p className="lead">Signing in takes you to our identity provider and back again.</p>
+        <div className={styles.actions}>
+          <Button wide busy={busy} onClick={depart}>
+            Sign in with Veil
+          </Button>
+          <FieldError message={failure} />
+          <p className="muted">
+            You leave this page to sign in.{' '}
+            <button type="button" className={styles.inline} onClick={() => setWhy(true)}>
+              Learn why
+            </button>
+          </p>
+          <p className="muted">
+            Invited, but new here? <Link to="/join">Create your account</Link>
+          </p>
+        </div>
+      </div>
+      <Dialog open={why} title="Why you sign in elsewhere" onClose={() => setWhy(false)}>
+        <div className="stack muted">
+          <p>
+            Your password is kept by an identity provider, a service that does nothing else. It checks that
+            you are you, with a second factor if you like, and tells us only your e-mail address, your name
+            and an id.
+          </p>
+          <p>
+            We never see or store your password, and nobody who might one day break into Veil could find it
+            here.
+          </p>
+        </div>
+        <DialogActions>
+          <Button weight="quiet" onClick={() => setWhy(false)}>
+            Understood
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </div>
+  );
+}

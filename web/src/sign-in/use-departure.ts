@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+
+/** Leaving for the identity provider: busy from the press until the browser has gone, or the reason it stayed. */
+export function useDeparture(prompt: 'login' | 'create', returnPath: string) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function depart() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { signIn } = await import('../auth/sign-in.ts');
+      await signIn(prompt, returnPath);
+    } catch (fault) {
+      setFailure(messageOf(fault, 'The sign-in page could not be reached. Please try again.'));
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, depart };
+}
