@@ -1,0 +1,35 @@
+/** What a room will be for, by the first part of its path below /community/. */
+export const rooms: Record<string, { title: string; text: string }> = {
+  browse: {
+    title: 'Browse is not open yet',
+    text: 'Members, matches and connections will be found here.',
+  },
+  messages: {
+    title: 'Messages are not open yet',
+    text: 'Your conversations will live here, and nobody else will read them.',
+  },
+  events: {
+    title: 'Events are not open yet',
+    text: 'Evenings, dinners and weekends by members will be listed here.',
+  },
+  groups: {
+    title: 'Groups are not open yet',
+    text: 'Circles around a place, an interest or an idea will meet here.',
+  },
+  feedback: {
+    title: 'Feedback is not open yet',
+    text: 'What members say about having met will be kept here, given and received.',
+  },
+  preferences: {
+    title: 'Preferences are not open yet',
+    text: 'What you are told about, and how, will be chosen here. Themes are in your menu at the top.',
+  },
+  profile: {
+    title: 'Profiles are not open yet',
+    text: 'What you entered is safe, and members who review it can see it.',
+  },
+  'edit-profile': {
+    title: 'Editing is not open yet',
+    text: 'What you entered is safe. You will be able to change it here.',
+  },
+};

@@ -1,0 +1,23 @@
+import type { PageRow } from '../app/page-row.ts';
+import type { Access } from '../session/access.ts';
+
+const row = (path: string, title: string, access: Access): PageRow => ({
+  path,
+  access,
+  title,
+  load: async () => (await import('./not-open-page.tsx')).default,
+});
+
+/** Rooms that the navigation already leads to and that are still being furnished. */
+export const communityRows: PageRow[] = [
+  row('/community/browse', 'Browse', 'approved'),
+  row('/community/browse/:handle', 'Browse', 'approved'),
+  row('/community/messages', 'Messages', 'approved'),
+  row('/community/events', 'Events', 'approved'),
+  row('/community/groups', 'Groups', 'approved'),
+  row('/community/feedback', 'Feedback', 'approved'),
+  row('/community/preferences', 'Preferences', 'approved'),
+  row('/community/profile', 'Your profile', 'profile'),
+  row('/community/profile/:handle', 'Profile', 'approved'),
+  row('/community/edit-profile', 'Edit profile', 'profile'),
+];
