@@ -71,3 +71,13 @@ export function MenuChoice<Value extends string>({
 export function MenuLine() {
   return <Base.Separator className={styles.line} />;
 }
+
+/** Words at the top of a menu that are no choice. */
+export function MenuNote({ title, text }: { title: string; text?: string }) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  );
+}

@@ -3,9 +3,9 @@ import styles from './veil-art.module.css';
 import { drape } from './veil-folds.ts';
 
 const layers = [
-  drape({ folds: 9, top: [250, 620], hem: [60, 700], sway: 26, phase: 0.4 }),
-  drape({ folds: 7, top: [330, 640], hem: [210, 680], sway: 34, phase: 2.1 }),
-  drape({ folds: 6, top: [120, 420], hem: [-60, 380], sway: 30, phase: 3.6 }),
+  { name: 'back', folds: drape({ folds: 9, top: [250, 620], hem: [60, 700], sway: 26, phase: 0.4 }) },
+  { name: 'middle', folds: drape({ folds: 7, top: [330, 640], hem: [210, 680], sway: 34, phase: 2.1 }) },
+  { name: 'front', folds: drape({ folds: 6, top: [120, 420], hem: [-60, 380], sway: 30, phase: 3.6 }) },
 ];
 
 /** The motif: sheer cloth with a soft light behind it. Decorative; fills its positioned parent. */
@@ -13,10 +13,9 @@ export function VeilArt({ moving = false }: { moving?: boolean }) {
   return (
     <div className={classNames(styles.veil, moving && styles.moving)} aria-hidden="true">
       <div className={styles.light} />
-      {layers.map((folds, layer) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed drawings.
+      {layers.map(({ name, folds }) => (
         <svg
-          key={layer}
+          key={name}
           aria-hidden="true"
           className={styles.layer}
           viewBox="0 0 600 800"
@@ -24,7 +23,7 @@ export function VeilArt({ moving = false }: { moving?: boolean }) {
         >
           <defs>
             {(['bright', 'soft', 'deep'] as const).map((light) => (
-              <linearGradient key={light} id={`veil-${layer}-${light}`} x1="0" x2="1" y1="0" y2="0.12">
+              <linearGradient key={light} id={`veil-${name}-${light}`} x1="0" x2="1" y1="0" y2="0.12">
                 <stop className={styles[light]} offset="0" stopOpacity="0" />
                 <stop className={styles[light]} offset="0.72" stopOpacity={light === 'deep' ? 0.34 : 0.2} />
                 <stop className={styles[light]} offset="0.94" stopOpacity={light === 'bright' ? 0.5 : 0.3} />
@@ -33,7 +32,7 @@ export function VeilArt({ moving = false }: { moving?: boolean }) {
             ))}
           </defs>
           {folds.map((fold) => (
-            <path key={fold.path} d={fold.path} fill={`url(#veil-${layer}-${fold.light})`} />
+            <path key={fold.path} d={fold.path} fill={`url(#veil-${name}-${fold.light})`} />
           ))}
         </svg>
       ))}

@@ -1,0 +1,68 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Announcer } from './announcer.tsx';
+import { pageComponent } from './lazy-page.tsx';
+import { NotFound, notFoundRow } from './not-found.tsx';
+import { PageFrame } from './page-frame.tsx';
+import type { PageRow } from './page-row.ts';
+import { pages } from './routes.tsx';
+import { SiteShell } from './site-shell.tsx';
+
+const MemberShell = lazy(() => import('./member-shell.tsx'));
+const Guard = lazy(() => import('./guard.tsx'));
+
+/** The whole app under one router. Visitors' pages never load what only members need. */
+export function App() {
+  return (
+    <>
+      <Announcer />
+      <Routes>
+        <Route element={<SiteShell />}>
+          {pages.filter(({ access }) => access === 'visitor').map(visitorRoute)}
+          <Route
+            path="*"
+            element={
+              <PageFrame row={notFoundRow}>
+                <NotFound />
+              </PageFrame>
+            }
+          />
+        </Route>
+        <Route element={<MemberShell />}>{pages.map(memberRoute)}</Route>
+      </Routes>
+    </>
+  );
+}
+
+function visitorRoute(row: PageRow) {
+  const Page = pageComponent(row);
+  return (
+    <Route
+      key={row.path}
+      path={row.path}
+      element={
+        <PageFrame row={row}>
+          <Page />
+        </PageFrame>
+      }
+    />
+  );
+}
+
+function memberRoute(row: PageRow) {
+  if (row.access === 'visitor') return null;
+  const Page = pageComponent(row);
+  return (
+    <Route
+      key={row.path}
+      path={row.path}
+      element={
+        <PageFrame row={row}>
+          <Guard access={row.access}>
+            <Page />
+          </Guard>
+        </PageFrame>
+      }
+    />
+  );
+}

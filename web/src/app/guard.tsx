@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ApprovalScreen } from '../approval/approval-screen.tsx';
+import { type Access, judge } from '../session/access.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { ErrorState } from '../ui/state.tsx';
+
+/** Lets through who may see a page, and leads everyone else to what they have to do first. */
+export default function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const auth = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (auth.state === 'loading') return <p className="page muted">Loading...</p>;
+  if (auth.state === 'signedOut')
+    return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
+  if (auth.state === 'failed')
+    return (
+      <div className="page">
+        <ErrorState
+          title="Your account could not be loaded"
+          text={auth.error.message}
+          onRetry={() => void auth.refresh()}
+        />
+      </div>
+    );
+  const verdict = judge(access, auth.user);
+  if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
+  if ('status' in verdict) return <ApprovalScreen status={verdict.status} user={auth.user} />;
+  return children;
+}

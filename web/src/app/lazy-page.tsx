@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { PageRow } from './page-row.ts';
+import { pages } from './routes.tsx';
+
+const kept = new Map<PageRow, ComponentType>();
+
+/** The component of a page, its code fetched when it is first shown. */
+export function pageComponent(row: PageRow): ComponentType {
+  const made = kept.get(row) ?? lazy(async () => ({ default: await row.load() }));
+  kept.set(row, made);
+  return made;
+}
+
+export const rowAt = (path: string): PageRow | undefined => pages.find((row) => matchPath(row.path, path));
+
+/** Fetches the code of the page at `path` early: on hovering or focusing a link to it. */
+export function prefetchPage(path: string): void {
+  // A failure shows when the page is opened; here nobody has asked for it yet.
+  rowAt(path)
+    ?.load()
+    .catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { Outlet } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { isApproved } from '../session/access.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { AuthProvider } from '../session/auth-provider.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { MemberFooter } from './member-footer.tsx';
+import { LimitedNav, MemberNav } from './member-nav.tsx';
+import styles from './member-shell.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The frame of everything behind sign-in. */
+export default function MemberShell() {
+  return (
+    <SWRConfig value={{ errorRetryCount: 2, dedupingInterval: 2000 }}>
+      <AuthProvider>
+        <Frame />
+        <Toaster />
+      </AuthProvider>
+    </SWRConfig>
+  );
+}
+
+function Frame() {
+  const auth = useAuth();
+  const user = auth.state === 'signedIn' ? auth.user : undefined;
+  const isFull = user !== undefined && isApproved(user);
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Wordmark to={isFull ? '/members' : '/'} />
+          {isFull && <MemberNav user={user} />}
+          {user && !isFull && <LimitedNav />}
+          {user && <ProfileMenu user={user} />}
+        </div>
+      </header>
+      <main className={styles.main} id="content">
+        <Outlet />
+      </main>
+      {isFull && <MemberFooter />}
+      {isFull && <BottomBar user={user} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/state.tsx';
+import type { PageRow } from './page-row.ts';
+
+export const notFoundRow: PageRow = {
+  path: '*',
+  access: 'visitor',
+  title: 'Page not found',
+  load: async () => NotFound,
+};
+
+export function NotFound() {
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">Page not found</h1>
+      <EmptyState
+        title="Nothing behind this curtain"
+        text="The address is wrong, or the page has moved."
+        action={
+          <Link className={buttonClass({ weight: 'quiet' })} to="/">
+            Go to the front door
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageRow } from './page-row.ts';
+
+export const onboardingRows: PageRow[] = [
+  {
+    path: '/community/onboarding',
+    access: 'signedIn',
+    title: 'Your profile',
+    load: async () => (await import('../onboarding/onboarding-page.tsx')).default,
+  },
+];

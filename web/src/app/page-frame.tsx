@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { announce } from './announcer.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { PageRow } from './page-row.ts';
+
+/** How a page is called in the tab. */
+export const tabTitle = (title: string): string => (title === '' ? 'Veil' : `${title} · Veil`);
+
+/** Around each page: its title, the way focus and scrolling follow a navigation, and what is shown when it breaks. */
+export function PageFrame({ row, children }: { row: PageRow; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<p className="page muted">Loading...</p>}>
+        <Arrival row={row} />
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+let arrivedAt: string | undefined;
+
+/** Runs when the page's code is there, so that its heading can take the focus. */
+function Arrival({ row }: { row: PageRow }) {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  useEffect(() => {
+    document.title = tabTitle(row.title);
+    const isFirst = arrivedAt === undefined;
+    const isSame = arrivedAt === pathname;
+    arrivedAt = pathname;
+    if (isFirst || isSame) return;
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+    announce(row.title);
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, navigation, row]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { communityRows } from '../community/rows.ts';
+import { homeRows } from '../home/rows.ts';
+import { invitationRows } from '../invitations/rows.ts';
+import { reviewRows } from '../reviews/rows.ts';
+import { signInRows } from '../sign-in/rows.ts';
+import { siteRows } from '../site/rows.ts';
+import { onboardingRows } from './onboarding-rows.ts';
+import type { PageRow } from './page-row.ts';
+
+/** Every page of the app. A feature adds its rows here and nothing else. */
+export const pages: PageRow[] = [
+  ...siteRows,
+  ...signInRows,
+  ...onboardingRows,
+  ...homeRows,
+  ...invitationRows,
+  ...reviewRows,
+  ...communityRows,
+];

@@ -1,0 +1,107 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { token } from '../api/token.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { prefetchPage } from './lazy-page.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import styles from './site-shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const links = [
+  { to: '/how-it-works', label: 'How it works' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/about', label: 'About' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/privacy-policy', label: 'Privacy' },
+];
+
+/** The frame of the public pages. */
+export function SiteShell() {
+  const isSignedIn = useSyncExternalStore(
+    token.subscribe,
+    () => token.read() !== null,
+    () => false,
+  );
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Wordmark to="/" />
+          <nav className={styles.nav} aria-label="Main">
+            <SiteLinks />
+          </nav>
+          <Link
+            className={buttonClass({ weight: 'quiet', size: 'small' })}
+            to={isSignedIn ? '/members' : '/login'}
+          >
+            {isSignedIn ? 'Dashboard' : 'Sign in'}
+          </Link>
+          <PhoneMenu />
+        </div>
+      </header>
+      <main className={styles.main} id="content">
+        <Outlet />
+      </main>
+      <SiteFooter links={links} />
+    </div>
+  );
+}
+
+function SiteLinks() {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            className={styles.link}
+            to={to}
+            onMouseEnter={() => prefetchPage(to)}
+            onFocus={() => prefetchPage(to)}
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The links behind one button on small screens. */
+function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the button inside opened.
+    <div
+      className={styles.phone}
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        setOpen(false);
+        menu.current?.querySelector('button')?.focus();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="site-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <MenuIcon aria-hidden size={22} strokeWidth={1.5} />
+        <span className="visually-hidden">Menu</span>
+      </button>
+      <nav className={styles.sheet} id="site-menu" aria-label="Main" hidden={!open}>
+        <SiteLinks />
+      </nav>
+    </div>
+  );
+}
