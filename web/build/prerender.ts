@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RenderedPage } from '../src/server.tsx';
+
+/** Writes each page's HTML around the built index.html, which itself becomes `app.html`, the page of all other paths. */
+export async function writePages(dist: string, pages: RenderedPage[]): Promise<void> {
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  await writeFile(join(dist, 'app.html'), template);
+  await Promise.all(pages.map((page) => writeFile(join(dist, fileOf(page.path)), fillPage(template, page))));
+}
+
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** @throws when the page carries what the content-security-policy would refuse */
+export function fillPage(template: string, { path, title, description, html }: RenderedPage): string {
+  const refused = /<script|\sstyle="|<style/.exec(html);
+  if (refused)
+    throw new Error(`The page ${path} renders "${refused[0].trim()}", which the site's policy refuses.`);
+  return template
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
