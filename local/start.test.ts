@@ -9,9 +9,9 @@ import { freePorts, isFree } from './ports.ts';
 const folder = mkdtempSync(join(tmpdir(), 'veil-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function start(ports: Record<string, number>) {
+function start(ports: Record<string, number>, data = join(folder, 'data')) {
   const options = Object.entries(ports).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
-  const child = spawn(process.execPath, ['local/run.mjs', 'start', '--data', folder, ...options], {
+  const child = spawn(process.execPath, ['local/run.mjs', 'start', '--data', data, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -45,4 +45,16 @@ it('says where to go and whom to be, refuses to run twice, and leaves nothing be
   first.child.kill('SIGINT');
   expect(await endOf(first.child)).toBe(0);
   expect(await Promise.all(Object.values(ports).map(isFree))).not.toContain(false);
+});
+
+it('ends with the command that started it, even one that is killed', { timeout: 60_000 }, async () => {
+  const ports = await freePorts();
+  const { child, said } = start(ports, join(folder, 'killed'));
+  await expect.poll(said, { timeout: 40_000 }).toMatch(/Ctrl-C ends everything/);
+  child.kill('SIGKILL');
+  await expect
+    .poll(async () => (await Promise.all(Object.values(ports).map(isFree))).every(Boolean), {
+      timeout: 10_000,
+    })
+    .toBe(true);
 });
