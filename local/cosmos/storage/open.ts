@@ -51,5 +51,5 @@ function explained(error: unknown, file: string): unknown {
 }
 
 function damaged(file: string, why: string): string {
-  return `${file} is damaged (${why}) and is not served. Restore a copy of it, or delete it to start empty.`;
+  return `${file} is damaged (${why.replaceAll(/\s+/g, ' ')}) and is not served. Restore a copy of it, or delete it to start empty.`;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Container } from '@azure/cosmos';
@@ -83,4 +83,19 @@ describe('durability', () => {
     await expect(new TestServer(folder).start()).rejects.toThrow(/is damaged .* and is not served/);
     rmSync(folder, { recursive: true });
   });
+
+  it('reports a file that was damaged in the midst of its items', async () => {
+    const server = await new TestServer().start();
+    const container = await server.container({ id: 'many', partitionKey: '/k' });
+    const text = 'x'.repeat(10_000);
+    await Promise.all(ascending(60).map((n) => container.items.create({ id: `${n}`, k: 'x', text })));
+    await server.end();
+    const file = openSync(join(server.folder, 'cosmos.db'), 'r+');
+    for (const page of ascending(20)) writeSync(file, Buffer.alloc(2048, 0xa5), 0, 2048, (20 + page) * 4096);
+    closeSync(file);
+    await expect(new TestServer(server.folder).start()).rejects.toThrow(/is damaged .* and is not served/);
+    rmSync(server.folder, { recursive: true });
+  });
 });
+
+const ascending = (length: number) => Array.from({ length }, (_, i) => i);
