@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +70,16 @@ describe('HTTP functions', () => {
     expect(await answer.json()).toEqual({ bytes: 3_000_000 });
   });
 
+  it('never see a body over 100 MB', async () => {
+    const { port } = new URL(host.url);
+    const headers = { 'content-length': 104_857_601 };
+    const sent = request({ host: '127.0.0.1', port, path: '/api/size', method: 'POST', headers });
+    sent.on('error', () => {}).write('the beginning');
+    const [answer] = await once(sent, 'response');
+    sent.destroy();
+    expect(answer.statusCode).toBe(413);
+  });
+
   it('may answer without a body', async () => {
     expect((await call('/api/nothing')).status).toBe(204);
   });
@@ -129,7 +141,7 @@ describe('settings', () => {
 
   it('that a schedule names and nobody sets stop the start with a sentence', async () => {
     await expect(start(join(folder, 'broken'), { NIGHTLY: '61 * * * * *' })).rejects.toThrow(
-      'The API did not start. The schedule "61 * * * * *" has a field that cannot be read: "61".',
+      'The schedule "61 * * * * *" has a field that cannot be read: "61".',
     );
   });
 });

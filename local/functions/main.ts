@@ -21,6 +21,6 @@ try {
   endWithParent(() => host.close());
   announceReady(host.url);
 } catch (fault) {
-  process.stderr.write(`The API did not start. ${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
   process.exit(1);
 }
