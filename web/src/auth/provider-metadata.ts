@@ -12,15 +12,17 @@ export type ProviderMetadata = z.output<typeof schema>;
 /** Milliseconds to wait for the identity provider before saying that it does not answer. */
 const patience = 10_000;
 
+const unreachable = 'The identity provider cannot be reached. Please try again in a moment.';
+
 /**
  * What the identity provider says about itself.
- * @throws when it cannot be reached, or is not the issuer this site was told
+ * @throws with a sentence fit to be shown when it cannot be reached, or is not the issuer this site was told
  */
 export async function providerMetadata(issuer: string, wait = patience): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(wait) });
-  if (!response.ok) throw new Error('The identity provider does not answer.');
-  const metadata = z.parse(schema, await response.json());
-  if (metadata.issuer !== issuer) throw new Error('The identity provider is not the one this site expects.');
+  const response = await fetch(address, { signal: AbortSignal.timeout(wait) }).catch(() => undefined);
+  if (!response?.ok) throw new Error(unreachable);
+  const metadata = z.safeParse(schema, await response.json().catch(() => undefined)).data;
+  if (metadata?.issuer !== issuer) throw new Error('The identity provider is not the one this site expects.');
   return metadata;
 }
