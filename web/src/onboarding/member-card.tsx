@@ -1,6 +1,7 @@
 import { memberLimits } from '@veil/api/contract/profiles';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { type MemberDraft, memberName } from './member-draft.ts';
@@ -56,20 +57,22 @@ export function MemberCard({ member, index, onChange, onRemove, errorAt }: Membe
           value={member.birthDate}
           onChange={(event) => onChange({ birthDate: event.target.value })}
         />
-        <Select
-          {...at('heightFeet')}
-          label="Height, feet"
-          options={feet}
-          value={member.heightFeet ?? ''}
-          onChange={(event) => onChange({ heightFeet: Number(event.target.value) })}
-        />
-        <Select
-          {...at('heightInches')}
-          label="Height, inches"
-          options={inches}
-          value={member.heightInches ?? ''}
-          onChange={(event) => onChange({ heightInches: Number(event.target.value) })}
-        />
+        <div className={classNames(styles.pair, styles.row)}>
+          <Select
+            {...at('heightFeet')}
+            label="Height, feet"
+            options={feet}
+            value={member.heightFeet ?? ''}
+            onChange={(event) => onChange({ heightFeet: Number(event.target.value) })}
+          />
+          <Select
+            {...at('heightInches')}
+            label="Height, inches"
+            options={inches}
+            value={member.heightInches ?? ''}
+            onChange={(event) => onChange({ heightInches: Number(event.target.value) })}
+          />
+        </div>
         <NumberField
           {...at('weightLbs')}
           label="Weight, lbs"
@@ -85,7 +88,7 @@ export function MemberCard({ member, index, onChange, onRemove, errorAt }: Membe
           />
           <NumberField
             {...at('preferredAgeRangeMax')}
-            label="to"
+            label="Preferred age, to"
             value={member.preferredAgeRangeMax}
             onChange={(preferredAgeRangeMax) => onChange({ preferredAgeRangeMax })}
           />
