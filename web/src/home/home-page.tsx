@@ -17,7 +17,9 @@ export default function HomePage() {
   return (
     <div className={`page ${styles.home}`}>
       <header className={styles.hero}>
-        <VeilArt />
+        <div className={styles.art}>
+          <VeilArt place="aside" />
+        </div>
         <div className={styles.greeting}>
           <CurrentTime now={now} />
           <h1>{greetingOf(user, now)}</h1>

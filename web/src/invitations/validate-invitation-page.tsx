@@ -45,7 +45,7 @@ export default function ValidateInvitationPage() {
     <div className="page">
       <div className={styles.sheet}>
         <div className={styles.art}>
-          <VeilArt />
+          <VeilArt place="aside" />
         </div>
         <div className={styles.content}>
           <header className={styles.head}>

@@ -16,7 +16,7 @@ export default function JoinPage() {
   return (
     <div className={styles.split}>
       <div className={styles.art}>
-        <VeilArt />
+        <VeilArt place="aside" />
       </div>
       <div className={styles.panel}>
         <h1>You have been invited</h1>

@@ -15,7 +15,7 @@ export default function LoginPage() {
   return (
     <div className={styles.split}>
       <div className={styles.art}>
-        <VeilArt />
+        <VeilArt place="aside" />
       </div>
       <div className={styles.panel}>
         <h1>Welcome back</h1>

@@ -33,7 +33,7 @@ export default function LandingPage() {
   return (
     <>
       <section className={styles.hero}>
-        <VeilArt moving />
+        <VeilArt place="behind" moving />
         <div className={styles.words}>
           <h1 className={styles.title}>
             Exclusive <br />

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../ui/button.tsx';
+import { VeilArt } from '../ui/veil-art.tsx';
 import styles from './site.module.css';
 
 /** A public page: a heading with its opening words, the content, and the way in at the end. */
 export function SitePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <div className="page">
+    <div className={`page ${styles.page}`}>
+      <div className={styles.art}>
+        <VeilArt place="aside" />
+      </div>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

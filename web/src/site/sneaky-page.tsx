@@ -6,7 +6,7 @@ import styles from './notice.module.css';
 export default function SneakyPage() {
   return (
     <div className={styles.notice}>
-      <VeilArt />
+      <VeilArt place="aside" />
       <div className={styles.words}>
         <h1>Caught You Sneaking!</h1>
         <p className="lead">

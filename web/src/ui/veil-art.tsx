@@ -8,10 +8,17 @@ const layers = [
   { name: 'front', folds: drape({ folds: 6, top: [120, 420], hem: [-60, 380], sway: 30, phase: 3.6 }) },
 ];
 
+interface VeilArtProps {
+  /** `behind` words at the left, which it leaves readable; `aside` fades out on both sides. */
+  place: 'behind' | 'aside';
+  /** The slow animation; off for those who ask for less motion. */
+  moving?: boolean;
+}
+
 /** The motif: sheer cloth with a soft light behind it. Decorative; fills its positioned parent. */
-export function VeilArt({ moving = false }: { moving?: boolean }) {
+export function VeilArt({ place, moving = false }: VeilArtProps) {
   return (
-    <div className={classNames(styles.veil, moving && styles.moving)} aria-hidden="true">
+    <div className={classNames(styles.veil, styles[place], moving && styles.moving)} aria-hidden="true">
       <div className={styles.light} />
       {layers.map(({ name, folds }) => (
         <svg
