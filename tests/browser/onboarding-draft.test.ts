@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, inject, it } from 'vitest';
+import { newHandle } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { arrive } from './onboarding-wizard.ts';
+
+const addresses = inject('addresses');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+it('loses nothing over a reload, wherever it happens', async () => {
+  const { page, wizard, context } = await arrive(browser, addresses);
+  const handle = newHandle();
+  await wizard.toHandle();
+  await page.reload();
+  await wizard.isAt('Choose a handle', 'Step 4 of 10');
+  await wizard.chooseHandle(handle);
+  await wizard.chooseType('Couple');
+  await wizard.nameMembers(['Iris', 'Jon']);
+  await page.getByLabel('Main Bio').fill('Half a senten');
+  await page.reload();
+  await expect(wizard.member('Jon').getByLabel('Birth date')).toHaveValue('1990-04-01');
+  await expect(page.getByLabel('Main Bio')).toHaveValue('Half a senten');
+  await wizard.continue();
+  await wizard.locate('Ghent');
+  await wizard.decide("Yes, I'd like to take the questionnaire");
+  await wizard.button('Next').click();
+  await page.getByRole('checkbox', { name: 'City breaks' }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'City breaks' })).toBeChecked();
+  await wizard.button('Skip Questionnaire').click();
+  await page.reload();
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
+  for (const kept of [handle, 'Half a senten', 'Ghent', 'City breaks']) {
+    await expect(page.getByText(kept)).toBeVisible();
+  }
+  await context.close();
+});
+
+it('follows the browser’s Back and Forward, but never past an open step', async () => {
+  const { page, wizard, context } = await arrive(browser, addresses);
+  const handle = newHandle();
+  await wizard.toHandle();
+  await wizard.chooseHandle(handle);
+  await wizard.isAt('Who is this profile for?', 'Step 5 of 10');
+  await page.goBack();
+  await expect(wizard.handle()).toHaveValue(handle);
+  await page.goForward();
+  await wizard.isAt('Who is this profile for?', 'Step 5 of 10');
+  await wizard.back();
+  await wizard.handle().fill('');
+  await page.goBack();
+  await wizard.isAt('Choose a handle', 'Step 4 of 10');
+  await context.close();
+});
+
+it('changes one step from the summary and returns', async () => {
+  const { page, wizard, context } = await arrive(browser, addresses);
+  await wizard.singleToChoice(newHandle());
+  await wizard.decide('Skip for now');
+  await wizard.button('Change Location').click();
+  await wizard.locate('Bruges');
+  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await expect(page.getByText('Bruges')).toBeVisible();
+  await context.close();
+});
+
+it('keeps aside the people who do not fit a smaller profile', async () => {
+  const { page, wizard, context } = await arrive(browser, addresses);
+  await wizard.toHandle();
+  await wizard.chooseHandle(newHandle());
+  await wizard.chooseType('Other group');
+  await wizard.nameMembers(['Ana', 'Ben', 'Cleo']);
+  await wizard.back();
+  await page.getByRole('radio', { name: 'Single' }).check();
+  await expect(page.getByText('Ben and Cleo will not be part of this profile.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('radio', { name: 'Other group' }).check();
+  await wizard.continue();
+  await expect(wizard.member('Cleo')).toBeVisible();
+  await context.close();
+});
+
+it('starts again from a draft it cannot read', async () => {
+  const { page, wizard, context } = await arrive(browser, addresses);
+  await wizard.toHandle();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('veil.onboarding'));
+    if (key) localStorage.setItem(key, '{"version":1,"wizard":{"place":7}}');
+  });
+  await page.reload();
+  await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
+  await context.close();
+});
+
+it('works where the browser keeps nothing, and says so', async () => {
+  const { page, wizard, context } = await arrive(browser, addresses, {
+    before: () => {
+      const keep = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('veil.')) throw new DOMException('full', 'QuotaExceededError');
+        keep.call(this, key, value);
+      };
+    },
+  });
+  await expect(page.getByText('This browser does not let us keep your answers')).toBeVisible();
+  await wizard.singleToChoice(newHandle());
+  await wizard.decide('Skip for now');
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  await context.close();
+});

@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import type { Addresses } from '../../local/wiring.ts';
+import { invited, type Person } from '../http/story.ts';
+
+/** Somebody at the start of the wizard, in a browser of their own. */
+export interface Newcomer {
+  person: Person & { profileId: number };
+  context: BrowserContext;
+  page: Page;
+  wizard: Wizard;
+  /** What the browser complained about: scripts that failed, and violations of the content-security-policy. */
+  complaints: string[];
+}
+
+interface Arrival {
+  viewport?: { width: number; height: number };
+  /** Runs in every page before the app does. */
+  before?: () => void;
+}
+
+/** Signs an invited newcomer in and opens the wizard. */
+export async function arrive(
+  browser: Browser,
+  addresses: Addresses,
+  arrival: Arrival = {},
+): Promise<Newcomer> {
+  const person = await invited(addresses);
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: arrival.viewport ?? { width: 1280, height: 900 },
+  });
+  await context.addInitScript((token) => localStorage.setItem('b2c_token', token), person.token);
+  if (arrival.before) await context.addInitScript(arrival.before);
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  const complaints: string[] = [];
+  page.on('pageerror', (fault) => complaints.push(fault.message));
+  page.on('console', (line) => {
+    const isRefusedCall = line.text().startsWith('Failed to load resource');
+    if (line.type() === 'error' && !isRefusedCall) complaints.push(line.text());
+  });
+  await page.goto(`${addresses.web}/community/onboarding`);
+  const wizard = new Wizard(page);
+  await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
+  return { person, context, page, wizard, complaints };
+}
+
+/** What somebody does in the wizard, step by step. */
+export class Wizard {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  handle = () => this.page.getByLabel('Handle');
+  member = (name: string) => this.page.getByRole('region', { name, exact: true });
+
+  async isAt(heading: string, progress: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(this.page.getByText(/^Step \d+ of \d+$/)).toHaveText(progress);
+  }
+
+  continue = () => this.button('Continue').click();
+  back = () => this.button('Back').click();
+
+  async agree(title: string): Promise<void> {
+    await this.page
+      .getByRole('region', { name: title })
+      .evaluate((text) => text.scrollTo(0, text.scrollHeight));
+    await this.page.getByRole('checkbox').check();
+    await this.continue();
+  }
+
+  /** From the welcome to the handle. */
+  async toHandle(): Promise<void> {
+    await this.continue();
+    await this.agree('Terms of Service');
+    await this.agree('Privacy Policy');
+    await this.isAt('Choose a handle', 'Step 4 of 10');
+  }
+
+  async chooseHandle(handle: string): Promise<void> {
+    await this.handle().fill(handle);
+    await expect(this.page.getByText('Handle is available!')).toBeVisible();
+    await this.continue();
+  }
+
+  async chooseType(label: 'Single' | 'Couple' | 'Other group'): Promise<void> {
+    await this.page.getByRole('radio', { name: label }).check();
+    await this.continue();
+  }
+
+  /** Fills in one card after the other; the defaults do for the rest. */
+  async nameMembers(names: string[]): Promise<void> {
+    for (const [index, name] of names.entries()) {
+      await this.page.getByLabel('Name', { exact: true }).nth(index).fill(name);
+      await this.page.getByLabel('Birth date').nth(index).fill('1990-04-01');
+    }
+  }
+
+  async locate(location: string): Promise<void> {
+    await this.page.getByLabel('Location').fill(location);
+    await this.continue();
+  }
+
+  async decide(questionnaire: 'Skip for now' | "Yes, I'd like to take the questionnaire"): Promise<void> {
+    await this.page.getByRole('radio', { name: questionnaire }).check();
+    await this.continue();
+  }
+
+  /** From the welcome to the choice of the questionnaire, alone. */
+  async singleToChoice(handle: string): Promise<void> {
+    await this.toHandle();
+    await this.chooseHandle(handle);
+    await this.chooseType('Single');
+    await this.nameMembers(['Iris']);
+    await this.continue();
+    await this.locate('Ghent');
+    await this.isAt('Find better matches', 'Step 8 of 10');
+  }
+
+  /** Through all screens of the questionnaire's current member. */
+  async turnToLastPage(): Promise<void> {
+    const turn = this.page.getByText(/page \d+ of \d+/i);
+    const [page = 0, pages = 0] = [
+      ...((await turn.textContent()) ?? '').matchAll(/page (\d+) of (\d+)/gi),
+    ].flatMap(([, ...numbers]) => numbers.map(Number));
+    for (let next = page + 1; next <= pages; next++) {
+      await this.button('Next').click();
+      await expect(turn).toContainText(new RegExp(`page ${next} of ${pages}`, 'i'));
+    }
+  }
+}

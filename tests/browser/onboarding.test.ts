@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, inject, it } from 'vitest';
+import { newHandle, reviewer } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { arrive } from './onboarding-wizard.ts';
+
+const addresses = inject('addresses');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+/** The profile as its reviewers see it. */
+const submitted = async (profileId: number) =>
+  (await reviewer(addresses)).call.get('pendingProfileDetail', { id: String(profileId) });
+
+it('takes a single person to the review without the questionnaire', async () => {
+  const { person, page, wizard, context, complaints } = await arrive(browser, addresses);
+  await wizard.singleToChoice(newHandle());
+  await wizard.decide('Skip for now');
+  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await expect(
+    page.getByText('Approval is automatic within 48 hours if no objections are raised.'),
+  ).toBeVisible();
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  await expect(page.getByText('Profile Under Review')).toBeVisible();
+  expect(await submitted(person.profileId)).toMatchObject({ type: 'single', members: [{ name: 'Iris' }] });
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('onboarding');
+  await page.goto(`${addresses.web}/community/onboarding`);
+  await page.waitForURL('**/members');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('asks each half of a couple the questionnaire in turn', async () => {
+  const { person, page, wizard, context, complaints } = await arrive(browser, addresses);
+  await wizard.toHandle();
+  await wizard.chooseHandle(newHandle());
+  await wizard.chooseType('Couple');
+  await wizard.nameMembers(['Iris', 'Jon']);
+  await wizard.continue();
+  await wizard.locate('Ghent');
+  await wizard.decide("Yes, I'd like to take the questionnaire");
+
+  const chosen = (name: string) => page.getByRole('region', { name: `Chosen for ${name}` });
+  await expect(page.getByText('Questions for Iris')).toBeVisible();
+  await expect(page.getByRole('group')).toHaveCount(2);
+  await page.getByLabel('Warm', { exact: true }).check();
+  await page.getByLabel('Witty', { exact: true }).check();
+  await expect(chosen('Iris').getByRole('button')).toHaveText(['Warm', 'Witty']);
+  await page.getByLabel('Not interested').first().check();
+  await expect(chosen('Iris').getByRole('button')).toHaveText(['Not interested: Personality']);
+  await page.getByLabel('Curious', { exact: true }).check();
+  await page.getByLabel('Banter', { exact: true }).check();
+  await wizard.button('Remove Banter').click();
+  await expect(chosen('Iris').getByRole('button')).toHaveText(['Curious']);
+
+  await wizard.button('Next').click();
+  await wizard.back();
+  await expect(page.getByLabel('Curious', { exact: true })).toBeChecked();
+  await wizard.turnToLastPage();
+  await wizard.button('Next Member').click();
+  await expect(page.getByText('Questions for Jon')).toBeVisible();
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await page.getByLabel('Warm', { exact: true }).check();
+  await wizard.turnToLastPage();
+  await wizard.button('Complete').click();
+
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  expect(await submitted(person.profileId)).toMatchObject({
+    type: 'couple',
+    members: [
+      { name: 'Iris', interests: ['Curious'] },
+      { name: 'Jon', interests: ['Warm'] },
+    ],
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('takes a group of four on a phone', async () => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const { person, page, wizard, context, complaints } = await arrive(browser, addresses, phone);
+  await wizard.toHandle();
+  await wizard.chooseHandle(newHandle());
+  await wizard.chooseType('Other group');
+  await expect(wizard.button('Remove Member 3')).toBeHidden();
+  await wizard.button('Add a member').click();
+  await wizard.button('Add a member').click();
+  await wizard.button('Remove Member 2').click();
+  await wizard.nameMembers(['Ana', 'Ben', 'Cleo', 'Dan']);
+  await wizard.member('Dan').getByLabel('Height, feet').selectOption('6 ft');
+  await page.getByLabel('Main Bio').fill('Four friends and a long table.');
+  await wizard.continue();
+  await wizard.locate('Ghent');
+  await wizard.decide("Yes, I'd like to take the questionnaire");
+  await wizard.button('Skip Questionnaire').click();
+  await wizard.isAt('Submit for Review', 'Step 10 of 10');
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  expect(await submitted(person.profileId)).toMatchObject({
+    type: 'other',
+    about: 'Four friends and a long table.',
+    members: [{ name: 'Ana' }, { name: 'Ben' }, { name: 'Cleo' }, { name: 'Dan' }],
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('can be walked with the keyboard alone', async () => {
+  const { page, wizard, context } = await arrive(browser, addresses);
+  const press = (key: string) => page.keyboard.press(key);
+  const isOn = (heading: string) =>
+    expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const tabTo = async (label: string) => {
+    for (let presses = 0; presses < 30 && (await focused()) !== label; presses++) await press('Tab');
+    expect(await focused()).toBe(label);
+  };
+  await tabTo('Continue');
+  await press('Enter');
+  for (const title of ['Terms of Service', 'Privacy Policy']) {
+    await isOn(title);
+    await press('Tab');
+    await expect(page.getByRole('region', { name: title })).toBeFocused();
+    await press('End');
+    await expect(page.getByRole('checkbox')).toBeEnabled();
+    await press('Tab');
+    await press('Space');
+    await press('Enter');
+  }
+  await isOn('Choose a handle');
+  await press('Tab');
+  await page.keyboard.type(newHandle());
+  await expect(page.getByText('Handle is available!')).toBeVisible();
+  await press('Enter');
+  await isOn('Who is this profile for?');
+  await press('Tab');
+  await press('Space');
+  await press('Enter');
+  await isOn('The basics');
+  await press('Tab');
+  await page.keyboard.type('Iris');
+  await press('Tab');
+  await page.keyboard.type('04011990');
+  await expect(page.getByLabel('Birth date')).toHaveValue('1990-04-01');
+  await tabTo('Continue');
+  await press('Enter');
+  await isOn('Where are you?');
+  await press('Tab');
+  await page.keyboard.type('Ghent');
+  await press('Enter');
+  await isOn('Find better matches');
+  await press('Tab');
+  await press('ArrowDown');
+  await press('Enter');
+  await wizard.isAt('Submit for Review', 'Step 9 of 9');
+  await tabTo('Complete Setup');
+  await press('Enter');
+  await page.waitForURL('**/members');
+  await context.close();
+});
