@@ -71,6 +71,16 @@ describe('a filter', () => {
     expect(watch('SELECT * FROM c WHERE c.handle = @missing')).toMatchObject({ results: [], read: 0 });
   });
 
+  it('is left out where SQLite could not take it', () => {
+    const handles = Array.from({ length: 40_000 }, (_, i) => `handle-${i}`);
+    expect(
+      watch('SELECT * FROM c WHERE ARRAY_CONTAINS(@handles, c.handle)', { '@handles': handles }),
+    ).toMatchObject({
+      results: { length: 1_000 },
+      read: 2_000,
+    });
+  });
+
   it('is exact where SQL is not', () => {
     const items = [
       { id: '1', v: 1 },

@@ -176,17 +176,18 @@ describe('ORDER BY', () => {
     expect([...run(query, new Map(), new SqliteSource(mixed))]).toEqual(all);
   });
 
-  it('goes by several keys and keeps the order of equals', () => {
+  it('goes by several keys, and among equals by item in the direction of the first key', () => {
     const items = [
       { id: '1', a: 2, b: 1 },
       { id: '2', a: 1, b: 1 },
       { id: '3', a: 2, b: 2 },
       { id: '4', a: 2, b: 1 },
     ];
-    expect(ask('SELECT VALUE c.id FROM c ORDER BY c.a DESC, c.b', {}, items)).toEqual(['1', '4', '3', '2']);
+    expect(ask('SELECT VALUE c.id FROM c ORDER BY c.b', {}, items)).toEqual(['1', '2', '4', '3']);
+    expect(ask('SELECT VALUE c.id FROM c ORDER BY c.a DESC, c.b', {}, items)).toEqual(['4', '1', '3', '2']);
     expect(ask('SELECT VALUE c.id FROM c ORDER BY c.a + 0 DESC, c.b', {}, items)).toEqual([
-      '1',
       '4',
+      '1',
       '3',
       '2',
     ]);

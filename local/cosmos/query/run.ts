@@ -17,5 +17,5 @@ export function* run(
 ): Iterable<Json> {
   const slots = new Array<Value>(query.slots).fill(undefined);
   for (const [name, slot] of query.parameters) slots[slot] = parameters.get(name);
-  yield* query.results({ slots, source, now, allowance: ALLOWANCE });
+  yield* query.results({ slots, source, now, item: 0, allowance: ALLOWANCE });
 }

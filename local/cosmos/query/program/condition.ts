@@ -26,9 +26,11 @@ export function where(path: string[], test: string, ...args: SqlFilter['args']):
 /** SQLite takes neither endless texts nor endless chains. */
 const MOST_JOINED = 100;
 const LONGEST = 200_000;
+const MOST_ARGUMENTS = 10_000;
 
 export function bounded(condition: Condition): Condition {
-  return condition && condition.sql.length <= LONGEST ? condition : undefined;
+  const fits = condition && condition.sql.length <= LONGEST && condition.args.length <= MOST_ARGUMENTS;
+  return fits ? condition : undefined;
 }
 
 export function all(conditions: Condition[]): Condition {

@@ -45,10 +45,14 @@ export function* withKey(rows: Iterable<unknown>, row: Row, { keys, needsKey }: 
 
 interface Entry {
   keys: Value[];
+  item: number;
   result: Value;
 }
 
-/** The results in order. Keeps at most about twice `most` of them at any time. Rows with equal keys keep their order. */
+/**
+ * The results in order. Equals go as their items were first written, or the other way round after a descending first
+ * key. Keeps at most about twice `most` results at any time.
+ */
 export function* sorted(
   rows: Iterable<unknown>,
   row: Row,
@@ -58,7 +62,7 @@ export function* sorted(
 ): Iterable<Json> {
   const entries: Entry[] = [];
   for (const _ of rows) {
-    entries.push({ keys: order.map(({ evaluate }) => evaluate(row)), result: project(row) });
+    entries.push({ keys: order.map(({ evaluate }) => evaluate(row)), item: row.item, result: project(row) });
     if (entries.length > most * 2 + 1_000) {
       sort(entries, order);
       entries.length = most;
@@ -74,6 +78,6 @@ function sort(entries: Entry[], order: Order['keys']): void {
       const difference = compare(a.keys[i], b.keys[i]);
       if (difference !== 0) return descending ? -difference : difference;
     }
-    return 0;
+    return order[0]?.descending ? b.item - a.item : a.item - b.item;
   });
 }

@@ -10,6 +10,9 @@ import type { Scope } from './scope.ts';
 
 export type RowCondition = (row: Row) => Condition;
 
+/** As many as the service's composite indexes have. */
+const MOST_TERMS = 8;
+
 const UNKNOWN: RowCondition = () => undefined;
 
 /** What SQL can rule out of `where` before an item is read, given the alias the whole item goes by. */
@@ -42,14 +45,14 @@ export function compileCondition(where: Expression, item: string, scope: Scope):
   }
 }
 
-/** The SQL order of the terms, if every one is a property of the item. */
+/** The SQL order of the terms, if every one is a property of the item. Equals go as they were first written. */
 export function sqlOrder(terms: OrderTerm[], item: string): SqlOrder | undefined {
   const paths = terms
     .map(({ expression }) => readable(expression, item))
     .filter((path) => path !== undefined);
-  if (paths.length < terms.length) return undefined;
+  if (paths.length < terms.length || paths.length > MOST_TERMS) return undefined;
   const sql = paths.map((path, i) => `(${pathExpression(path)}) ${terms[i]?.descending ? 'DESC' : 'ASC'}`);
-  return { sql: sql.join(', '), paths };
+  return { sql: [...sql, terms[0]?.descending ? 'seq DESC' : 'seq'].join(', '), paths };
 }
 
 function readable(expression: Expression, item: string): string[] | undefined {

@@ -8,6 +8,8 @@ export interface Row {
   source: Source;
   /** Milliseconds since 1970, the same for the whole run. */
   now: number;
+  /** How many items of the container have been read. */
+  item: number;
   /** How many more elements JOINs and subqueries may visit. */
   allowance: number;
 }

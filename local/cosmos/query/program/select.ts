@@ -62,6 +62,7 @@ function compileRoot(scope: Scope, reading: Reading): Root {
     slot: scope.compilation.takeSlot(),
     *items(row) {
       for (const item of row.source.candidates(reading.filter(row), reading.order)) {
+        row.item++;
         row.allowance += ALLOWANCE_PER_ITEM;
         yield item;
       }

@@ -49,5 +49,5 @@ export class SqliteSource implements Source {
 }
 
 function select(filter?: SqlFilter, order?: SqlOrder): string {
-  return `SELECT body, ts, etag FROM items WHERE ${filter?.sql ?? '1'} ORDER BY ${order ? `${order.sql}, seq` : 'seq'}`;
+  return `SELECT body, ts, etag FROM items WHERE ${filter?.sql ?? '1'} ORDER BY ${order?.sql ?? 'seq'}`;
 }
