@@ -5,7 +5,7 @@ import type { SummaryRow } from './summary.ts';
 
 interface CompleteStepProps {
   rows: SummaryRow[];
-  onChange: (step: StepId) => void;
+  onChange: (step: StepId, page: number) => void;
   disabled: boolean;
 }
 
@@ -14,7 +14,7 @@ export function CompleteStep({ rows, onChange, disabled }: CompleteStepProps) {
     <>
       <p className={styles.lead}>Approval is automatic within 48 hours if no objections are raised.</p>
       <dl className={styles.summary}>
-        {rows.map(({ label, value, step }) => (
+        {rows.map(({ label, value, step, page = 0 }) => (
           <div key={`${step} ${label}`} className={styles.entry}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -23,7 +23,7 @@ export function CompleteStep({ rows, onChange, disabled }: CompleteStepProps) {
                 weight="quiet"
                 size="small"
                 disabled={disabled}
-                onClick={() => onChange(step)}
+                onClick={() => onChange(step, page)}
                 aria-label={`Change ${label}`}
               >
                 Change

@@ -24,8 +24,7 @@ export function OnboardingWizard({ personId, profileId, onDone }: OnboardingWiza
 
   function leadBack(problems: Problem[]) {
     setRefusals(refusalsOf(wizard.draft, problems));
-    const first = problems.map(({ field }) => stepForField(field)).find((id) => id !== undefined);
-    if (first) wizard.reopen(first);
+    wizard.reopen(problems.flatMap(({ field }) => stepForField(field) ?? []));
   }
 
   return (

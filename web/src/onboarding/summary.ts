@@ -1,7 +1,7 @@
 import type { ProfileType } from '@veil/api/contract/profiles';
 import type { OnboardingDraft } from './draft.ts';
 import { type MemberDraft, memberName } from './member-draft.ts';
-import { answersOf, type Question } from './questionnaire.ts';
+import { answersOf, type Question, screensOf } from './questionnaire.ts';
 import type { StepId } from './steps.ts';
 
 export interface SummaryRow {
@@ -9,6 +9,8 @@ export interface SummaryRow {
   value: string;
   /** Where it is changed. */
   step: StepId;
+  /** Page of the questionnaire; 0 elsewhere. */
+  page?: number;
 }
 
 const typeNames: Record<ProfileType, string> = {
@@ -47,6 +49,7 @@ export function summaryOf(draft: OnboardingDraft, questions: readonly Question[]
             label: members.length > 1 ? `Answers of ${memberName(member, index)}` : 'Answers',
             value: answersText(member, questions),
             step: 'questionnaire',
+            page: index * screensOf(questions ?? []).length,
           }),
         )),
   ];

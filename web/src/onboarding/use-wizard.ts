@@ -11,6 +11,7 @@ import {
   placeSchema,
   reachable,
   rejudged,
+  reopen,
   startChanging,
   turnTo,
   type Wizard,
@@ -54,9 +55,8 @@ export function useWizard(personId: string) {
     advance: () => go(advance(wizard, place)),
     goBack: () => go(goBack(wizard, place)),
     turnTo: (page: number) => go(turnTo(wizard, place, page)),
-    /** Leads to a step that must be changed before the summary can be left. */
-    reopen: (step: StepId) => go(startChanging(withDraft(wizard, wizard.draft, step, new Date()), step)),
-    change: (step: StepId) => go(startChanging(wizard, step)),
+    change: (step: StepId, page: number) => go(startChanging(wizard, step, page)),
+    reopen: (steps: readonly StepId[]) => go(reopen(wizard, steps)),
   };
 }
 export type WizardControls = ReturnType<typeof useWizard>;

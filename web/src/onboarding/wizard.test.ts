@@ -10,6 +10,7 @@ import {
   newWizard,
   progressOf,
   reachable,
+  reopen,
   startChanging,
   turnTo,
   type Wizard,
@@ -124,6 +125,20 @@ describe('the way through', () => {
     const changing = startChanging(walkedTo('complete'), 'preferences');
     const changed = withDraft(changing, { ...changing.draft, location: 'Bruges' }, 'preferences', now);
     expect(advance(changed, changed.place).place).toEqual(at('complete'));
+  });
+
+  it('leads through all that a change has opened before it returns to the summary', () => {
+    const changing = startChanging(walkedTo('complete'), 'profile-type');
+    const group = withDraft(changing, chooseType(changing.draft, 'other'), 'profile-type', now);
+    const next = advance(group, group.place);
+    expect(next.place).toEqual(at('profile-basics', 0, true));
+    expect(advance(next, next.place).place).toEqual(at('complete'));
+  });
+
+  it('reopens every refused step, the first one first', () => {
+    const reopened = reopen(walkedTo('complete'), ['preferences', 'handle-selection']);
+    expect(reopened.place).toEqual(at('handle-selection', 0, true));
+    expect(advance(reopened, reopened.place).place).toEqual(at('preferences', 0, true));
   });
 });
 

@@ -47,11 +47,12 @@ export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: Ste
   return rejudged({ ...wizard, draft, completed }, now);
 }
 
-/** Where Continue leads from a step whose gate is open. */
+/** Where Continue leads from a step whose gate is open: on, or to what is still open before the summary. */
 export function advance(wizard: Wizard, from: Place): Wizard {
-  const completed = [...new Set([...wizard.completed, from.step])];
-  const left = { ...wizard, completed };
-  return moveTo(left, from.changing ? firstOpen(left) : stepBeside(left, from.step, 1), from);
+  const left = { ...wizard, completed: [...new Set([...wizard.completed, from.step])] };
+  const step = from.changing ? firstOpen(left) : stepBeside(left, from.step, 1);
+  const moved = moveTo(left, step, from);
+  return { ...moved, place: { ...moved.place, changing: from.changing && step !== 'complete' } };
 }
 
 /** Where Back leads; the first step has none. */
@@ -66,11 +67,17 @@ export const turnTo = (wizard: Wizard, from: Place, page: number): Wizard => ({
   questionnairePage: page,
 });
 
-/** Goes from the summary to one step, to change it. */
-export const startChanging = (wizard: Wizard, step: StepId): Wizard => ({
+/** Goes from the summary to one step, to change it. `page` is of the questionnaire. */
+export const startChanging = (wizard: Wizard, step: StepId, page = 0): Wizard => ({
   ...wizard,
-  place: at(step, 0, true),
+  place: at(step, page, true),
 });
+
+/** Goes back from the summary to the first of some steps; each must be left again. */
+export function reopen(wizard: Wizard, steps: readonly StepId[]): Wizard {
+  const open = { ...wizard, completed: wizard.completed.filter((id) => !steps.includes(id)) };
+  return startChanging(open, firstOpen(open));
+}
 
 /** The place asked for, or the first step still open before it: forward goes through every step. */
 export function reachable(wizard: Wizard, asked: Place): Place {
