@@ -24,7 +24,6 @@ interface RefusalDetails {
   errors?: Json;
   /** Extra properties of the error body. */
   extra?: Record<string, Json>;
-  charge?: number;
   retryAfterMs?: number;
 }
 

@@ -7,7 +7,7 @@ import { checkSignature } from './protocol/authorisation.ts';
 import { readBody } from './protocol/body.ts';
 import { type Call, header } from './protocol/call.ts';
 import type { Reply } from './protocol/reply.ts';
-import { sendRefusal, sendReply, sendText } from './protocol/send.ts';
+import { refusedCharge, sendRefusal, sendReply, sendText } from './protocol/send.ts';
 import { checkSession } from './protocol/session.ts';
 import type { RequestLog } from './request-log.ts';
 import { operationFor } from './routes.ts';
@@ -46,9 +46,8 @@ async function answer(
     const operation = operationFor(call);
     checkSession(call, options.store.lsn);
     options.throttle.check(call.nowMs);
-    const reply = await run(operation, call, options.store);
+    const reply = await logged(options, operation, call);
     options.throttle.spend(reply.charge);
-    options.log.add(operation.name, call, reply);
     sendReply(response, call, reply, options.store.lsn);
   } catch (error) {
     sendRefusal(response, error instanceof Refusal ? error : unexpected(error), activityId, target);
@@ -85,6 +84,18 @@ async function callOf(
     options.key,
   );
   return call;
+}
+
+async function logged({ store, log }: ServerOptions, operation: Operation, call: Call): Promise<Reply> {
+  try {
+    const reply = await run(operation, call, store);
+    log.add(operation.name, call, reply);
+    return reply;
+  } catch (error) {
+    if (error instanceof Refusal)
+      log.add(operation.name, call, { status: error.status, charge: refusedCharge });
+    throw error;
+  }
 }
 
 async function run(operation: Operation, call: Call, store: Store): Promise<Reply> {

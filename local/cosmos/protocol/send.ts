@@ -4,6 +4,9 @@ import type { Call } from './call.ts';
 import type { Reply } from './reply.ts';
 import { sessionToken } from './session.ts';
 
+/** What a refused request costs, in request units. */
+export const refusedCharge = 1;
+
 export function sendReply(response: ServerResponse, call: Call, reply: Reply, lsn: number): void {
   const headers: Record<string, string | number> = {
     'content-type': 'application/json',
@@ -31,12 +34,12 @@ export function sendRefusal(
   target: string,
 ): void {
   const body = refusal.body(activityId, target);
-  const { charge = 1, substatus = 0, retryAfterMs } = refusal.details;
+  const { substatus = 0, retryAfterMs } = refusal.details;
   response.writeHead(refusal.status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'x-ms-activity-id': activityId,
-    'x-ms-request-charge': charge,
+    'x-ms-request-charge': refusedCharge,
     'x-ms-substatus': substatus,
     ...(retryAfterMs === undefined ? {} : { 'x-ms-retry-after-ms': retryAfterMs }),
   });

@@ -69,7 +69,7 @@ describe('durability', () => {
     const halves = [...names].filter((name) => [0, 1, 2].some((i) => !stored.has(`${name}-${i}`)));
     expect(halves).toEqual([]);
     await server.stop();
-  }, 60_000);
+  }, 120_000);
 
   it('refuses a second process on the same folder, in words', async () => {
     const server = await new TestServer().start();

@@ -91,6 +91,13 @@ describe('the request log', () => {
     ]);
   });
 
+  it('keeps what was refused too', async () => {
+    const container = await server.container({ id: 'logged', partitionKey: '/k' });
+    await server.takeLog();
+    await container.item('absent', 'x').read();
+    expect(await server.takeLog()).toMatchObject([{ operation: 'read item', status: 404 }]);
+  });
+
   it('keeps nothing unless it is asked for', async () => {
     const quiet = await new TestServer().start();
     await quiet.client().databases.readAll().fetchAll();

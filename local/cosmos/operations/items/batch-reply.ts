@@ -37,5 +37,5 @@ function entry(container: Container, result: MemberResult, isSilent: boolean): s
 }
 
 function chargeOf(result: MemberResult): number {
-  return result instanceof Refusal ? (result.details.charge ?? 0) : result.charge;
+  return result instanceof Refusal ? 0 : result.charge;
 }

@@ -1,0 +1,54 @@
+import { createSecretKey } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { announceReady, endWithParent, partOptions } from '../part.ts';
+import { RequestLog } from './request-log.ts';
+import { cosmosServer } from './server.ts';
+import { CannotOpen } from './storage/open.ts';
+import { Store } from './storage/store.ts';
+import { startSweeping } from './storage/sweep.ts';
+import { Throttle } from './throttle.ts';
+
+/** The key that every Cosmos DB emulator has; it protects nothing. */
+const emulatorKey =
+  'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw==';
+
+function openStore(folder: string): Store {
+  try {
+    return new Store(folder);
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function optionalNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+const options = partOptions();
+const store = openStore(options.data || '.data/cosmos');
+const server = cosmosServer({
+  store,
+  key: createSecretKey(options.rest.key ?? emulatorKey, 'base64'),
+  log: new RequestLog(options.rest.log === 'on'),
+  throttle: new Throttle(optionalNumber(options.rest.units), Date.now()),
+  now: Date.now,
+});
+const sweeping = startSweeping(store);
+
+server.once('error', (error) => {
+  process.stderr.write(`The server cannot listen: ${error.message}.\n`);
+  process.exit(1);
+});
+server.listen(options.port, '127.0.0.1', () => {
+  const address: AddressInfo | string | null = server.address();
+  if (address !== null && typeof address === 'object') announceReady(`http://127.0.0.1:${address.port}`);
+});
+
+endWithParent(() => {
+  clearInterval(sweeping);
+  server.close();
+  server.closeAllConnections();
+  store.close();
+});
