@@ -22,11 +22,12 @@ export function PageFrame({ row, children }: { row: PageRow; children: ReactNode
 
 let arrivedAt: string | undefined;
 
-/** Runs when the page's code is there, so that its heading can take the focus. */
+/** Runs when the page's code is there: what was pressed before that counts now, and the heading can take the focus. */
 function Arrival({ row }: { row: PageRow }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
+    window.dispatchEvent(new Event('veil:alive'));
     document.title = tabTitle(row.title);
     const isFirst = arrivedAt === undefined;
     const isSame = arrivedAt === pathname;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { seed } from '../../local/demo/seed.ts';
+import { type Stack, startStack } from '../../local/stack.ts';
+import type { Addresses } from '../../local/wiring.ts';
+import { cast, freshCode, newHandle } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { Wizard } from './onboarding-wizard.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+/** A person at a browser of their own, and what the browser complained about. */
+async function visitor(): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (fault) => complaints.push(fault.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') complaints.push(`${line.text()} at ${page.url()}`);
+  });
+  return { page, complaints };
+}
+
+/** Through the sign-in page, as somebody the provider lists. */
+async function signInAs(page: Page, { web }: Addresses, email: string): Promise<void> {
+  await page.goto(`${web}/login`);
+  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  const person = page.locator(`button[name="person"][value="${email}"]`);
+  if (!(await person.isVisible())) await page.getByText('Everyone else in the demo').click();
+  await person.click();
+  await page.waitForURL('**/members');
+}
+
+/** From the landing page to membership, each step as a person takes it. */
+async function becomesMember(addresses: Addresses): Promise<void> {
+  const newcomer = await visitor();
+  const { page } = newcomer;
+  const handle = newHandle();
+  const code = await freshCode(addresses);
+
+  await page.goto(addresses.web);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Connections');
+  await page.getByRole('main').getByRole('link', { name: 'Behind the Veil' }).first().click();
+  await page.waitForURL('**/join');
+  await page.getByRole('button', { name: 'Create Your Account' }).click();
+  await page.getByLabel('E-mail').fill(`${randomUUID()}@newcomer.example`);
+  await page.getByLabel('Name').fill('Iris');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.waitForURL('**/members/validate-invitation');
+  expect(await page.evaluate(() => localStorage.getItem('b2c_token')?.split('.').length)).toBe(3);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByLabel('Invitation code').fill('0000-0000-0000');
+  await page.getByRole('button', { name: 'Validate Invitation' }).click();
+  await expect(page.getByText('Invalid invitation code')).toBeVisible();
+  await page.getByLabel('Invitation code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Validate Invitation' }).click();
+  await page.getByRole('link', { name: 'Continue to Onboarding' }).click();
+
+  const wizard = new Wizard(page);
+  await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
+  await wizard.singleToChoice(handle);
+  await wizard.decide('Skip for now');
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  await expect(page.getByText('Profile Under Review')).toBeVisible();
+  await expect(page.getByText(/48 hours 0 minutes|47 hours 59 minutes/)).toBeVisible();
+
+  const reviewer = await visitor();
+  await signInAs(reviewer.page, addresses, cast.reviewer);
+  await reviewer.page.goto(`${addresses.web}/community/pending-profiles`);
+  const card = reviewer.page.getByRole('listitem').filter({ hasText: handle });
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(reviewer.page.getByRole('heading', { level: 1 })).toHaveText(handle);
+  await reviewer.page.getByRole('button', { name: 'Approve' }).click();
+  await reviewer.page.getByRole('textbox').fill('Known to us.');
+  await reviewer.page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(reviewer.page.getByText(/approved/i).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(handle);
+  for (const room of ['Dashboard', 'Browse', 'Messages', 'Events', 'Groups', 'Feedback']) {
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: room, exact: true }).first(),
+    ).toBeVisible();
+  }
+
+  const inviter = await visitor();
+  await signInAs(inviter.page, addresses, cast.inviter);
+  await inviter.page.goto(`${addresses.web}/community/invites`);
+  await expect(inviter.page.getByText('accepted').first()).toBeVisible();
+
+  for (const person of [newcomer, reviewer, inviter]) {
+    expect(person.complaints).toEqual([]);
+    await person.page.context().close();
+  }
+}
+
+describe('a newcomer becomes a member', () => {
+  it('signing in by code and PKCE', () => becomesMember(inject('addresses')), 90_000);
+
+  describe('where the provider hands out the id token itself', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'veil-id-token-'));
+    let stack: Stack;
+    beforeAll(async () => {
+      stack = await startStack({ dataDir, flow: 'id_token' });
+      await seed(stack.addresses, dataDir);
+    });
+    afterAll(async () => {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    it('signing in by id_token', () => becomesMember(stack.addresses), 90_000);
+  });
+});
