@@ -36,11 +36,10 @@ function ActionBody({ icon: Icon, title, description, badge }: ActionText) {
     <>
       <Icon className={styles.icon} aria-hidden size={24} strokeWidth={1.5} />
       <span className={styles.text}>
-        <span className={styles.title}>
-          {title} {badge}
-        </span>
+        <span className={styles.title}>{title}</span>
         <span className={styles.description}>{description}</span>
       </span>
+      {badge && <span className={styles.badge}>{badge}</span>}
     </>
   );
 }

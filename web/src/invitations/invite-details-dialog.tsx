@@ -71,10 +71,14 @@ function InviteDetails({ invite }: { invite: Invitation }) {
         <dd>
           <Day at={createdAt} />
         </dd>
-        <dt>{status === 'expired' ? 'Expired' : 'Expires'}</dt>
-        <dd>
-          <Day at={expiresAt} />
-        </dd>
+        {(status === 'sent' || status === 'expired') && (
+          <>
+            <dt>{status === 'sent' ? 'Expires' : 'Expired'}</dt>
+            <dd>
+              <Day at={expiresAt} />
+            </dd>
+          </>
+        )}
       </dl>
       {status === 'sent' && <InvitationCode code={invite.invitationCode} />}
     </>

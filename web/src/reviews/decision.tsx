@@ -1,21 +1,26 @@
 import type { ProfileStatus } from '@veil/api/contract/profiles';
 import { reviewMessages } from '@veil/api/contract/reviews';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { type ReviewedProfile, reviewState } from './review-rules.ts';
 import styles from './reviews.module.css';
-import { successes, type Verdict, verdicts } from './verdicts.ts';
+import { successes, type Verdict } from './verdicts.ts';
 
 /** Approve or reject, each with a reason; and what came of it. */
 export function Decision({ profile }: { profile: ReviewedProfile }) {
   const state = reviewState(profile, useUser().profile?.handle ?? null);
   const [chosen, setChosen] = useState<Verdict>();
+  const [cancelled, setCancelled] = useState<Verdict>();
   const [outcome, setOutcome] = useState<ProfileStatus>();
-  const buttons = useRef<Partial<Record<Verdict, HTMLButtonElement | null>>>({});
+
+  function cancel() {
+    setCancelled(chosen);
+    setChosen(undefined);
+  }
 
   return (
     <Card as="section" className={styles.decision} aria-labelledby="decision">
@@ -28,37 +33,31 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
           </>
         )}
       </p>
-      {!outcome && state === 'waiting' && <p className="muted">{reviewMessages.secondReviewer}</p>}
-      {!outcome && state === 'decided' && <p className="muted">{reviewMessages.alreadyDecided}</p>}
-      {!outcome && state === 'open' && (
-        <div className={styles.verdicts}>
-          {(['approve', 'reject'] as const).map((verdict) => (
-            <Button
-              key={verdict}
-              ref={(button) => {
-                buttons.current[verdict] = button;
-              }}
-              weight={verdict === 'approve' ? 'primary' : 'danger'}
-              aria-expanded={chosen === verdict}
-              onClick={() => setChosen(verdict)}
-            >
-              {verdicts[verdict].label}
-            </Button>
-          ))}
-        </div>
-      )}
-      {!outcome && state === 'open' && chosen && (
-        <ReasonForm
-          key={chosen}
-          profileId={profile.id}
-          verdict={chosen}
-          onDecided={setOutcome}
-          onCancel={() => {
-            setChosen(undefined);
-            buttons.current[chosen]?.focus();
-          }}
-        />
-      )}
+      {!outcome && choice()}
     </Card>
   );
+
+  function choice() {
+    if (state === 'waiting') return <p className="muted">{reviewMessages.secondReviewer}</p>;
+    if (state === 'decided') return <p className="muted">{reviewMessages.alreadyDecided}</p>;
+    if (chosen)
+      return <ReasonForm profileId={profile.id} verdict={chosen} onDecided={setOutcome} onCancel={cancel} />;
+    return (
+      <div className={styles.verdicts}>
+        <Button ref={cancelled === 'approve' ? takeFocus : undefined} onClick={() => setChosen('approve')}>
+          Approve
+        </Button>
+        <Button
+          ref={cancelled === 'reject' ? takeFocus : undefined}
+          weight="quiet"
+          onClick={() => setChosen('reject')}
+        >
+          Reject
+        </Button>
+      </div>
+    );
+  }
 }
+
+/** Cancelling leads back to the button that asked for the reason. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -17,7 +17,7 @@ interface ReasonFormProps {
 
 /** The reason, without which nothing is decided. */
 export function ReasonForm({ profileId, verdict, onDecided, onCancel }: ReasonFormProps) {
-  const { endpoint, prompt, failure } = verdicts[verdict];
+  const { endpoint, weight, prompt, failure } = verdicts[verdict];
   const { write, busy, error } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
   const [reason, setReason] = useState('');
   const isReady = reason.trim() !== '' && !busy;
@@ -52,7 +52,7 @@ export function ReasonForm({ profileId, verdict, onDecided, onCancel }: ReasonFo
         <Button weight="quiet" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!isReady}>
+        <Button type="submit" weight={weight} disabled={!isReady}>
           Confirm
         </Button>
       </div>

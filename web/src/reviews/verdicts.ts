@@ -5,17 +5,17 @@ import { approveProfile, rejectProfile } from '@veil/api/contract/reviews';
 export const verdicts = {
   approve: {
     endpoint: approveProfile,
-    label: 'Approve',
+    weight: 'primary',
     prompt: 'Why do you approve this profile?',
     failure: 'Failed to approve profile',
   },
   reject: {
     endpoint: rejectProfile,
-    label: 'Reject',
+    weight: 'danger',
     prompt: 'Why do you reject this profile?',
     failure: 'Failed to reject profile',
   },
-};
+} as const;
 export type Verdict = keyof typeof verdicts;
 
 /** What a decision led to. */
