@@ -5,7 +5,6 @@ import { buildApi } from '../api/build.ts';
 import { browserSettings } from '../web/build/site-settings.ts';
 import { launch, openDemo, prepare, say, welcome } from './launch.ts';
 import { startOptions } from './options.ts';
-import { partNames } from './ports.ts';
 import type { Stack } from './stack.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,10 +16,7 @@ await launch(async () => {
   const options = startOptions();
   await prepare(options);
   await buildApi();
-  const stack = await openDemo(
-    options,
-    partNames.filter((name) => name !== 'web'),
-  );
+  const stack = await openDemo({ ...options, parts: options.parts.filter((name) => name !== 'web') });
   const vite = await createServer({
     root: join(root, 'web'),
     configFile: join(root, 'web/vite.config.ts'),

@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import { people } from './demo/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
 import { requireFreePorts, type StartOptions } from './options.ts';
-import type { PartName } from './ports.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const ownSettings = 'local.settings.json';
@@ -32,17 +31,17 @@ export async function launch(start: () => Promise<() => Promise<void>>): Promise
 }
 
 /** Frees the way: no second Veil on the same ports, and no data from before when `--reset` was given. */
-export async function prepare({ ports, dataDir, reset }: StartOptions): Promise<void> {
-  await requireFreePorts(ports);
-  if (reset) rmSync(dataDir, { recursive: true, force: true });
+export async function prepare(options: StartOptions): Promise<void> {
+  await requireFreePorts(options);
+  if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
 }
 
 /** Starts the stack and tells the demo community on the first run. */
-export async function openDemo({ ports, dataDir }: StartOptions, parts?: PartName[]): Promise<Stack> {
+export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise<Stack> {
   const stack = await startStack({
     dataDir,
     ports,
-    ...(parts && { parts }),
+    parts,
     ...(existsSync(ownSettings) && { settingsFile: ownSettings }),
     onCrash: ({ message }) =>
       process.stderr.write(`\n${message}\nThe other parts go on. Ctrl-C ends them.\n`),

@@ -6,16 +6,23 @@ export interface StartOptions {
   dataDir: string;
   reset: boolean;
   ports: Record<PartName, number>;
+  /** What to start: all parts but those somebody runs in another way, such as the API under `func`. */
+  parts: PartName[];
 }
 
-/** `--reset`, `--data <folder>` and `--<part>-port <number>` for each part. @throws for anything else */
+/** `--reset`, `--data <folder>`, `--without <part>` and `--<part>-port <number>` for each part. @throws for anything else */
 export function startOptions(argv = process.argv.slice(2)): StartOptions {
   const portOptions = Object.fromEntries(
     partNames.map((name) => [`${name}-port`, { type: 'string' as const }]),
   );
   const { values } = parseArgs({
     args: argv,
-    options: { ...portOptions, reset: { type: 'boolean', default: false }, data: { type: 'string' } },
+    options: {
+      ...portOptions,
+      reset: { type: 'boolean', default: false },
+      data: { type: 'string' },
+      without: { type: 'string' },
+    },
   });
   const given: Record<string, string | boolean | undefined> = values;
   const ports = { ...defaultPorts };
@@ -24,13 +31,14 @@ export function startOptions(argv = process.argv.slice(2)): StartOptions {
     dataDir: typeof given.data === 'string' ? given.data : join(import.meta.dirname, '../.data'),
     reset: given.reset === true,
     ports,
+    parts: partNames.filter((name) => name !== given.without),
   };
 }
 
 /** @throws a sentence that names the ports somebody else has, most likely another `npm start` */
-export async function requireFreePorts(ports: Record<PartName, number>): Promise<void> {
+export async function requireFreePorts({ ports, parts }: StartOptions): Promise<void> {
   const taken = await Promise.all(
-    partNames.map(async (name) => ((await isFree(ports[name])) ? [] : [`${ports[name]} (${name})`])),
+    parts.map(async (name) => ((await isFree(ports[name])) ? [] : [`${ports[name]} (${name})`])),
   );
   const list = taken.flat().join(', ');
   if (list !== '')

@@ -21,7 +21,12 @@ function register<Name extends EndpointName>(name: Name): void {
 }
 
 for (const name of endpointNames) register(name);
-app.http('unknownRoute', { route: '{*path}', authLevel: 'anonymous', handler: unknownRoute });
+app.http('unknownRoute', {
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  route: '{*path}',
+  authLevel: 'anonymous',
+  handler: unknownRoute,
+});
 
 app.timer('approveDueProfiles', {
   schedule: '%REVIEW_SCHEDULE%',
