@@ -6,7 +6,7 @@ const planned = ['Help', 'Contact', 'Safety', 'Billing', 'Terms'];
 
 export function MemberFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ${styles.low}`}>
       <div className={styles.inner}>
         <ul className={styles.links}>
           <li>

@@ -29,6 +29,8 @@ function Arrival({ row }: { row: PageRow }) {
   useEffect(() => {
     window.dispatchEvent(new Event('veil:alive'));
     document.title = tabTitle(row.title);
+    if (row.description)
+      document.querySelector('meta[name=description]')?.setAttribute('content', row.description);
     const isFirst = arrivedAt === undefined;
     const isSame = arrivedAt === pathname;
     arrivedAt = pathname;

@@ -12,7 +12,7 @@ export default function NotOpenPage() {
   const room = rooms[pathname.split('/')[2] ?? ''];
   return (
     <div className={styles.room}>
-      <VeilArt place="aside" />
+      <VeilArt place="behind" />
       <div className={styles.words}>
         <h1>{room?.title}</h1>
         <p className="lead">
