@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../json.ts';
 import type { PartitionKeyDefinition } from '../partition-key.ts';
 import type { Policies } from '../query/policies.ts';
 import { checkFullText } from './full-text.ts';
+import { type IndexRules, indexRules } from './index-rules.ts';
 import { checkIndexing, isIndexed } from './indexing.ts';
 import { partitionKeyDefinition } from './partition-key.ts';
 import { queryPolicies } from './queries.ts';
@@ -18,6 +19,7 @@ export interface ContainerPolicy {
   /** Seconds; -1 lets only items with a `ttl` expire, undefined lets none. */
   defaultTtl: number | undefined;
   isIndexed: boolean;
+  indexRules: IndexRules;
   /** What queries over the container depend on. */
   queries: Policies;
 }
@@ -33,6 +35,7 @@ export function containerPolicy(definition: JsonObject): ContainerPolicy {
     uniqueKeys: uniqueKeyExpressions(definition.uniqueKeyPolicy),
     defaultTtl: checkTtl(definition.defaultTtl),
     isIndexed: isIndexed(definition.indexingPolicy),
+    indexRules: indexRules(definition.indexingPolicy),
     queries: queryPolicies(definition),
   };
 }

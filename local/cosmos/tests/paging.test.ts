@@ -8,7 +8,17 @@ let members: Container;
 
 beforeAll(async () => {
   await server.start('--log', 'on');
-  members = await server.container({ id: 'members', partitionKey: '/city' });
+  const compositeIndexes = [
+    [
+      { path: '/half', order: 'descending' as const },
+      { path: '/n', order: 'ascending' as const },
+    ],
+  ];
+  members = await server.container({
+    id: 'members',
+    partitionKey: '/city',
+    indexingPolicy: { compositeIndexes },
+  });
   for (let i = 0; i < 25; i += 1) {
     const city = i % 2 === 0 ? 'Ghent' : 'Bruges';
     await members.items.create({ id: `m${i}`, city, n: i, half: Math.floor(i / 2), tags: ['a', `t${i}`] });

@@ -2,6 +2,7 @@ import { badRequest, Refusal } from '../../errors.ts';
 import { type Call, header, isOn } from '../../protocol/call.ts';
 import { needsPlan, queryPlan } from '../../query/plan.ts';
 import { continuationToken, positionOf } from '../../reads/continuation.ts';
+import { checkOrdering } from '../../reads/ordering.ts';
 import { pageSize } from '../../reads/page-size.ts';
 import { queryMetrics } from '../../reads/query-metrics.ts';
 import { queryPage } from '../../reads/query-page.ts';
@@ -16,6 +17,7 @@ export const queryItems = reads('query', (call, store) => {
   const started = performance.now();
   const container = theContainer(call, store);
   const request = queryRequest(call, container.policy.queries);
+  checkOrdering(request.query, container.policy.indexRules);
   checkServable(call, request);
   const scope = scopeOf(call, container);
   const position = positionOf(header(call, 'x-ms-continuation'), request.text);

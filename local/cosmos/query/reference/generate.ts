@@ -3,8 +3,8 @@ import { anything, NUMBERS, TAGS, TEXTS } from './items.ts';
 import type { Formula, Question } from './language.ts';
 import type { Random } from './random.ts';
 
-const PATHS = ['n', 's', 'b', 'm', 'k', 'tags', 'rows', 'o', 'id', 'nothing'].map((name) => [name]);
-const DEEP = [
+export const PATHS = ['n', 's', 'b', 'm', 'k', 'tags', 'rows', 'o', 'id', 'nothing'].map((name) => [name]);
+export const DEEP = [
   ['o', 'p'],
   ['o', 'q', 'r'],
   ['tags', 0],

@@ -1,0 +1,64 @@
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { pathNames } from './paths.ts';
+
+/** What the indexing policy of a container says about one property and about several at once. */
+export interface IndexRules {
+  isIndexed(path: string[]): boolean;
+  composites: CompositePath[][];
+}
+
+export interface CompositePath {
+  path: string[];
+  descending: boolean;
+}
+
+interface Rule {
+  names: string[];
+  includes: boolean;
+}
+
+/** Always indexed, whatever the policy says. */
+const systemPaths = new Set(['id', '_ts']);
+
+/** Reads a policy that was checked. */
+export function indexRules(value: Json | undefined): IndexRules {
+  const policy = isObject(value) ? value : {};
+  const mode = String(policy.indexingMode ?? 'consistent').toLowerCase();
+  const rules = [...rulesOf(policy.includedPaths, true), ...rulesOf(policy.excludedPaths, false)];
+  return {
+    isIndexed: (path) =>
+      mode !== 'none' && ((path.length === 1 && systemPaths.has(path[0] ?? '')) || closest(rules, path)),
+    composites: objectLists(policy.compositeIndexes).map((composite) => composite.map(compositePath)),
+  };
+}
+
+/** The rule that names most of the path decides; a policy that names nothing includes everything. */
+function closest(rules: Rule[], path: string[]): boolean {
+  const covering = rules.filter((rule) => covers(rule.names, path));
+  const best = covering.toSorted((a, b) => b.names.length - a.names.length)[0];
+  return best?.includes ?? rules.length === 0;
+}
+
+/** `*` stands for everything below, `?` for the property itself. */
+function covers(names: string[], path: string[]): boolean {
+  const last = names.at(-1);
+  const fixed = last === '*' || last === '?' ? names.slice(0, -1) : names;
+  const reaches = last === '*' ? path.length >= fixed.length : path.length === fixed.length;
+  return reaches && fixed.every((name, i) => name === path[i]);
+}
+
+function rulesOf(entries: Json | undefined, includes: boolean): Rule[] {
+  return objects(entries).map((entry) => ({ names: pathNames(String(entry.path)) ?? [], includes }));
+}
+
+function compositePath(entry: JsonObject): CompositePath {
+  return { path: pathNames(String(entry.path)) ?? [], descending: entry.order === 'descending' };
+}
+
+function objectLists(value: Json | undefined): JsonObject[][] {
+  return (Array.isArray(value) ? value : []).map(objects);
+}
+
+function objects(value: Json | undefined): JsonObject[] {
+  return (Array.isArray(value) ? value : []).filter(isObject);
+}
