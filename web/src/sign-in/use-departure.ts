@@ -1,10 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../api/error.ts';
 
-/** Leaving for the identity provider: busy from the press until the browser has gone, or the reason it stayed. */
+const never = () => () => undefined;
+
+/**
+ * Leaving for the identity provider: busy from the press until the browser has gone, or the reason it stayed. Not
+ * `ready` while the page is only the HTML it was built with, which cannot hear a press.
+ */
 export function useDeparture(prompt: 'login' | 'create', returnPath: string) {
+  const ready = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+
+  // The browser's way back may show this page as it was left.
+  useEffect(() => {
+    const onReturn = () => setBusy(false);
+    window.addEventListener('pageshow', onReturn);
+    return () => window.removeEventListener('pageshow', onReturn);
+  }, []);
 
   async function depart() {
     setBusy(true);
@@ -18,5 +35,5 @@ export function useDeparture(prompt: 'login' | 'create', returnPath: string) {
     }
   }
 
-  return { busy, failure, depart };
+  return { ready, busy, failure, depart };
 }
