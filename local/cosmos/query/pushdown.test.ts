@@ -12,7 +12,7 @@ const members: JsonObject[] = Array.from({ length: 2_000 }, (_, i) => ({
   score: i / 7,
   active: i % 100 === 0,
   home: { town: `town-${i % 50}` },
-  left: i % 500 === 0 ? null : `day-${i}`,
+  parted: i % 500 === 0 ? null : `day-${i}`,
   ...(i % 250 === 0 ? { rare: i } : {}),
 }));
 const source = new SqliteSource(members);
@@ -21,7 +21,7 @@ source.index(['age'], ['handle']);
 source.index(['home', 'town']);
 source.index(['score']);
 source.index(['active']);
-source.index(['left']);
+source.index(['parted']);
 source.index(['rare']);
 
 /** Runs a query and tells what it read and how. */
@@ -54,8 +54,8 @@ describe('a filter', () => {
     ['c.score < 1.0 / 7.0 + 0.001', {}, 2],
     ['c.active = true', {}, 20],
     ['c.active', {}, 20],
-    ['c.left = null', {}, 4],
-    ['IS_NULL(c.left)', {}, 4],
+    ['c.parted = null', {}, 4],
+    ['IS_NULL(c.parted)', {}, 4],
     ['IS_DEFINED(c.rare)', {}, 8],
     ['c.handle = "handle-0001" OR c.rare > 1700', {}, 2],
     ['c.age = 20 AND c.handle > "handle-1000"', {}, 17],

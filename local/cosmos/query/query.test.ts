@@ -227,8 +227,37 @@ describe('ORDER BY', () => {
   });
 });
 
+describe('operators', () => {
+  it.each([
+    ['1 + 2 * 3 - 4 % 3', 6],
+    ['-2 - -3', 1],
+    ['1 + 2 > 2', true],
+    ['1 < 2 = true', true],
+    ['6 & 3 = 3', undefined],
+    ['(6 & 3) = 2', true],
+    ['1 | 6 & 3 ^ 8', 11],
+    ['NOT true OR true', true],
+    ['NOT false = false', false],
+    ['true OR true AND false', true],
+    ['false ? 1 : true ? 2 : 3', 2],
+    ['undefined ?? 1 = 1', true],
+    ['5 BETWEEN 1 AND 9 AND 3 IN (1, 2, 3)', true],
+    ['"a" || "b" = "ab"', undefined],
+    ['NOT 1 = 2', undefined],
+    ['2 * [1, 2][1] + {"a": 3}.a', 7],
+  ])('bind as in the grammar: %s', (expression, expected) => {
+    expect(ask(`SELECT VALUE [${expression}]`)).toEqual([expected === undefined ? [] : [expected]]);
+  });
+});
+
 describe('a query that cannot be', () => {
   it.each([
+    ['SELECT c.left FROM c', 9],
+    ['SELECT c.café FROM c', 12],
+    ['SELECT * FROM c LIMIT 5', 16],
+    ['SELECT "a\nb"', 7],
+    ['SELECT VALUE TRUE', 13],
+
     ['SELECT', 6],
     ['SELECT * FROM', 13],
     ['SELECT * FROM c WHERE', 21],

@@ -17,7 +17,7 @@ export interface Row {
 export type Evaluate = (row: Row) => Value;
 
 /** Less than a second's work, and more the more items there are. The service would go on, page by page. */
-export const ALLOWANCE = 500_000;
+export const ALLOWANCE = 300_000;
 export const ALLOWANCE_PER_ITEM = 100;
 
 export function visit(row: Row): void {

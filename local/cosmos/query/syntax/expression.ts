@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import { COMPARISONS, LEVELS } from './operators.ts';
+import { LEVELS } from './operators.ts';
 import { parsePrimary } from './primary.ts';
 import type { Expression, UnaryOperator } from './tree.ts';
 
@@ -18,7 +18,7 @@ export function parseExpression(cursor: Cursor): Expression {
 }
 
 function parseOr(cursor: Cursor): Expression {
-  return parseLogical(cursor, 'or', 'OR', () => parseLogical(cursor, 'and', 'AND', () => parseNot(cursor)));
+  return parseLogical(cursor, 'or', 'OR', () => parseLogical(cursor, 'and', 'AND', () => parseTest(cursor)));
 }
 
 function parseLogical(
@@ -35,32 +35,13 @@ function parseLogical(
   return { kind, operands };
 }
 
-function parseNot(cursor: Cursor): Expression {
-  if (!cursor.takeKeyword('NOT')) return parseComparison(cursor);
-  return cursor.nested(() => ({ kind: 'unary', operator: 'NOT', operand: parseNot(cursor) }));
-}
-
-function parseComparison(cursor: Cursor): Expression {
-  let left = parseLevel(cursor, 0);
-  for (;;) {
-    const operator = symbolIn(cursor, COMPARISONS);
-    if (operator) {
-      cursor.take();
-      left = { kind: 'binary', operator, left, right: parseLevel(cursor, 0) };
-      continue;
-    }
-    const next = parseTest(cursor, left);
-    if (!next) return left;
-    left = next;
-  }
-}
-
-/** [NOT] IN, BETWEEN and LIKE after `value`, or nothing. */
-function parseTest(cursor: Cursor, value: Expression): Expression | undefined {
+/** value [[NOT] IN | BETWEEN | LIKE ...] */
+function parseTest(cursor: Cursor): Expression {
+  const value = parseLevel(cursor, 0);
   const negated = cursor.isKeyword('NOT');
   const ahead = negated ? 1 : 0;
   const test = ['IN', 'BETWEEN', 'LIKE'].find((keyword) => cursor.isKeyword(keyword, ahead));
-  if (!test) return undefined;
+  if (!test) return value;
   if (negated) cursor.take();
   cursor.take();
   if (test === 'IN') return { kind: 'in', value, list: parseList(cursor), negated };
@@ -96,10 +77,15 @@ function parseLevel(cursor: Cursor, level: number): Expression {
 }
 
 function parseUnary(cursor: Cursor): Expression {
-  const operator = (['-', '+', '~'] satisfies UnaryOperator[]).find((symbol) => cursor.isSymbol(symbol));
+  const operator = unaryOperator(cursor);
   if (!operator) return parseMembers(cursor, parsePrimary(cursor));
   cursor.take();
   return cursor.nested(() => ({ kind: 'unary', operator, operand: parseUnary(cursor) }));
+}
+
+function unaryOperator(cursor: Cursor): UnaryOperator | undefined {
+  if (cursor.isKeyword('NOT')) return 'NOT';
+  return (['-', '+', '~'] satisfies UnaryOperator[]).find((symbol) => cursor.isSymbol(symbol));
 }
 
 /** `.name` and `[expression]` after an expression. */

@@ -2,14 +2,17 @@ import { QueryUnsupported } from '../errors.ts';
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expression.ts';
 import { parseSelect } from './select.ts';
+import type { Token } from './tokens.ts';
 import type { Expression } from './tree.ts';
 
 const CONSTANTS: Record<string, Expression> = {
-  TRUE: { kind: 'literal', value: true },
-  FALSE: { kind: 'literal', value: false },
-  NULL: { kind: 'literal', value: null },
-  UNDEFINED: { kind: 'literal', value: undefined },
+  true: { kind: 'literal', value: true },
+  false: { kind: 'literal', value: false },
+  null: { kind: 'literal', value: null },
+  undefined: { kind: 'literal', value: undefined },
 };
+/** Quantified subqueries: ALL(SELECT ...). */
+const UNSUPPORTED = ['ALL', 'FIRST', 'LAST'];
 
 export function parsePrimary(cursor: Cursor): Expression {
   const token = cursor.peek();
@@ -25,11 +28,18 @@ export function parsePrimary(cursor: Cursor): Expression {
       return { kind: 'parameter', name: token.text };
     case 'word':
       cursor.take();
+      if (
+        UNSUPPORTED.includes(token.text.toUpperCase()) &&
+        cursor.isSymbol('(') &&
+        cursor.isKeyword('SELECT', 1)
+      ) {
+        throw new QueryUnsupported(`${token.text}(SELECT ...) is not supported by this stand-in.`);
+      }
       return cursor.isSymbol('(')
         ? { kind: 'call', name: token.text, args: parseArguments(cursor), at: token.at }
         : { kind: 'name', name: token.text, at: token.at };
     case 'keyword':
-      return parseKeyword(cursor, token.text.toUpperCase());
+      return parseKeyword(cursor, token);
     case 'symbol':
       return parseBracketed(cursor);
     case 'end':
@@ -37,15 +47,21 @@ export function parsePrimary(cursor: Cursor): Expression {
   }
 }
 
-function parseKeyword(cursor: Cursor, keyword: string): Expression {
-  const constant = CONSTANTS[keyword];
+function parseKeyword(cursor: Cursor, { text, at }: Token): Expression {
+  const constant = Object.hasOwn(CONSTANTS, text) ? CONSTANTS[text] : undefined;
   if (constant) {
     cursor.take();
     return constant;
   }
-  if (keyword === 'UDF')
+  if (text === 'udf')
     throw new QueryUnsupported('User-defined functions are not supported by this stand-in.');
-  if ((keyword === 'EXISTS' || keyword === 'ARRAY') && cursor.isSymbol('(', 1)) {
+  if (!cursor.isSymbol('(', 1)) return cursor.fail();
+  const keyword = text.toUpperCase();
+  if (keyword === 'LEFT' || keyword === 'RIGHT') {
+    cursor.take();
+    return { kind: 'call', name: text, args: parseArguments(cursor), at };
+  }
+  if (keyword === 'EXISTS' || keyword === 'ARRAY') {
     cursor.take();
     cursor.take();
     const query = parseSelect(cursor);

@@ -66,9 +66,7 @@ function parseOrder(cursor: Cursor): OrderTerm[] {
 }
 
 function parseOffset(cursor: Cursor) {
-  if (!cursor.takeKeyword('OFFSET')) {
-    return { offset: undefined, limit: cursor.takeKeyword('LIMIT') ? parseCount(cursor) : undefined };
-  }
+  if (!cursor.takeKeyword('OFFSET')) return { offset: undefined, limit: undefined };
   const offset = parseCount(cursor);
   cursor.expectKeyword('LIMIT');
   return { offset, limit: parseCount(cursor) };

@@ -12,17 +12,19 @@ export const LONGEST_QUERY = 512 * 1024;
 /** Reserved in any letter case; a property so named needs brackets: c["value"]. */
 const KEYWORDS = new Set(
   (
-    'AND ARRAY AS ASC BETWEEN BY DESC DISTINCT ESCAPE EXISTS FALSE FROM GROUP IN JOIN LIKE LIMIT NOT NULL OFFSET OR ' +
-    'ORDER RANK SELECT TOP TRUE UDF UNDEFINED VALUE WHERE'
+    'AND ARRAY AS ASC BETWEEN BY DESC DISTINCT ESCAPE EXISTS FROM GROUP IN JOIN LEFT LIKE LIMIT NOT OFFSET OR ORDER ' +
+    'RANK RIGHT SELECT TOP VALUE WHERE'
   ).split(' '),
 );
+/** Reserved in small letters only. */
+const CONSTANTS = new Set(['false', 'null', 'true', 'udf', 'undefined']);
 
 const BLANK = /(?:[\s\uFEFF]+|--[^\n]*|\/\*[\s\S]*?\*\/)+/y;
-const WORD = /[\p{L}_][\p{L}\p{N}_]*/uy;
-const PARAMETER = /@[\p{L}\p{N}_]+/uy;
-const NUMBER = /(?:0[xX][0-9a-fA-F]+|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(?![\p{L}\p{N}_])/uy;
+const WORD = /[A-Za-z_]\w*/y;
+const PARAMETER = /@\w+/y;
+const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?(?!\w)/y;
 const SYMBOL = /\|\||\?\?|<<|>>>|>>|<=|>=|<>|!=|[-+*/%=<>&|^~?:.,()[\]{}]/y;
-const STRING = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/y;
+const STRING = /"(?:[^"\\\p{Cc}]|\\[\s\S])*"|'(?:[^'\\\p{Cc}]|\\[\s\S])*'/uy;
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g;
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
@@ -51,7 +53,7 @@ export function tokenize(text: string): Token[] {
 function read(match: (pattern: RegExp) => string | undefined, at: number) {
   const word = match(WORD);
   if (word !== undefined) {
-    const kind = KEYWORDS.has(word.toUpperCase()) ? 'keyword' : 'word';
+    const kind = KEYWORDS.has(word.toUpperCase()) || CONSTANTS.has(word) ? 'keyword' : 'word';
     return { token: { kind, text: word, at } satisfies Token, length: word.length };
   }
   const number = match(NUMBER);
