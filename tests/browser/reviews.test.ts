@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { approved, inviter, pending, reviewer, secondReviewer } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const list = `${place.web}/community/pending-profiles`;
+const cors = { 'access-control-allow-origin': '*' };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the pending profiles', () => {
+  it('are reached from the dashboard, and shown in brief, the oldest first', async () => {
+    const judge = await reviewer(place);
+    const [oldest] = (await judge.call.get('pendingProfiles', {})).profiles;
+    if (!oldest) throw new Error('The demo community has nobody under review.');
+    const { page, context, complaints } = await openAs(browser, judge, `${place.web}/members`);
+    await page.getByRole('link', { name: /^Review Pending Profiles .*\d+$/ }).click();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+      'DashboardPending Profiles',
+    );
+
+    const cards = page.getByRole('main').getByRole('list').nth(1).locator(':scope > li');
+    const card = cards.first();
+    await expect(card.getByRole('heading')).toHaveText(oldest.name);
+    await expect(card).toContainText(`${oldest.age} years`);
+    await expect(card).toContainText(oldest.location);
+    for (const interest of oldest.interests.slice(0, 3)) await expect(card).toContainText(interest);
+    await expect(card).toContainText(`+${oldest.interests.length - 3} more`);
+    await expect(card.getByRole('link', { name: 'View Member Profile' })).toHaveAttribute(
+      'href',
+      `/community/browse/${oldest.id}`,
+    );
+    await card.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest.name);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pending' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('say that there are none, or what failed', async () => {
+    const { page, context } = await openAs(browser, await reviewer(place), 'about:blank');
+    await page.route('**/api/pending-profiles', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
+    );
+    await page.goto(list);
+    await expect(page.getByText('Failed to load pending profiles')).toBeVisible();
+    await page.unroute('**/api/pending-profiles');
+    await page.route('**/api/pending-profiles', (route) =>
+      route.fulfill({ json: { profiles: [] }, headers: cors }),
+    );
+    await button(page, 'Retry').click();
+    await expect(page.getByText('There are currently no pending profiles.')).toBeVisible();
+    await context.close();
+  });
+
+  it('are for reviewers only', async () => {
+    const { page, context } = await openAs(browser, await approved(place), list);
+    await expect(page.getByText('You do not have permission to view pending profiles.')).toBeVisible();
+    await page.goto(`${list}/1`);
+    await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
+    await page.goto(`${place.web}/members`);
+    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Review Pending Profiles' })).toHaveCount(0);
+    await context.close();
+  });
+
+  it('answer a wrong address in words', async () => {
+    const { page, context } = await openAs(browser, await reviewer(place), `${list}/velvet`);
+    await expect(page.getByText('Invalid profile ID format')).toBeVisible();
+    await page.goto(`${list}/42`);
+    await expect(page.getByText('Profile not found.')).toBeVisible();
+    await context.close();
+  });
+
+  it('are not shown to who invited them', async () => {
+    const { profileId } = await pending(place);
+    const { page, context } = await openAs(browser, await inviter(place), `${list}/${profileId}`);
+    await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
+    await expect(button(page, 'Approve')).toHaveCount(0);
+    await context.close();
+  });
+});
+
+describe('a decision', () => {
+  it('needs a reason, can be cancelled, and approves', async () => {
+    const iris = await pending(place);
+    const { page, context, complaints } = await openAs(
+      browser,
+      await reviewer(place),
+      `${list}/${iris.profileId}`,
+      phone,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(iris.handle);
+    await expect(page.getByRole('heading', { name: 'Iris', exact: true })).toBeVisible();
+    await expect(page.getByText('Likes long dinners.')).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+
+    await button(page, 'Approve').click();
+    await expect(page.getByRole('textbox')).toBeFocused();
+    await expect(button(page, 'Confirm')).toBeDisabled();
+    await page.getByRole('textbox').fill('   ');
+    await expect(button(page, 'Confirm')).toBeDisabled();
+    await button(page, 'Cancel').click();
+    await expect(button(page, 'Approve')).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox').fill('Known to us.');
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('status').getByText('Profile approved.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
+    expect((await iris.call.get('me', {})).approvalStatus).toBe('approved');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('of a first objection waits for a second reviewer, who ends it', async () => {
+    const iris = await pending(place);
+    const address = `${list}/${iris.profileId}`;
+    const first = await openAs(browser, await reviewer(place), address);
+    await button(first.page, 'Reject').click();
+    await first.page.getByRole('textbox').fill('The story does not hold.');
+    await button(first.page, 'Confirm').click();
+    await expect(
+      first.page.getByText('Your objection is recorded. A second reviewer decides.'),
+    ).toBeVisible();
+    await first.page.reload();
+    await expect(first.page.getByText('You have already reviewed this profile.')).toBeVisible();
+    await expect(button(first.page, 'Approve')).toHaveCount(0);
+    await first.context.close();
+
+    const second = await openAs(browser, await secondReviewer(place), address);
+    await expect(second.page.getByText('The story does not hold.')).toBeVisible();
+    await button(second.page, 'Reject').click();
+    await second.page.getByRole('textbox').fill('Nobody here knows them.');
+    await button(second.page, 'Confirm').click();
+    await expect(second.page.getByText('Profile rejected.')).toBeVisible();
+    expect((await iris.call.get('me', {})).approvalStatus).toBe('rejected');
+    await second.context.close();
+  });
+
+  it('that came too late says so, and keeps the reason', async () => {
+    const iris = await pending(place);
+    const { page, context } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`);
+    await button(page, 'Reject').click();
+    await page.getByRole('textbox').fill('The story does not hold.');
+    const second = await secondReviewer(place);
+    await second.call.get('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('alert')).toHaveText('This profile has already been decided.');
+    await expect(page.getByRole('textbox')).toHaveValue('The story does not hold.');
+    await context.close();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Person } from '../http/story.ts';
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained about: scripts that failed, and violations of the content-security-policy. */
+  complaints: string[];
+}
+
+export const phone = { width: 360, height: 740 };
+
+/** A browser of somebody's own, signed in. */
+export async function openAs(
+  browser: Browser,
+  { token }: Pick<Person, 'token'>,
+  address: string,
+  viewport = { width: 1280, height: 900 },
+): Promise<Visit> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript((kept) => localStorage.setItem('b2c_token', kept), token);
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  const complaints: string[] = [];
+  page.on('pageerror', (fault) => complaints.push(fault.message));
+  page.on('console', (line) => {
+    const isRefusedCall = line.text().startsWith('Failed to load resource');
+    if (line.type() === 'error' && !isRefusedCall) complaints.push(line.text());
+  });
+  await page.goto(address);
+  return { page, context, complaints };
+}
+
+/** How far the page reaches beyond the right edge, in px. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
