@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { hostileReturnPaths } from '../../web/src/auth/hostile-return-paths.ts';
+import { launchChromium } from './chromium.ts';
+
+const { web, api, identity } = inject('addresses');
+const callback = `${web}/auth/callback`;
+const flows = ['msal', 'id_token'] as const;
+/** Where somebody without a profile ends who goes to the members' area. */
+const members = `${web}/members/validate-invitation`;
+type Flow = (typeof flows)[number];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+/** A browser of somebody's own, on a site set up for one of the flows. */
+async function newBrowser(flow: Flow): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  await context.route('**/settings.json', async (route) => {
+    const answer = await route.fetch();
+    const settings = await answer.json();
+    await route.fulfill({ json: { ...settings, identity: { ...settings.identity, flow } } });
+  });
+  return context;
+}
+
+const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('b2c_token'));
+
+async function goToProvider(page: Page): Promise<void> {
+  await page.goto(`${web}/login`);
+  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.waitForURL(`${identity}/**`);
+}
+
+const chooseMargot = (page: Page) => page.getByRole('button', { name: 'Margot de Wit' }).click();
+
+/** The hash the provider sends Margot back with, which the site has not seen yet. */
+async function answerOfProvider(page: Page): Promise<URLSearchParams> {
+  await goToProvider(page);
+  const { request } = page.context();
+  const once = { maxRedirects: 0, failOnStatusCode: false };
+  const chosen = await request.post(page.url(), { ...once, form: { person: 'margot@veil.example' } });
+  const resumed = await request.get(chosen.headers().location ?? '', once);
+  const back = new URL(resumed.headers().location ?? '');
+  expect(`${back.origin}${back.pathname}`).toBe(callback);
+  return new URLSearchParams(back.hash.slice(1));
+}
+
+/** As the provider's redirect does: a load of the page, not a step within it. */
+async function arriveWith(page: Page, hash: URLSearchParams | string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${callback}#${hash}`);
+}
+
+async function isRefused(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  expect(page.url()).toBe(callback);
+  expect(await keptToken(page)).toBeNull();
+}
+
+const failed = 'Authentication processing failed';
+
+describe.each(flows)('signing in (%s)', (flow) => {
+  it('comes back to where the visitor was going and leaves no trace of the answer', async () => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+    await page.goto(`${web}/test-approval?days=2#top`);
+    await page.waitForURL(`${web}/login`);
+    expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBeNull();
+    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await chooseMargot(page);
+    await page.waitForURL(`${web}/test-approval?days=2#top`);
+    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+
+    const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+    const holders = Object.entries(kept).filter(([, value]) => /eyJ[\w-]+\.eyJ/.test(String(value)));
+    expect(holders.map(([key]) => key)).toEqual(['b2c_token']);
+    expect(kept.returnUrl).toBeUndefined();
+    expect(complaints).toEqual([]);
+    await page.goBack();
+    expect(page.url()).not.toContain('/auth/callback');
+    await context.close();
+  });
+
+  it.each([
+    ['Cancel', 'Sign-in was cancelled.'],
+    ['Fail on purpose', 'The identity provider is not available right now. Please try again later.'],
+  ])('shows what the provider says after %s, and can be tried again', async (button, message) => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    await goToProvider(page);
+    await page.getByRole('button', { name: button }).click();
+    await isRefused(page, message);
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await chooseMargot(page);
+    await page.waitForURL(members);
+    await context.close();
+  });
+
+  it('works after the way back from the provider’s page', async () => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    await goToProvider(page);
+    await page.goBack();
+    await page.waitForURL(`${web}/login`);
+    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await chooseMargot(page);
+    await page.waitForURL(members);
+    await context.close();
+  });
+
+  it('creates an account for somebody new', async () => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    await page.goto(`${web}/join`);
+    await page.getByRole('button', { name: 'Create Your Account' }).click();
+    await page.getByLabel('E-mail').fill(`${randomUUID()}@newcomer.example`);
+    await page.getByLabel('Name').fill('Ada');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(members);
+    await context.close();
+  });
+
+  it('refuses an answer with another state', async () => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    const answer = await answerOfProvider(page);
+    answer.set('state', `${answer.get('state')}x`);
+    await arriveWith(page, answer);
+    await isRefused(page, failed);
+    await context.close();
+  });
+
+  it('refuses the token or code of one sign-in in the answer to another', async () => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    const first = await answerOfProvider(page);
+    const second = await answerOfProvider(page);
+    const part = flow === 'msal' ? 'code' : 'id_token';
+    second.set(part, first.get(part) ?? '');
+    await arriveWith(page, second);
+    await isRefused(page, failed);
+    await context.close();
+  });
+
+  it('accepts an answer once, and only in the tab that asked', async () => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    const answer = await answerOfProvider(page);
+    const other = await context.newPage();
+    await arriveWith(other, answer);
+    await isRefused(other, failed);
+    await arriveWith(page, answer);
+    await page.waitForURL(members);
+    await page.evaluate(() => localStorage.removeItem('b2c_token'));
+    await arriveWith(page, answer);
+    await isRefused(page, failed);
+    await context.close();
+  });
+
+  it('says so when the provider cannot be reached', async () => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    await context.route(`${identity}/**`, (route) => route.abort());
+    await page.goto(`${web}/login`);
+    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await expect(page.getByText('The identity provider cannot be reached.')).toBeVisible();
+    await context.unroute(`${identity}/**`);
+    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await page.waitForURL(`${identity}/**`);
+    await context.close();
+  });
+
+  it('signs out in every tab and at the provider', async () => {
+    const context = await newBrowser(flow);
+    const page = await context.newPage();
+    await goToProvider(page);
+    await chooseMargot(page);
+    await page.waitForURL(members);
+    const other = await context.newPage();
+    await other.goto(members);
+    await expect(other.getByRole('button', { name: 'Your menu' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await page.getByText('Sign Out').click();
+    await page.waitForURL(`${web}/`);
+    expect(await keptToken(page)).toBeNull();
+    await other.waitForURL(`${web}/login`);
+    const silent = new URLSearchParams({
+      ...{ client_id: 'veil-web', response_type: 'id_token', scope: 'openid', nonce: 'n', prompt: 'none' },
+      redirect_uri: callback,
+    });
+    await page.goto(`${identity}/auth?${silent}`);
+    await isRefused(page, 'End-User authentication is required');
+    await context.close();
+  });
+});
+
+describe('the callback page', () => {
+  it.each([
+    ['nothing', '', 'No authentication token received'],
+    ['a state alone', 'state=x', 'No authentication token received'],
+    ['an error code', 'error=access_denied', 'access_denied'],
+    ['a description', 'error=access_denied&error_description=Not+today', 'Not today'],
+    [
+      'markup',
+      'error=x&error_description=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E',
+      '<img src=x onerror=alert(1)>',
+    ],
+    ['a token nobody asked for', 'id_token=a.b.c&state=x', failed],
+    ['a code nobody asked for', 'code=abc&state=x', failed],
+  ])('given %s, says so and clears the address', async (_case, hash, message) => {
+    const context = await newBrowser('msal');
+    const page = await context.newPage();
+    await arriveWith(page, hash);
+    await isRefused(page, message);
+    await context.close();
+  });
+
+  it('says so where the browser keeps nothing', async () => {
+    const context = await newBrowser('id_token');
+    const page = await context.newPage();
+    const answer = await answerOfProvider(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Denied.', 'SecurityError');
+        },
+      }),
+    );
+    await arriveWith(page, answer);
+    await expect(page.getByText(failed)).toBeVisible();
+    await context.close();
+  });
+
+  it(`follows none of ${hostileReturnPaths.length} return paths that lead elsewhere`, async () => {
+    const context = await newBrowser('id_token');
+    const page = await context.newPage();
+    const answer = await answerOfProvider(page);
+    await page.goto(`${web}/about`);
+    const begun = await page.evaluate(() => ({ ...sessionStorage }));
+    // Whoever is signed in stays at the address they were sent to, as nobody says more about them.
+    await context.route(`${api}/**`, (route) => route.abort());
+    const opened: string[] = [];
+    context.on('request', (request) => opened.push(new URL(request.url()).origin));
+    page.on('dialog', (dialog) => opened.push(dialog.message()));
+    for (const path of hostileReturnPaths) {
+      // Within the page, as the browser's own buttons go: a load for each would take a minute.
+      await page.evaluate(
+        ([kept, returnUrl, arrival]) => {
+          for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+          localStorage.setItem('returnUrl', returnUrl);
+          history.pushState({ key: returnUrl }, '', arrival);
+          dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+        },
+        [begun, path, `/auth/callback#${answer}`] as const,
+      );
+      await page.waitForFunction(() => localStorage.getItem('returnUrl') === null);
+      await page.waitForURL(`${web}/members`);
+    }
+    const ours = Object.values(inject('addresses')).map((address) => new URL(address).origin);
+    expect(opened.filter((origin) => !ours.includes(origin))).toEqual([]);
+    await context.close();
+  });
+});
+
+it('loads MSAL only for somebody who signs in with it', async () => {
+  const context = await newBrowser('msal');
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(web);
+  await page.goto(`${web}/login`);
+  expect(scripts.filter((url) => url.includes('/assets/msal'))).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.waitForURL(`${identity}/**`);
+  expect(scripts.filter((url) => url.includes('/assets/msal'))).toHaveLength(1);
+  await context.close();
+});
