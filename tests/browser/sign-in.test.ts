@@ -206,6 +206,23 @@ describe.each(flows)('signing in (%s)', (flow) => {
   });
 });
 
+it('shows one person nothing of what another has read when they sign in over them', async () => {
+  const context = await newBrowser('id_token');
+  const page = await context.newPage();
+  await goToProvider(page);
+  await chooseMargot(page);
+  await page.waitForURL(members);
+  await page.goto(`${web}/test-approval`);
+  await expect(page.getByText('margot@veil.example')).toBeVisible();
+  const other = await context.newPage();
+  await goToProvider(other);
+  await other.getByRole('button', { name: 'Helen Marsh' }).click();
+  await other.waitForURL(members);
+  await expect(page.getByText('helen@veil.example')).toBeVisible();
+  await expect(page.getByText('margot@veil.example')).toBeHidden();
+  await context.close();
+});
+
 describe('the callback page', () => {
   it.each([
     ['nothing', '', 'No authentication token received'],

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { isApproved } from '../session/access.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { AuthProvider } from '../session/auth-provider.tsx';
+import { PersonCache } from '../session/person-cache.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberFooter } from './member-footer.tsx';
@@ -15,12 +15,12 @@ import { Wordmark } from './wordmark.tsx';
 /** The frame of everything behind sign-in. */
 export default function MemberShell() {
   return (
-    <SWRConfig value={{ errorRetryCount: 2, dedupingInterval: 2000 }}>
+    <PersonCache>
       <AuthProvider>
         <Frame />
         <Toaster />
       </AuthProvider>
-    </SWRConfig>
+    </PersonCache>
   );
 }
 

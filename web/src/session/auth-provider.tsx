@@ -1,21 +1,20 @@
 import { type Me, me } from '@veil/api/contract/me';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useSWRConfig } from 'swr';
+import { type ReactNode, useEffect } from 'react';
 import { token } from '../api/token.ts';
 import { expiryOf, isExpired } from '../api/token-expiry.ts';
 import { useRead } from '../api/use-read.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
+import { useToken } from './use-token.ts';
 
 /** Longest delay a browser timer keeps. */
 const longestTimer = 2 ** 31 - 1;
 
 /** Knows who is signed in, from the kept token and the API's word for it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const kept = useSyncExternalStore(token.subscribe, token.read, () => null);
+  const kept = useToken();
   const current = kept !== null && !isExpired(kept, new Date()) ? kept : null;
   const { data, error, replace } = useRead(me, current === null ? null : {});
   useEndOfToken(kept);
-  useForgetfulCache(current);
   const refresh = async () => {
     await replace();
   };
@@ -41,12 +40,4 @@ function useEndOfToken(kept: string | null): void {
     const timer = setTimeout(() => token.clear(), Math.min(Math.max(left, 0), longestTimer));
     return () => clearTimeout(timer);
   }, [kept]);
-}
-
-/** Nothing read as one person is ever shown to the next. */
-function useForgetfulCache(current: string | null): void {
-  const { mutate } = useSWRConfig();
-  useEffect(() => {
-    if (current === null) void mutate(() => true, undefined, { revalidate: false });
-  }, [current, mutate]);
 }
