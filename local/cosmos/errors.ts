@@ -51,6 +51,8 @@ export class Refusal extends Error {
 export const badRequest = (message: string, substatus?: number) => new Refusal(400, message, { substatus });
 export const notFound = () =>
   new Refusal(404, 'Resource Not Found. Learn more: https://aka.ms/cosmosdb-tsg-not-found', { substatus: 0 });
+/** What should hold the thing a request names is itself missing. */
+export const ownerNotFound = () => new Refusal(404, 'Owner resource does not exist', { substatus: 1003 });
 export const alreadyExists = () =>
   new Refusal(409, 'Resource with specified id, name, or unique index already exists.');
 export const preconditionFailed = () =>

@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound, ownerNotFound } from '../errors.ts';
 import { type PartitionKey, parseKey } from '../partition-key.ts';
 import { type Call, header, named } from '../protocol/call.ts';
 import type { Reply } from '../protocol/reply.ts';
@@ -32,13 +32,13 @@ export class Undone extends Error {
 
 export function theDatabase(call: Call, store: Store): Database {
   const database = store.databases.get(named(call, 'dbs'));
-  if (database === undefined) throw notFound();
+  if (database === undefined) throw call.segments.length > 2 ? ownerNotFound() : notFound();
   return database;
 }
 
 export function theContainer(call: Call, store: Store): Container {
   const container = theDatabase(call, store).containers.get(named(call, 'colls'));
-  if (container === undefined) throw notFound();
+  if (container === undefined) throw call.segments.length > 4 ? ownerNotFound() : notFound();
   return container;
 }
 

@@ -50,7 +50,12 @@ describe('what is not there', () => {
     expect(await refusal(missing.read())).toMatchObject({ code: 404 });
     expect(await refusal(missing.container('none').read())).toMatchObject({ code: 404 });
     const { database } = await server.client().databases.createIfNotExists({ id: 'test' });
-    expect(await refusal(database.container('none').items.create({ id: 'a' }))).toMatchObject({ code: 404 });
+    const created = database.container('none').items.upsert({ id: 'a' });
+    expect(await refusal(created)).toMatchObject({ code: 404 });
+    expect(await refusal(missing.containers.readAll().fetchAll())).toMatchObject({
+      code: 404,
+      substatus: 1003,
+    });
   });
 
   it('answers 501 in words for what this stand-in does not do', async () => {

@@ -3,7 +3,6 @@ import { keyText } from '../../partition-key.ts';
 import { type Call, header, jsonBody, named } from '../../protocol/call.ts';
 import type { Reply } from '../../protocol/reply.ts';
 import type { Container } from '../../storage/catalogue.ts';
-import type { Store } from '../../storage/store.ts';
 import type { ItemInput, Outcome, Target } from '../../writes/target.ts';
 import { type Operation, ownerOf, requestedKey, theContainer } from '../operation.ts';
 
@@ -13,8 +12,10 @@ type Kind = (target: Target, input: ItemInput) => Outcome;
 export function onOneItem(kind: Kind): Operation['run'] {
   return (call, store) => {
     const container = theContainer(call, store);
-    const outcome = kind({ store, container, nowMs: call.nowMs }, inputOf(call));
-    return oneItemReply(call, container, store, outcome);
+    const input = inputOf(call);
+    const outcome = kind({ store, container, nowMs: call.nowMs }, input);
+    const reply = oneItemReply(call, container, outcome);
+    return { ...reply, scope: keyText(input.key ?? []), lsn: outcome.item?.lsn ?? store.lsn };
   };
 }
 
@@ -28,7 +29,7 @@ function inputOf(call: Call): ItemInput {
   };
 }
 
-function oneItemReply(call: Call, container: Container, store: Store, outcome: Outcome): Reply {
+function oneItemReply(call: Call, container: Container, outcome: Outcome): Reply {
   const { item } = outcome;
   const isSilent = call.method !== 'GET' && header(call, 'prefer') === 'return=minimal';
   return {
@@ -37,8 +38,6 @@ function oneItemReply(call: Call, container: Container, store: Store, outcome: O
     charge: outcome.charge,
     headers: outcome.etag === undefined ? {} : { etag: outcome.etag },
     read: call.method === 'POST' ? 0 : 1,
-    scope: keyText(requestedKey(call) ?? []),
-    lsn: item?.lsn ?? store.lsn,
     owner: ownerOf(container),
   };
 }
