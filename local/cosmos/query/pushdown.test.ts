@@ -11,6 +11,7 @@ const members: JsonObject[] = Array.from({ length: 2_000 }, (_, i) => ({
   age: 18 + (i % 60),
   score: i / 7,
   active: i % 100 === 0,
+  tags: ['a', `it's "${i % 10}"`],
   home: { town: `town-${i % 50}` },
   parted: i % 500 === 0 ? null : `day-${i}`,
   ...(i % 250 === 0 ? { rare: i } : {}),
@@ -65,6 +66,17 @@ describe('a filter', () => {
     expect(seen.read).toBeLessThanOrEqual(results);
     expect(seen.plan).toMatch(/USING INDEX/);
     expect(seen.plan).not.toMatch(/SCAN items(?! USING INDEX)/);
+  });
+
+  it.each([
+    ['CONTAINS(c.handle, "le-19")', 100],
+    ['ENDSWITH(c.handle, "e-0077")', 1],
+    ['ARRAY_CONTAINS(c.tags, "it\'s \\"1\\"")', 200],
+    ['false', 0],
+  ])('passes over items that do not hold the text at all: %s', (where, results) => {
+    const seen = watch(`SELECT * FROM c WHERE ${where}`);
+    expect(seen.results).toHaveLength(results);
+    expect(seen.read).toBe(results);
   });
 
   it('finds nothing where a parameter is missing', () => {

@@ -131,6 +131,13 @@ export function startsWith(path: string[], prefix: Value): Condition {
     : where(path, '?value >= ? AND ?value < ?', prefix, after);
 }
 
+/** The body holds the text somewhere. It is JSON as JSON.stringify writes it, so each text has one form in it. */
+export function mentions(text: Value, whole: boolean): Condition {
+  if (typeof text !== 'string') return undefined;
+  const json = JSON.stringify(text);
+  return { sql: 'instr(body, ?) > 0', args: [whole ? json : json.slice(1, -1)], paths: [] };
+}
+
 /** The first text, by code point, after all those that start with `prefix`. */
 function successor(prefix: string): string | undefined {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);

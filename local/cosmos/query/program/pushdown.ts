@@ -40,6 +40,8 @@ export function compileCondition(where: Expression, item: string, scope: Scope):
       return ofPath(where, item, (path) => () => condition.equals(path, true));
     case 'unary':
       return compileNot(where, item);
+    case 'literal':
+      return where.value === true ? UNKNOWN : () => condition.NOTHING;
     default:
       return UNKNOWN;
   }
@@ -175,19 +177,40 @@ function compileTest(
   const typeTest = Object.hasOwn(TYPE_TESTS, upper) ? TYPE_TESTS[upper] : undefined;
   if (typeTest) return ofPath(first, item, (path) => () => typeTest(path));
   if (third) return UNKNOWN;
-  const value = constant(upper === 'ARRAY_CONTAINS' ? first : second, scope);
-  if (!value) return UNKNOWN;
+  const value = constant(second, scope);
+  if (!value) return upper === 'ARRAY_CONTAINS' ? compileMember(first, second, item, scope) : UNKNOWN;
   switch (upper) {
     case 'STARTSWITH':
       return ofPath(first, item, (path) => (row) => condition.startsWith(path, value(row)));
     case 'STRINGEQUALS':
       return ofPath(first, item, (path) => (row) => condition.equals(path, value(row)));
     case 'ARRAY_CONTAINS':
-      return ofPath(second, item, (path) => (row) => {
-        const list = value(row);
-        return Array.isArray(list) ? condition.isOneOf(path, list) : condition.NOTHING;
-      });
+      return ofBody(first, item, (row) => condition.mentions(value(row), true));
+    case 'CONTAINS':
+    case 'ENDSWITH':
+      return ofBody(first, item, (row) => condition.mentions(value(row), false));
     default:
       return UNKNOWN;
   }
+}
+
+/** ARRAY_CONTAINS of a given list. */
+function compileMember(
+  first: Expression | undefined,
+  second: Expression | undefined,
+  item: string,
+  scope: Scope,
+): RowCondition {
+  const list = constant(first, scope);
+  if (!list) return UNKNOWN;
+  return ofPath(second, item, (path) => (row) => {
+    const values = list(row);
+    return Array.isArray(values) ? condition.isOneOf(path, values) : condition.NOTHING;
+  });
+}
+
+/** `test`, if the expression is a property that the stored body holds: not a system property. */
+function ofBody(expression: Expression | undefined, item: string, test: RowCondition): RowCondition {
+  const path = expression && readable(expression, item);
+  return path && !path[0]?.startsWith('_') ? test : UNKNOWN;
 }

@@ -1,17 +1,15 @@
 import type { Json } from '../../json.ts';
 import { QueryError } from '../errors.ts';
-import type { SqlOrder } from '../source.ts';
-import type { Expression, Projection, Select } from '../syntax/tree.ts';
+import type { Projection, Select } from '../syntax/tree.ts';
 import type { Aggregate } from './aggregates.ts';
-import { all, bounded } from './condition.ts';
 import { compileExpression, compileProperties } from './expression.ts';
-import { combinations, compileFrom, type Input, type Root } from './from.ts';
+import { combinations, compileFrom, type Input } from './from.ts';
 import { groups } from './group.ts';
 import { checkGrouping } from './grouping.ts';
-import { compileOrder, type Order, sorted, withKey } from './order.ts';
+import { compileOrder, sorted, withKey } from './order.ts';
 import { count, distinct, slice } from './page.ts';
-import { compileCondition, type RowCondition, sqlOrder } from './pushdown.ts';
-import { ALLOWANCE_PER_ITEM, type Evaluate, type Row } from './row.ts';
+import { Reading } from './reading.ts';
+import type { Evaluate, Row } from './row.ts';
 import { Scope } from './scope.ts';
 
 export type Results = (row: Row) => Iterable<Json>;
@@ -20,9 +18,8 @@ export type Results = (row: Row) => Iterable<Json>;
 export function compileSelect(select: Select, around: Scope, reads: boolean): Results {
   checkClauses(select);
   const scope = new Scope(around.compilation, around);
-  const reading: Reading = { filter: () => undefined, order: undefined };
-  const root = reads ? compileRoot(scope, reading) : undefined;
-  const inputs = compileFrom(select.from, scope, root);
+  const reading = new Reading(scope);
+  const inputs = compileFrom(select.from, scope, reads ? reading.root : undefined);
   const where = select.where && compileExpression(select.where, scope);
   const keys = select.groupBy.map((expression) => compileExpression(expression, scope));
   const order = compileOrder(select, scope);
@@ -33,7 +30,7 @@ export function compileSelect(select: Select, around: Scope, reads: boolean): Re
   const grouped = keys.length > 0 || aggregates.length > 0;
   if (grouped) checkGrouping(select);
   if (grouped && order) throw new QueryError('ORDER BY cannot go with GROUP BY or aggregates.');
-  if (root) planReading(reading, select, order, scope);
+  if (reads) reading.plan(select, order);
   const [top, offset, limit] = [select.top, select.offset, select.limit].map(
     (expression) => expression && compileExpression(expression, scope),
   );
@@ -49,42 +46,6 @@ export function compileSelect(select: Select, around: Scope, reads: boolean): Re
       order && !reading.order ? sorted(rows, row, order, project, most) : projected(rows, row, project);
     return slice(select.distinct ? distinct(results) : results, skip, take);
   };
-}
-
-/** How the items of a SELECT that reads the container are fetched; known once the clauses are compiled. */
-interface Reading {
-  filter: RowCondition;
-  order: SqlOrder | undefined;
-}
-
-function compileRoot(scope: Scope, reading: Reading): Root {
-  return {
-    slot: scope.compilation.takeSlot(),
-    *items(row) {
-      for (const item of row.source.candidates(reading.filter(row), reading.order)) {
-        row.item++;
-        row.allowance += ALLOWANCE_PER_ITEM;
-        yield item;
-      }
-    },
-  };
-}
-
-function planReading(reading: Reading, select: Select, order: Order | undefined, scope: Scope): void {
-  const [first] = select.from;
-  if (first?.alias === undefined || first.each || first.from.kind !== 'name') return;
-  const conditions = [
-    ...(select.where ? [compileCondition(select.where, first.alias, scope)] : []),
-    ...(order?.needsKey
-      ? order.terms.map(({ expression }) => isDefined(expression, first.alias ?? '', scope))
-      : []),
-  ];
-  reading.filter = (row) => bounded(all(conditions.map((condition) => condition(row))));
-  reading.order = order && sqlOrder(order.terms, first.alias);
-}
-
-function isDefined(argument: Expression, item: string, scope: Scope): RowCondition {
-  return compileCondition({ kind: 'call', name: 'IS_DEFINED', args: [argument], at: 0 }, item, scope);
 }
 
 function checkClauses(select: Select): void {
