@@ -14,7 +14,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <FoldedVeil />
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
@@ -32,7 +32,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
         <div className={styles.action}>

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fillPage } from './prerender.ts';
+
+const template =
+  '<head><title>Veil</title><meta name="description" content="Short." /></head><body><div id="root"></div></body>';
+const page = {
+  path: '/faq',
+  title: 'Questions · Veil',
+  description: 'Asked "often" & answered',
+  html: '<h1>$&</h1>',
+};
+
+describe('a page written to a file', () => {
+  it('carries its own title, description and content', () => {
+    expect(fillPage(template, page)).toBe(
+      '<head><title>Questions · Veil</title><meta name="description" content="Asked &quot;often&quot; &amp; answered" /></head><body><div id="root"><h1>$&</h1></div></body>',
+    );
+  });
+
+  it.each(['<p style="color: red">a</p>', '<script>a()</script>', '<style>p{}</style>'])(
+    'is refused with %s, which the policy would block',
+    (html) => expect(() => fillPage(template, { ...page, html })).toThrow('/faq'),
+  );
+});
