@@ -89,7 +89,7 @@ async function feedRate(url: string): Promise<number> {
 }
 
 /** The same work done in this process, straight on the file: pages of 20 and items in feed order, a second. */
-function direct(folder: string): { pages: number; feed: number; indexed: number } {
+function direct(folder: string): { pages: number; feed: number; indexed: number; inserts: number } {
   const db = new DatabaseSync(join(folder, 'cosmos.db'));
   const began = performance.now();
   db.exec(pageIndex);
@@ -106,8 +106,18 @@ function direct(folder: string): { pages: number; feed: number; indexed: number 
     return 1;
   });
   const feed = rate(() => db.prepare('SELECT * FROM items_1 ORDER BY lsn').all().length);
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE copies AS SELECT * FROM items_1 LIMIT 0',
+  );
+  const insert = db.prepare('INSERT INTO copies SELECT * FROM items_1 WHERE seq = ?');
+  const inserts = rate(() => {
+    db.exec('BEGIN');
+    for (let seq = 1; seq <= 100; seq += 1) insert.run(seq);
+    db.exec('COMMIT');
+    return 100;
+  });
   db.close();
-  return { pages, feed, indexed };
+  return { pages, feed, indexed, inserts };
 }
 
 /** The Cosmos stand-in with 100,000 members of 2 KB, each figure against the least that could do the same. */
@@ -157,8 +167,8 @@ export async function bench(): Promise<Row[]> {
       {
         what: 'bulk load, each 100 items durable',
         measured: perSecond(loadRate),
-        against: `${perSecond(sqlite.feed)}, reading them from SQLite`,
-        ratio: loadRate / sqlite.feed,
+        against: `${perSecond(sqlite.inserts)}, the same transactions in SQLite`,
+        ratio: loadRate / sqlite.inserts,
         goal: '',
       },
       {

@@ -69,6 +69,24 @@ describe('what is not there', () => {
   });
 });
 
+describe('the plain feed of items', () => {
+  it('gives the items of a container in pages, as the REST protocol has it', async () => {
+    const container = await server.container({ id: 'listed', partitionKey: '/k' });
+    for (const id of ['a', 'b', 'c']) await container.items.create({ id, k: id });
+    const link = 'dbs/test/colls/listed';
+    const read = async (continuation: string) => {
+      const headers = { ...signature('GET', 'docs', link, new Date()), 'x-ms-max-item-count': '2' };
+      const more = continuation === '' ? {} : { 'x-ms-continuation': continuation };
+      const response = await fetch(`${server.url}/${link}/docs`, { headers: { ...headers, ...more } });
+      const feed: { Documents: { id: string }[] } = JSON.parse(await response.text());
+      return { ids: feed.Documents.map(({ id }) => id), next: response.headers.get('x-ms-continuation') };
+    };
+    const first = await read('');
+    expect(first.ids).toEqual(['a', 'b']);
+    expect(await read(String(first.next))).toEqual({ ids: ['c'], next: null });
+  });
+});
+
 describe('sessions', () => {
   it('hand out tokens and refuse one from the future', async () => {
     const container = await server.container({ id: 'session', partitionKey: '/k' });
