@@ -116,6 +116,7 @@ describe('a decision', () => {
     await page.getByRole('textbox').fill('Known to us.');
     await button(page, 'Confirm').click();
     await expect(page.getByRole('status').getByText('Profile approved.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
     expect((await iris.call.get('me', {})).approvalStatus).toBe('approved');
     expect(complaints).toEqual([]);

@@ -2,12 +2,13 @@ import type { ProfileStatus } from '@veil/api/contract/profiles';
 import { reviewMessages } from '@veil/api/contract/reviews';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useUser } from '../session/auth-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import styles from './decision.module.css';
 import { ReasonForm } from './reason-form.tsx';
 import { type ReviewedProfile, reviewState } from './review-rules.ts';
-import styles from './reviews.module.css';
 import { successes, type Verdict } from './verdicts.ts';
 
 /** Approve or reject, each with a reason; and what came of it. */
@@ -33,7 +34,7 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
           </>
         )}
       </p>
-      {!outcome && choice()}
+      {outcome ? <WayBack /> : choice()}
     </Card>
   );
 
@@ -59,5 +60,13 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
   }
 }
 
-/** Cancelling leads back to the button that asked for the reason. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+/** The form has gone, and the focus with it: this is where the keyboard goes on. */
+function WayBack() {
+  return (
+    <Link ref={takeFocus} className={buttonClass({ weight: 'quiet' })} to="/community/pending-profiles">
+      Back to Pending Profiles
+    </Link>
+  );
+}
+
+const takeFocus = (next: HTMLElement | null) => next?.focus();

@@ -5,12 +5,14 @@ import styles from './reviews.module.css';
 /** Age, place and when the review began. */
 export function ProfileFacts({ profile }: { profile: PendingProfile }) {
   return (
-    <p className={styles.facts}>
-      <span>{profile.age} years</span>
-      <span>{profile.location}</span>
-      <span>
+    <div className={styles.facts}>
+      <p>
+        <span>{profile.age} years</span>
+        <span>{profile.location}</span>
+      </p>
+      <p>
         Submitted <Day at={profile.submittedDate} />
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }

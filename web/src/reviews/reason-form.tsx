@@ -5,7 +5,7 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import styles from './reviews.module.css';
+import styles from './decision.module.css';
 import { type Verdict, verdicts } from './verdicts.ts';
 
 interface ReasonFormProps {

@@ -27,7 +27,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
       </header>
       <div className={styles.reading}>
         <Card as="section" aria-label="Profile">
-          <ProfileText {...{ about, interests, likes, funFact }} />
+          <ProfileText about={about || 'Nothing written yet.'} {...{ interests, likes, funFact }} />
         </Card>
         <section className="stack" aria-labelledby="members">
           <h2 id="members">{members.length === 1 ? 'Member' : `Members (${members.length})`}</h2>
