@@ -1,15 +1,12 @@
-import { lazy } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
-import { pageComponent } from './lazy-page.tsx';
+import { Guard, MemberShell, pageComponent } from './lazy-page.tsx';
 import { NotFound, notFoundRow } from './not-found.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { PageRow } from './page-row.ts';
 import { pages } from './routes.tsx';
 import { SiteShell } from './site-shell.tsx';
-
-const MemberShell = lazy(() => import('./member-shell.tsx'));
-const Guard = lazy(() => import('./guard.tsx'));
 
 /** The whole app under one router. Visitors' pages never load what only members need. */
 export function App() {
@@ -28,7 +25,15 @@ export function App() {
             }
           />
         </Route>
-        <Route element={<MemberShell />}>{pages.map(memberRoute)}</Route>
+        <Route
+          element={
+            <Suspense fallback={<p className="page muted">Loading...</p>}>
+              <MemberShell />
+            </Suspense>
+          }
+        >
+          {pages.map(memberRoute)}
+        </Route>
       </Routes>
     </>
   );

@@ -14,10 +14,16 @@ export function pageComponent(row: PageRow): ComponentType {
 
 export const rowAt = (path: string): PageRow | undefined => pages.find((row) => matchPath(row.path, path));
 
-/** Fetches the code of the page at `path` early: on hovering or focusing a link to it. */
+const loadMemberShell = () => import('./member-shell.tsx');
+const loadGuard = () => import('./guard.tsx');
+export const MemberShell = lazy(loadMemberShell);
+export const Guard = lazy(loadGuard);
+
+/** Fetches all code of the page at `path` side by side: when the app starts, on hovering or focusing a link to it. */
 export function prefetchPage(path: string): void {
+  const row = rowAt(path);
+  if (!row) return;
+  const frame = row.access === 'visitor' ? [] : [loadMemberShell(), loadGuard()];
   // A failure shows when the page is opened; here nobody has asked for it yet.
-  rowAt(path)
-    ?.load()
-    .catch(() => undefined);
+  Promise.all([...frame, row.load()]).catch(() => undefined);
 }
