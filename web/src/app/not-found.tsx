@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/state.tsx';
+import { NoticePage } from './notice-page.tsx';
 import type { PageRow } from './page-row.ts';
 
 export const notFoundRow: PageRow = {
@@ -12,17 +12,14 @@ export const notFoundRow: PageRow = {
 
 export function NotFound() {
   return (
-    <div className="page">
-      <h1 className="visually-hidden">Page not found</h1>
-      <EmptyState
-        title="Nothing behind this curtain"
-        text="The address is wrong, or the page has moved."
-        action={
-          <Link className={buttonClass({ weight: 'quiet' })} to="/">
-            Go to the front door
-          </Link>
-        }
-      />
-    </div>
+    <NoticePage
+      title="Nothing behind this curtain"
+      text="The address is wrong, or the page has moved."
+      action={
+        <Link className={buttonClass({ weight: 'quiet' })} to="/">
+          Go to the front door
+        </Link>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { NoticePage } from '../app/notice-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { type CallbackOutcome, finishCallback } from './callback.ts';
 
@@ -28,13 +29,16 @@ function Arrival({ arrival, hash }: { arrival: string; hash: string }) {
 
   if (message === undefined) return <p className="page muted">Signing you in...</p>;
   return (
-    <div className="page callback-error" role="alert">
-      <h1>Authentication Error</h1>
-      <p>{message}</p>
-      <Link className={buttonClass({})} to="/login">
-        Try Again
-      </Link>
-    </div>
+    <NoticePage
+      role="alert"
+      title="Authentication Error"
+      text={message}
+      action={
+        <Link className={buttonClass({})} to="/login">
+          Try Again
+        </Link>
+      }
+    />
   );
 }
 

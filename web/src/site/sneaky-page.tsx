@@ -1,22 +1,17 @@
 import { Link } from 'react-router-dom';
+import { NoticePage } from '../app/notice-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { VeilArt } from '../ui/veil-art.tsx';
-import styles from './notice.module.css';
 
 export default function SneakyPage() {
   return (
-    <div className={styles.notice}>
-      <VeilArt place="aside" />
-      <div className={styles.words}>
-        <h1>Caught You Sneaking!</h1>
-        <p className="lead">
-          This corner of the house is for members only. No harm done: if someone has invited you, there is a
-          front door.
-        </p>
+    <NoticePage
+      title="Caught You Sneaking!"
+      text="This corner of the house is for members only. No harm done: if someone has invited you, there is a front door."
+      action={
         <Link className={buttonClass({})} to="/">
           Back to Safety
         </Link>
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { VeilArt } from '../ui/veil-art.tsx';
+import styles from './notice-page.module.css';
+
+interface NoticePageProps {
+  title: string;
+  text: string;
+  /** The one way on. */
+  action: ReactNode;
+  /** An alert is read out when it appears. */
+  role?: 'alert';
+}
+
+/** A page with one thing to say and one way on. */
+export function NoticePage({ title, text, action, role }: NoticePageProps) {
+  return (
+    <div className={styles.notice} role={role}>
+      <VeilArt place="aside" />
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        {action}
+      </div>
+    </div>
+  );
+}
