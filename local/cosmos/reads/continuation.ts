@@ -16,11 +16,25 @@ export function continuationToken(query: string, position: Position): string {
   return `1.${fingerprint(query)}.${position.fromSeq}.${position.skip}.${position.upToSeq}`;
 }
 
-export function positionOf(token: string | undefined, query: string): Position {
-  if (token === undefined || token === '') return { fromSeq: 0, skip: 0, upToSeq: 0 };
+const start: Position = { fromSeq: 0, skip: 0, upToSeq: 0 };
+
+/** Undefined for a token that is of another query. */
+function positionOf(token: string | undefined, query: string): Position | undefined {
+  if (token === undefined || token === '') return start;
   const match = /^1\.([0-9a-f]{16})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(token);
-  if (match === null || match[1] !== fingerprint(query)) throw badRequest('Invalid Continuation Token');
+  if (match === null) throw badRequest('Invalid Continuation Token');
+  if (match[1] !== fingerprint(query)) return undefined;
   return { fromSeq: Number(match[2]), skip: Number(match[3]), upToSeq: Number(match[4]) };
+}
+
+/**
+ * Where a request starts. To go on with an ordered query the SDK asks a range for what comes after the last result it
+ * gave out, with that condition in the text, and leaves out by itself what it had: such a request starts at the top.
+ */
+export function requestedPosition(token: string | undefined, query: string, isRest: boolean): Position {
+  const position = positionOf(token, query) ?? (isRest ? start : undefined);
+  if (position === undefined) throw badRequest('Invalid Continuation Token');
+  return position;
 }
 
 function fingerprint(query: string): string {

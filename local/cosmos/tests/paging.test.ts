@@ -162,6 +162,36 @@ describe('queries over all partitions', () => {
   });
 });
 
+describe('continuation tokens over all partitions', () => {
+  it.each([
+    ['a plain query', 'SELECT VALUE c.n FROM c', ascending(0, 25)],
+    ['ORDER BY', 'SELECT VALUE c.n FROM c ORDER BY c.n DESC', ascending(0, 25).reverse()],
+    ['OFFSET LIMIT', 'SELECT VALUE c.n FROM c OFFSET 2 LIMIT 9', ascending(2, 11)],
+    [
+      'ORDER BY with ties',
+      'SELECT VALUE c.id FROM c ORDER BY c.half DESC',
+      ascending(0, 25)
+        .map((n) => `m${n}`)
+        .reverse(),
+    ],
+    [
+      'ORDER BY a text',
+      'SELECT VALUE c.city FROM c ORDER BY c.city',
+      ascending(0, 25).map((n) => (n < 12 ? 'Bruges' : 'Ghent')),
+    ],
+  ])('carry on %s where the SDK controls the query', async (_name, query, expected) => {
+    const found: unknown[] = [];
+    let continuationToken: string | undefined;
+    do {
+      const options = { maxItemCount: 4, enableQueryControl: true, continuationToken };
+      const page = await members.items.query(query, options).fetchNext();
+      found.push(...(page.resources ?? []));
+      ({ continuationToken } = page);
+    } while (continuationToken);
+    expect(found).toEqual(expected);
+  });
+});
+
 describe('query answers', () => {
   it('carry metrics when asked to', async () => {
     const query = 'SELECT * FROM c WHERE c.n > 5';

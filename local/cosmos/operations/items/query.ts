@@ -1,7 +1,7 @@
 import { badRequest, Refusal } from '../../errors.ts';
 import { type Call, header, isOn } from '../../protocol/call.ts';
 import { needsPlan, queryPlan } from '../../query/plan.ts';
-import { continuationToken, positionOf } from '../../reads/continuation.ts';
+import { continuationToken, requestedPosition } from '../../reads/continuation.ts';
 import { checkOrdering } from '../../reads/ordering.ts';
 import { pageSize } from '../../reads/page-size.ts';
 import { queryMetrics } from '../../reads/query-metrics.ts';
@@ -20,7 +20,8 @@ export const queryItems = reads('query', (call, store) => {
   checkOrdering(request.query, container.policy.indexRules);
   checkServable(call, request);
   const scope = scopeOf(call, container);
-  const position = positionOf(header(call, 'x-ms-continuation'), request.text);
+  const isRest = namesRange(call) && request.query.order.length > 0;
+  const position = requestedPosition(header(call, 'x-ms-continuation'), request.text, isRest);
   const ask = { scope, now: seconds(call.nowMs), position, size: pageSize(call) };
   const { results, bytes, next, source } = queryPage(store, container, request, ask);
   const headers: Record<string, string | number> = { 'x-ms-item-count': results.length };
