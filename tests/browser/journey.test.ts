@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { seed } from '../../local/demo/seed.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import type { Addresses } from '../../local/wiring.ts';
+import { createClient } from '../http/client.ts';
 import { cast, freshCode, newHandle } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { Wizard } from './onboarding-wizard.ts';
@@ -42,6 +43,12 @@ async function signInAs(page: Page, { web }: Addresses, email: string): Promise<
   if (!(await person.isVisible())) await page.getByText('Everyone else in the demo').click();
   await person.click();
   await page.waitForURL('**/members');
+}
+
+/** The list shows who waited longest; somebody new is opened by id. */
+async function profileIdOf(page: Page, { api }: Addresses): Promise<number | undefined> {
+  const token = await page.evaluate(() => localStorage.getItem('b2c_token'));
+  return (await createClient(api, token ?? '').get('me', {})).profile?.id;
 }
 
 /** From the landing page to membership, each step as a person takes it. */
@@ -82,8 +89,10 @@ async function becomesMember(addresses: Addresses): Promise<void> {
   const reviewer = await visitor();
   await signInAs(reviewer.page, addresses, cast.reviewer);
   await reviewer.page.goto(`${addresses.web}/community/pending-profiles`);
-  const card = reviewer.page.getByRole('listitem').filter({ hasText: handle });
-  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(reviewer.page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+  await reviewer.page.goto(
+    `${addresses.web}/community/pending-profiles/${await profileIdOf(page, addresses)}`,
+  );
   await expect(reviewer.page.getByRole('heading', { level: 1 })).toHaveText(handle);
   await reviewer.page.getByRole('button', { name: 'Approve' }).click();
   await reviewer.page.getByRole('textbox').fill('Known to us.');

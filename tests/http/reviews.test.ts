@@ -6,6 +6,7 @@ import {
   invited,
   inviter,
   newcomer,
+  type Person,
   pending,
   rejected,
   reviewer,
@@ -86,21 +87,30 @@ describe('a review', () => {
     const host = await inviter(place);
     const { status, body } = await host.call.try('approveProfile', because(iris.profileId));
     expect([status, body.message]).toEqual([403, reviewMessages.ownInvitee]);
-    const { profiles } = await host.call.get('pendingProfiles', {});
-    expect(profiles.map(({ id }) => id)).not.toContain(iris.profileId);
     expect((await host.call.try('pendingProfileDetail', { id: String(iris.profileId) })).status).toBe(403);
   });
 
-  it('lists who waits with handles, and names only in the detail', async () => {
-    const iris = await pending(place);
-    const judge = await reviewer(place);
-    const { profiles } = await judge.call.get('pendingProfiles', {});
-    expect(profiles.find(({ id }) => id === iris.profileId)).toMatchObject({
-      name: iris.handle,
+  it('lists who waits longest first, by handle, but nobody the reviewer invited', async () => {
+    const noor = await (await signIn(place, 'noor@veil.example')).call.get('me', {});
+    const listFor = async (judge: Person) => (await judge.call.get('pendingProfiles', {})).profiles;
+    const seen = await listFor(await reviewer(place));
+    expect(seen.find(({ id }) => id === noor.profile?.id)).toMatchObject({
+      name: noor.profile?.handle,
       status: 'PendingApproval',
     });
-    const detail = await judge.call.get('pendingProfileDetail', { id: String(iris.profileId) });
-    expect(detail.members).toMatchObject([{ name: 'Iris', role: 'Member' }]);
+    const submitted = seen.map(({ submittedDate }) => submittedDate);
+    expect(submitted).toEqual([...submitted].sort());
+    expect(submitted.length).toBeLessThanOrEqual(100);
+    const byTheInviter = await listFor(await inviter(place));
+    expect(byTheInviter.map(({ id }) => id)).not.toContain(noor.profile?.id);
+  });
+
+  it('shows names in the detail alone', async () => {
+    const iris = await pending(place);
+    const detail = await (await reviewer(place)).call.get('pendingProfileDetail', {
+      id: String(iris.profileId),
+    });
+    expect(detail).toMatchObject({ name: iris.handle, members: [{ name: 'Iris', role: 'Member' }] });
     expect(JSON.stringify(detail)).not.toContain(iris.email);
   });
 
