@@ -50,6 +50,10 @@ export const memberLimits = {
   weightLbs: { min: 50, max: 500 },
   preferredAge: { min: 18, max: 100 },
 };
+export const memberMessages = {
+  age: 'Members must be at least 18 years old',
+  ageRange: 'The preferred age range must not end before it begins',
+};
 export const memberDefaults = {
   heightFeet: 5,
   heightInches: 8,

@@ -3,6 +3,7 @@ import {
   type MemberFields,
   memberCounts,
   memberLimits,
+  memberMessages,
   type ProfileType,
 } from '../../contract/profiles.ts';
 import type { FieldError } from '../http/api-error.ts';
@@ -40,12 +41,12 @@ function countFaults(type: ProfileType, members: number): FieldError[] {
 function memberFaults(member: MemberFields, now: Date, tags: TagRules): FieldError[] {
   const faults: FieldError[] = [];
   if (ageOn(member.birthDate, now) < memberLimits.age) {
-    faults.push({ field: 'birthDate', message: 'Every member must be at least 18 years old' });
+    faults.push({ field: 'birthDate', message: memberMessages.age });
   }
   if (member.preferredAgeRangeMin > member.preferredAgeRangeMax) {
     faults.push({
       field: 'preferredAgeRangeMax',
-      message: 'The preferred age range must not end before it begins',
+      message: memberMessages.ageRange,
     });
   }
   const tagFault = tags.faultOf(member.tags);

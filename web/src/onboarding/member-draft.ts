@@ -1,4 +1,10 @@
-import { ageOn, memberDefaults, memberFields, memberLimits } from '@veil/api/contract/profiles';
+import {
+  ageOn,
+  memberDefaults,
+  memberFields,
+  memberLimits,
+  memberMessages,
+} from '@veil/api/contract/profiles';
 import * as z from 'zod/mini';
 
 /** null is a number field that was emptied. */
@@ -62,9 +68,7 @@ const extraRules: Partial<
   Record<(typeof shownFields)[number], (member: MemberDraft, now: Date) => string | undefined>
 > = {
   birthDate: ({ birthDate }, now) =>
-    ageOn(birthDate, now) < memberLimits.age
-      ? `Members must be at least ${memberLimits.age} years old`
-      : undefined,
+    ageOn(birthDate, now) < memberLimits.age ? memberMessages.age : undefined,
   preferredAgeRangeMax: ({ preferredAgeRangeMin: from, preferredAgeRangeMax: to }) =>
-    from !== null && to !== null && from > to ? `This must be ${from} or more` : undefined,
+    from !== null && to !== null && from > to ? memberMessages.ageRange : undefined,
 };
