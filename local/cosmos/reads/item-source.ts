@@ -20,7 +20,7 @@ export interface Bounds {
   deadline: number;
 }
 
-const itemsBetweenLooksAtTheClock = 64;
+const lookAtClockEvery = 64;
 
 /** The items of a container that a query may see, read from storage as they are asked for. */
 export class ItemSource implements Source {
@@ -66,7 +66,7 @@ export class ItemSource implements Source {
     for (const row of this.#store.statement(sql).iterate(...args)) {
       const item = storedItem(row);
       if (!scope.holds(item.pk)) continue;
-      if (this.read % itemsBetweenLooksAtTheClock === 63 && performance.now() > deadline) {
+      if (this.read % lookAtClockEvery === lookAtClockEvery - 1 && performance.now() > deadline) {
         this.isCutShort = true;
         this.lastSeq = item.seq;
         return;

@@ -12,10 +12,6 @@ export function writeCharge(bytes: number, properties: number, rewrites: boolean
   return round(base * (rewrites ? 1.9 : 1));
 }
 
-export function deleteCharge(bytes: number, properties: number): number {
-  return writeCharge(bytes, properties, false);
-}
-
 /** `read` items of together `bytes` were loaded to answer `results` results. */
 export function queryCharge(read: number, bytes: number, results: number): number {
   return round(2.3 + read * 0.05 + bytes / 1024 / 20 + results * 0.02);
