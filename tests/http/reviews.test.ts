@@ -44,8 +44,10 @@ describe('a review', () => {
       approvalStatus: 'additional_review',
       profile: { reviewEndsAt: null },
     });
-    const again = await first.call.try('rejectProfile', because(iris.profileId));
-    expect([again.status, again.body.message]).toEqual([403, reviewMessages.secondReviewer]);
+    const again = await first.call.get('rejectProfile', because(iris.profileId));
+    expect(again.status).toBe('FurtherReviewRequired');
+    const twice = await first.call.try('rejectProfile', because(iris.profileId, 'And another thing.'));
+    expect([twice.status, twice.body.message]).toEqual([403, reviewMessages.secondReviewer]);
     expect(await second.call.get('approveProfile', because(iris.profileId))).toMatchObject({
       status: 'Approved',
     });

@@ -35,7 +35,7 @@ export async function makeInvitation(
   const quota = { month: quotaMonth(at), most: settings.INVITATIONS_PER_MONTH };
   const outcome = await invitations.create(invitation, quota);
   if (outcome === 'done') return invitation;
-  const earlier = wish.requestId && (await invitations.find(inviter.id, wish.requestId));
+  const earlier = outcome === 'conflict' && (await invitations.find(inviter.id, invitation.id));
   if (earlier) return earlier.value;
   throw new ApiError(409, 'You have no invitations left this month.');
 }

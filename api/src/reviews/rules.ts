@@ -34,6 +34,19 @@ export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdi
   );
 }
 
+/** Whether the reviewer has said exactly this already: a repeated call, or one whose answer got lost. */
+export const isRepeated = (
+  { decisions }: Profile,
+  reviewer: Reviewer,
+  { outcome, reason }: Verdict,
+): boolean =>
+  decisions.some(
+    (earlier) =>
+      earlier.reviewer?.profileId === reviewer.profileId &&
+      earlier.outcome === outcome &&
+      earlier.reason === reason,
+  );
+
 /** The profile once its review window closed without an objection; undefined when there is nothing to approve. */
 export function afterWindow(profile: Profile, now: Date): Profile | undefined {
   const isDue = profile.status === 'PendingApproval' && profile.reviewEndsAt !== null;
