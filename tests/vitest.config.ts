@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Browsers and servers run beside the tests: more workers than this would wait for each other on a small machine.
+    maxWorkers: 2,
     projects: [
       project('unit', '{api,web}/**/*.test.{ts,tsx}'),
       project('local', 'local/**/*.test.ts'),
