@@ -1,4 +1,4 @@
-import { badRequest, notImplemented, Refusal } from '../errors.ts';
+import { badRequest, Refusal } from '../errors.ts';
 import { isObject, type Json } from '../json.ts';
 import { type Call, objectBody } from '../protocol/call.ts';
 import { compile } from '../query/compile.ts';
@@ -54,7 +54,7 @@ export function asService<Result>(text: string, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    if (error instanceof QueryUnsupported) throw notImplemented(error.message);
+    if (error instanceof QueryUnsupported) throw new Refusal(501, error.message);
     if (!(error instanceof QueryError)) throw error;
     const location = { start: error.position, end: Math.min(text.length, error.position + 1) };
     const errors = { errors: [{ severity: 'Error', location, code: 'SC1001', message: error.message }] };
