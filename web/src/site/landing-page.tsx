@@ -23,7 +23,10 @@ const reasons = [
 ];
 
 const discretion = [
-  { title: 'Handles, not names', text: 'You choose what you are called. Only those who review you see a name.' },
+  {
+    title: 'Handles, not names',
+    text: 'You choose what you are called. Only those who review you see a name.',
+  },
   { title: 'Messages stay messages', text: 'Private messages are never used for AI.' },
   { title: 'A quiet tab', text: 'Nothing on your screen says what Veil is to the person beside you.' },
   { title: 'Yours to take away', text: 'What AI providers process is deleted within 30 days.' },
