@@ -12,7 +12,7 @@ const steps = [
 ];
 
 export default function JoinPage() {
-  const { ready, busy, failure, depart } = useDeparture('create', '/members');
+  const { busy, failure, depart } = useDeparture('create', '/members');
   return (
     <div className={styles.split}>
       <div className={styles.art}>
@@ -30,7 +30,7 @@ export default function JoinPage() {
           ))}
         </ol>
         <div className={styles.actions}>
-          <Button wide disabled={!ready} busy={busy} onClick={depart}>
+          <Button wide busy={busy} onClick={depart}>
             Create Your Account
           </Button>
           <FieldError message={failure} />

@@ -10,7 +10,7 @@ import { useDeparture } from './use-departure.ts';
 
 export default function LoginPage() {
   const { state } = useLocation();
-  const { ready, busy, failure, depart } = useDeparture('login', cameFrom(state));
+  const { busy, failure, depart } = useDeparture('login', cameFrom(state));
   const [why, setWhy] = useState(false);
   return (
     <div className={styles.split}>
@@ -21,7 +21,7 @@ export default function LoginPage() {
         <h1>Welcome back</h1>
         <p className="lead">Signing in takes you to our identity provider and back again.</p>
         <div className={styles.actions}>
-          <Button wide disabled={!ready} busy={busy} onClick={depart}>
+          <Button wide busy={busy} onClick={depart}>
             Sign in with Veil
           </Button>
           <FieldError message={failure} />

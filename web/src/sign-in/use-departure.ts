@@ -1,18 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 
-const never = () => () => undefined;
-
-/**
- * Leaving for the identity provider: busy from the press until the browser has gone, or the reason it stayed. Not
- * `ready` while the page is only the HTML it was built with, which cannot hear a press.
- */
+/** Leaving for the identity provider: busy from the press until the browser has gone, or the reason it stayed. */
 export function useDeparture(prompt: 'login' | 'create', returnPath: string) {
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -35,5 +25,5 @@ export function useDeparture(prompt: 'login' | 'create', returnPath: string) {
     }
   }
 
-  return { ready, busy, failure, depart };
+  return { busy, failure, depart };
 }
