@@ -1,17 +1,19 @@
 // A button of a pre-rendered page can be pressed before the script that makes it work has arrived. The press is kept,
-// and made again when the page says that it is alive.
+// and made again when the part it lies in, header or main, says that it is alive. What is alive hears its own presses.
 (() => {
+  const alive = new WeakSet();
+  const partOf = (button) => button.closest('header, main');
   let pressed;
-  const keep = ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button') : undefined;
-  };
-  addEventListener('click', keep, true);
   addEventListener(
-    'veil:alive',
-    () => {
-      removeEventListener('click', keep, true);
-      pressed?.click();
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      pressed = button && !alive.has(partOf(button)) ? button : undefined;
     },
-    { once: true },
+    true,
   );
+  addEventListener('veil:alive', ({ target }) => {
+    alive.add(target);
+    if (pressed && partOf(pressed) === target) pressed.click();
+  });
 })();

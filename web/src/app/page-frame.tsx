@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { sayAlive } from './alive.ts';
 import { announce } from './announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRow } from './page-row.ts';
@@ -27,7 +28,7 @@ function Arrival({ row }: { row: PageRow }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
-    window.dispatchEvent(new Event('veil:alive'));
+    sayAlive(document.querySelector('main'));
     document.title = tabTitle(row.title);
     if (row.description)
       document.querySelector('meta[name=description]')?.setAttribute('content', row.description);

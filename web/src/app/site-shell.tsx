@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { token } from '../api/token.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { sayAlive } from './alive.ts';
 import { prefetchPage } from './lazy-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-shell.module.css';
@@ -24,10 +25,13 @@ export function SiteShell() {
     () => token.read() !== null,
     () => false,
   );
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => sayAlive(header.current), []);
+
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <header className={styles.header}>
+      <header className={styles.header} ref={header}>
         <div className={styles.bar}>
           <Wordmark to="/" />
           <nav className={styles.nav} aria-label="Main">

@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, inject, it } from 'vitest';
+import { approved } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs } from './signed-in.ts';
+import { markAlive, visit } from './visitor.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const alive = (page: Page) => page.locator('html[data-alive]');
+
+/** Keeps a script from the page until the returned function is called. */
+async function withhold(page: Page, script: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.addInitScript(markAlive);
+  await page.route(`**/assets/${script}-*.js`, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+it('answers a press made before the page’s own script has arrived', async () => {
+  const { page, context } = await visit(browser, 'about:blank');
+  const release = await withhold(page, 'login-page');
+  await page.goto(`${place.web}/login`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Learn why' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.close();
+});
+
+it('answers a press in the header made before any script has arrived, and once', async () => {
+  const { page, context } = await visit(browser, 'about:blank', { viewport: phone });
+  const releaseAll = await withhold(page, 'index');
+  const releasePage = await withhold(page, 'faq-page');
+  await page.goto(`${place.web}/faq`, { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  releaseAll();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(alive(page)).toHaveCount(0);
+  releasePage();
+  await alive(page).waitFor();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await context.close();
+});
+
+it('does not repeat a press that the members’ frame has heard', async () => {
+  const { page, context } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
+  const release = await withhold(page, 'guard');
+  await page.goto(`${place.web}/members`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await expect(alive(page)).toHaveCount(0);
+  release();
+  await alive(page).waitFor();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await context.close();
+});
