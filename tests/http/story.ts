@@ -100,6 +100,16 @@ export async function approved(place: Place): Promise<Person & { profileId: numb
   return person;
 }
 
+/** Somebody a reviewer objected to; a second one is to decide. */
+export async function objected(place: Place): Promise<Person & { profileId: number; handle: string }> {
+  const person = await pending(place);
+  await (await reviewer(place)).call.get('rejectProfile', {
+    id: String(person.profileId),
+    reason: 'The story does not hold.',
+  });
+  return person;
+}
+
 /** Somebody two reviewers turned down. */
 export async function rejected(place: Place): Promise<Person & { profileId: number; handle: string }> {
   const person = await pending(place);

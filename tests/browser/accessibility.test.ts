@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { invited, newcomer, objected, type Person, pending, rejected, reviewer } from '../http/story.ts';
+import { bringAxe, flawsOf } from './axe.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
+import {
+  inviteesViews,
+  newcomersViews,
+  objectedViews,
+  pendingViews,
+  rejectedViews,
+  reviewersViews,
+  type View,
+  visitorsViews,
+} from './views.ts';
+import { visit } from './visitor.ts';
+
+const place = inject('addresses');
+const desk = { width: 1280, height: 900 };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+async function show(page: Page, { path, heading, reach, onPhone }: View): Promise<void> {
+  await page.setViewportSize(onPhone ? phone : desk);
+  await page.goto(`${place.web}${path}`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await reach?.(page);
+}
+
+/** What every page has besides its content. */
+async function isWellBuilt(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/^\S.* · Veil$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.locator('body header').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+}
+
+async function flawsIn(page: Page, view: View): Promise<string[]> {
+  await show(page, view);
+  await isWellBuilt(page);
+  const flaws: string[] = [];
+  for (const size of view.onPhone ? [phone] : [desk, phone]) {
+    await page.setViewportSize(size);
+    const found = await flawsOf(page);
+    if ((await overflowOf(page)) > 0) found.push('reaches beyond the right edge');
+    flaws.push(...found.map((flaw) => `${view.name} at ${size.width} px: ${flaw}`));
+  }
+  return flaws;
+}
+
+async function flawsFor({ page, context }: Visit, views: View[]): Promise<string[]> {
+  await bringAxe(context);
+  const flaws: string[] = [];
+  for (const view of views) flaws.push(...(await flawsIn(page, view)));
+  await context.close();
+  return flaws;
+}
+
+const flawsAs = async (person: Person, views: View[]): Promise<string[]> =>
+  flawsFor(await openAs(browser, person, 'about:blank'), views);
+
+describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () => {
+  it('a visitor', async () => {
+    expect(await flawsFor(await visit(browser, 'about:blank'), visitorsViews)).toEqual([]);
+  }, 60_000);
+
+  it('a newcomer', async () => {
+    expect(await flawsAs(await newcomer(place), newcomersViews)).toEqual([]);
+  }, 60_000);
+
+  it('somebody with an invitation', async () => {
+    expect(await flawsAs(await invited(place), inviteesViews)).toEqual([]);
+  });
+
+  it('somebody under review', async () => {
+    expect(await flawsAs(await pending(place), pendingViews)).toEqual([]);
+  });
+
+  it('somebody under additional review', async () => {
+    expect(await flawsAs(await objected(place), objectedViews)).toEqual([]);
+  });
+
+  it('somebody who was not approved', async () => {
+    expect(await flawsAs(await rejected(place), rejectedViews)).toEqual([]);
+  });
+
+  it('a reviewer', async () => {
+    const judge = await reviewer(place);
+    await judge.call.get('generateInvitation', {});
+    const { profileId } = await pending(place);
+    expect(await flawsAs(judge, reviewersViews(profileId))).toEqual([]);
+  }, 60_000);
+});

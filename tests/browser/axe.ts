@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import type { AxeResults, ElementContext, NodeResult, RunOptions } from 'axe-core';
+import type { BrowserContext, Page } from 'playwright';
+import { themes } from '../../web/src/app/theme.ts';
+
+declare global {
+  interface Window {
+    axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** Puts axe into every page of a browser. The site's policy allows no script tag of ours. */
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+}
+
+/**
+ * What axe finds wrong with the page as it stands, in each theme. Every rule looks at the first theme; the others
+ * differ in their colours alone, so only the rules about colour look at them.
+ */
+export function flawsOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    async (names) => {
+      const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const describe = (node?: NodeResult) => `${node?.target.join(' ')} (${node?.failureSummary})`;
+      const flaws: string[] = [];
+      // An open menu's guards take the focus only to pass it on, and its popup lies outside the landmarks.
+      const all = { exclude: ['[data-base-ui-focus-guard]'] };
+      const every: RunOptions = { rules: { region: { enabled: false } } };
+      const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+      for (const [index, theme] of names.entries()) {
+        document.documentElement.dataset.theme = theme;
+        await painted();
+        const { violations } = await window.axe.run(all, {
+          ...(index === 0 ? every : ofColour),
+          resultTypes: ['violations'],
+          preload: false,
+        });
+        for (const { id, impact, nodes } of violations)
+          flaws.push(`${theme}: ${impact} ${id}, ${nodes.length} times: ${describe(nodes[0])}`);
+      }
+      return flaws;
+    },
+    themes.map(({ value }) => value),
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+
+/** One state of one page. */
+export interface View {
+  name: string;
+  path: string;
+  /** The page's level 1 heading. */
+  heading: string | RegExp;
+  /** What to do there to see it: open a dialog, a menu, an answer. */
+  reach?: (page: Page) => Promise<void>;
+  /** It exists on small screens only. */
+  onPhone?: true;
+}
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+};
+
+async function openMenu(page: Page): Promise<void> {
+  await press('Your menu')(page);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+}
+
+export const visitorsViews: View[] = [
+  { name: 'landing', path: '/', heading: 'Exclusive Connections' },
+  {
+    name: 'menu on a phone',
+    path: '/',
+    heading: 'Exclusive Connections',
+    reach: press('Menu'),
+    onPhone: true,
+  },
+  { name: 'how it works', path: '/how-it-works', heading: 'How it works' },
+  { name: 'pricing', path: '/pricing', heading: 'Pricing' },
+  { name: 'about', path: '/about', heading: 'A house, not a feed' },
+  {
+    name: 'faq with an open answer',
+    path: '/faq',
+    heading: 'Questions and answers',
+    reach: (page) => page.getByText('How are members verified?').click(),
+  },
+  { name: 'privacy policy', path: '/privacy-policy', heading: 'Privacy Policy' },
+  { name: 'join', path: '/join', heading: 'You have been invited' },
+  { name: 'login', path: '/login', heading: 'Welcome back' },
+  { name: 'login with its reasons', path: '/login', heading: 'Welcome back', reach: press('Learn why') },
+  { name: 'redirect test', path: '/redirect-test', heading: 'Redirect test' },
+  {
+    name: 'redirect test with its notice',
+    path: '/redirect-test',
+    heading: 'Redirect test',
+    reach: async (page) => {
+      await page.getByLabel('Custom URL').fill('https://example.org');
+      await press('Direct Redirect (with Consent)')(page);
+    },
+  },
+  { name: 'sneaky', path: '/sneaky', heading: 'Caught You Sneaking!' },
+  { name: 'failed sign-in', path: '/auth/callback', heading: 'Authentication Error' },
+  { name: 'unknown address', path: '/no-such-page', heading: 'Nothing behind this curtain' },
+];
+
+export const newcomersViews: View[] = [
+  { name: 'code entry', path: '/members/validate-invitation', heading: /./ },
+  {
+    name: 'refused code',
+    path: '/members/validate-invitation',
+    heading: /./,
+    reach: async (page) => {
+      await press('Validate Invitation')(page);
+      await page.getByText('Please enter an invitation code').waitFor();
+    },
+  },
+  { name: 'limited menu', path: '/members/validate-invitation', heading: /./, reach: openMenu },
+  { name: 'test approval', path: '/test-approval', heading: 'Test approval' },
+];
+
+export const inviteesViews: View[] = [
+  { name: 'welcome of the wizard', path: '/community/onboarding', heading: 'Welcome to Veil' },
+];
+
+const underReview = (heading: string): View[] => [
+  { name: `dashboard: ${heading}`, path: '/members', heading },
+];
+export const pendingViews: View[] = [
+  ...underReview('Profile Under Review'),
+  { name: 'profile that is not open', path: '/community/profile', heading: /not open yet/ },
+];
+export const objectedViews = underReview('Requires Additional Review');
+export const rejectedViews = underReview('Profile Not Approved');
+
+/** What a reviewer with invitations sees; `profileId` is under review. */
+export const reviewersViews = (profileId: number): View[] => [
+  { name: 'dashboard', path: '/members', heading: /@?\w/ },
+  { name: 'menu', path: '/members', heading: /\w/, reach: openMenu },
+  {
+    name: 'generate-code dialog',
+    path: '/members',
+    heading: /\w/,
+    reach: (page) => page.getByRole('button', { name: /^Generate Invitation Code/ }).click(),
+  },
+  { name: 'sheet of the bottom bar', path: '/members', heading: /\w/, reach: press('More'), onPhone: true },
+  { name: 'invites', path: '/community/invites', heading: 'Invites' },
+  { name: 'community invites', path: '/community/invites?tab=community', heading: 'Invites' },
+  {
+    name: 'invite details',
+    path: '/community/invites',
+    heading: 'Invites',
+    reach: (page) => page.getByRole('region', { name: 'Sent invites' }).getByRole('button').first().click(),
+  },
+  {
+    name: 'refused invite form',
+    path: '/community/invites',
+    heading: 'Invites',
+    reach: press('Create Invitation'),
+  },
+  { name: 'pending profiles', path: '/community/pending-profiles', heading: 'Pending Profiles' },
+  { name: 'pending profile', path: `/community/pending-profiles/${profileId}`, heading: /\w/ },
+  {
+    name: 'decision',
+    path: `/community/pending-profiles/${profileId}`,
+    heading: /\w/,
+    reach: press('Reject'),
+  },
+  { name: 'room that is not open', path: '/community/browse', heading: 'Browse is not open yet' },
+];
