@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, expect as expectValue, inject, it } from 'vitest';
+import { approved } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs } from './signed-in.ts';
+import { visit } from './visitor.ts';
+
+const place = inject('addresses');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Presses Tab until what has the focus is called `name`. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const focused = page.locator(':focus');
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press('Tab');
+    const label = await focused.evaluateAll(([element]) =>
+      (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim(),
+    );
+    if (typeof name === 'string' ? label === name : name.test(label)) {
+      await expect(focused).toBeInViewport();
+      return;
+    }
+  }
+  throw new Error(`Tab never came to ${name}.`);
+}
+
+/** Tab goes round what lies in the open dialog, and the browser's own controls, but never behind it. */
+async function keepsFocus(page: Page): Promise<void> {
+  const stops: string[] = [];
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    stops.push(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        return (activeElement?.closest('dialog[open]') ?? activeElement)?.localName ?? '';
+      }),
+    );
+  }
+  const inside = stops.filter((stop) => stop === 'dialog');
+  expectValue(stops.filter((stop) => stop !== 'body')).toEqual(inside);
+  expectValue(inside.length).toBeGreaterThan(4);
+}
+
+it('walks the public pages', async () => {
+  const { page, context } = await visit(browser, place.web);
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Skip to content')).toBeFocused();
+  await expect(link(page, 'Skip to content')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveText('Behind the Veil');
+
+  await page.reload();
+  await tabTo(page, 'FAQ');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Questions and answers');
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status').first()).toHaveText('Questions and answers');
+  await tabTo(page, 'How are members verified?');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  await context.close();
+});
+
+it('opens the public menu of a phone and closes it again', async () => {
+  const { page, context } = await visit(browser, place.web, { viewport: { width: 390, height: 844 } });
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'How it works');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Menu')).toBeFocused();
+  await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Pricing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'false');
+  await context.close();
+});
+
+it('walks the members’ navigation and the profile menu', async () => {
+  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`);
+  await expect(button(page, 'Your menu')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Skip to content')).toBeFocused();
+  await tabTo(page, 'Messages');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/community\/messages$/);
+
+  await button(page, 'Your menu').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Invites' })).toBeFocused();
+  for (const theme of ['Wine', 'Ink']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: theme })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark-blue');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button(page, 'Your menu')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('menuitem', { name: 'Invites' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invites');
+  await context.close();
+});
+
+it('stays in a dialog, and returns to where it was opened', async () => {
+  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`);
+  const opener = button(page, /^Generate Invitation Code/);
+  const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  await expect(opener).toBeVisible();
+  await tabTo(page, /^Generate Invitation Code/);
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await keepsFocus(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await context.close();
+});
+
+it('moves along tabs by arrow, Home and End', async () => {
+  const { page, context } = await openAs(browser, await approved(place), `${place.web}/community/invites`);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('My Invites')).toBeVisible();
+  await tabTo(page, 'My Invites');
+  const moves = [
+    ['ArrowRight', 'Community Invites'],
+    ['ArrowRight', 'My Invites'],
+    ['ArrowLeft', 'Community Invites'],
+    ['Home', 'My Invites'],
+    ['End', 'Community Invites'],
+  ] as const;
+  for (const [key, name] of moves) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+  await expect(page.getByText('No community invites yet')).toBeVisible();
+  await context.close();
+});
+
+it('reaches the rest of the rooms through the sheet of a phone', async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`, viewport);
+  const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Browse', 'Messages', 'Events']);
+  await bar.getByRole('link', { name: 'Events' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'More')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await keepsFocus(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button(page, 'More')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Groups');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groups are not open yet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(sheet).toBeHidden();
+  await context.close();
+});
