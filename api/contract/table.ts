@@ -1,3 +1,4 @@
+import { boardPosts, deletePost, likePost, postToBoard, removePost, unlikePost } from './board.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import {
@@ -31,6 +32,12 @@ export const endpoints = {
   pendingProfileDetail,
   approveProfile,
   rejectProfile,
+  boardPosts,
+  postToBoard,
+  likePost,
+  unlikePost,
+  deletePost,
+  removePost,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

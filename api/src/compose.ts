@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { createPostLimit } from './board/post-limit.ts';
+import { createBoardStore } from './board/store.ts';
 import type { Context } from './context.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import { createTryLimit } from './invitations/try-limit.ts';
@@ -48,5 +50,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     profiles,
     invitations: createInvitationStore(database),
     invitationTries: createTryLimit(database),
+    board: createBoardStore(database),
+    boardTries: createPostLimit(database),
   };
 }

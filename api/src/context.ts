@@ -1,9 +1,11 @@
+import type { BoardStore } from './board/store.ts';
 import type { InvitationStore } from './invitations/store.ts';
 import type { TryLimit } from './invitations/try-limit.ts';
 import type { PeopleStore } from './people/store.ts';
 import type { Log } from './platform/log.ts';
 import type { RequestLimit } from './platform/request-limit.ts';
 import type { Tokens } from './platform/tokens.ts';
+import type { WindowLimit } from './platform/window-limit.ts';
 import type { HandleStore } from './profiles/handle-store.ts';
 import type { ProfileStore } from './profiles/store.ts';
 import type { Settings } from './settings.ts';
@@ -23,4 +25,6 @@ export interface Context {
   readonly profiles: ProfileStore;
   readonly invitations: InvitationStore;
   readonly invitationTries: TryLimit;
+  readonly board: BoardStore;
+  readonly boardTries: WindowLimit;
 }

@@ -1,4 +1,10 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
+import { boardPosts } from './board/board-posts.ts';
+import { deletePost } from './board/delete-post.ts';
+import { likePost } from './board/like-post.ts';
+import { postToBoard } from './board/post-to-board.ts';
+import { removePost } from './board/remove-post.ts';
+import { unlikePost } from './board/unlike-post.ts';
 import { health } from './health/health.ts';
 import type { Handler } from './http/serve.ts';
 import { createInvitation } from './invitations/create-invitation.ts';
@@ -35,4 +41,10 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   pendingProfileDetail,
   approveProfile,
   rejectProfile,
+  boardPosts,
+  postToBoard,
+  likePost,
+  unlikePost,
+  deletePost,
+  removePost,
 };

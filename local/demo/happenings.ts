@@ -6,7 +6,7 @@ import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.t
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { subjectOf } from '../identity/accounts.ts';
 import { uuidFrom } from './told-context.ts';
-import type { DemoGuest, DemoInvitation, DemoProfile } from './types.ts';
+import type { DemoBoardPost, DemoGuest, DemoInvitation, DemoProfile } from './types.ts';
 
 /** Something that happened in the community, told by calling the endpoint behind it. Telling it again changes nothing. */
 export interface Happening {
@@ -91,6 +91,21 @@ export function openInvitation(invitation: DemoInvitation, cast: Cast, now: Date
     async tell(context) {
       const wish = { email, phone, description, requestId: uuidFrom(name) };
       await handlers.createInvitation(wish, await ownerOf(inviter, cast, context), context);
+    },
+  };
+}
+
+/** A message on the community board, and who likes it. */
+export function boardPost(post: DemoBoardPost, cast: Cast, now: Date): Happening {
+  const { author, content, hoursAgo, likedBy } = post;
+  const name = `${author} posts: ${content}`;
+  return {
+    at: new Date(now.getTime() - hoursAgo * hour),
+    name,
+    async tell(context) {
+      const wish = { content, requestId: uuidFrom(name) };
+      const { id } = await handlers.postToBoard(wish, await ownerOf(author, cast, context), context);
+      for (const fan of likedBy) await handlers.likePost({ id }, await ownerOf(fan, cast, context), context);
     },
   };
 }

@@ -5,8 +5,9 @@ import { handlers } from '../../api/src/handlers.ts';
 import type { StoredInvitation } from '../../api/src/invitations/invitation.ts';
 import { statusOf } from '../../api/src/invitations/rules.ts';
 import type { Addresses } from '../wiring.ts';
+import { board } from './board.ts';
 import { guests } from './guests.ts';
-import { arrival, type Happening, membership, openInvitation, ownerOf } from './happenings.ts';
+import { arrival, boardPost, type Happening, membership, openInvitation, ownerOf } from './happenings.ts';
 import { invitations } from './invitations.ts';
 import { profiles } from './profiles.ts';
 import { toldContext } from './told-context.ts';
@@ -28,6 +29,7 @@ export async function seed(addresses: Addresses, dataDir: string): Promise<void>
     ...profiles.flatMap((profile) => membership(profile, cast, now)),
     ...guests.map((guest) => arrival(guest, cast, now)),
     ...invitations.map((invitation) => openInvitation(invitation, cast, now)),
+    ...board.map((post) => boardPost(post, cast, now)),
   ];
   for (const { at, name, tell } of story.sort(byTime)) {
     moveTo(at, name);

@@ -62,6 +62,14 @@ export interface DemoInvitation {
   hoursAgo: number;
 }
 
+/** A message on the community board, and the handles of the members who like it. */
+export interface DemoBoardPost {
+  author: string;
+  content: string;
+  hoursAgo: number;
+  likedBy: string[];
+}
+
 /** An account of the local sign-in page. */
 export interface DemoPerson {
   email: string;

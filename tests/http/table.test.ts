@@ -37,6 +37,12 @@ const inputs: Record<EndpointName, Record<string, unknown>> = {
   pendingProfileDetail: { id: '1' },
   approveProfile: { id: '1', reason: 'Known to us' },
   rejectProfile: { id: '1', reason: 'Not known to us' },
+  boardPosts: {},
+  postToBoard: { content: 'Good evening, everyone' },
+  likePost: { id: '1' },
+  unlikePost: { id: '1' },
+  deletePost: { id: '1' },
+  removePost: { id: '1', reason: 'Not for the board' },
 };
 
 const principals = {

@@ -7,3 +7,9 @@ const epoch = Date.UTC(2025, 0, 1);
 export function newNumericId(now: Date, random: (limit: number) => number): number {
   return (now.getTime() - epoch) * 4096 + random(4096);
 }
+
+/** When a numeric id was made, to the millisecond. */
+export const madeAt = (id: number): Date => new Date(epoch + Math.floor(id / 4096));
+
+/** The lowest id that could be made at an instant. */
+export const firstIdAt = (at: Date): number => (at.getTime() - epoch) * 4096;

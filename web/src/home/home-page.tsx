@@ -1,3 +1,4 @@
+import { CommunityBoard } from '../board/community-board.tsx';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
@@ -27,6 +28,7 @@ export default function HomePage() {
       </header>
       {isNewMember(user, now) && <Welcome />}
       <QuickActions canReview={isReviewer(user)} />
+      <CommunityBoard canRemove={isReviewer(user)} />
     </div>
   );
 }

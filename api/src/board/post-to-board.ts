@@ -1,0 +1,29 @@
+import type { postToBoard as endpoint } from '../../contract/board.ts';
+import type { Handler } from '../http/serve.ts';
+import { postView } from './post.ts';
+
+/** With a `requestId` used before, answers the message posted then. */
+export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
+  const { board, boardTries, now, newId, newNumericId } = context;
+  const { personId, profile } = caller;
+  const request = requestId ?? newId();
+  const findEarlier = () => board.findByRequest(profile.id, request, now().getUTCFullYear());
+  const earlier = await findEarlier();
+  if (earlier) return postView(earlier, profile, false);
+  await boardTries.take(personId, now());
+  for (;;) {
+    const post = {
+      id: newNumericId(),
+      authorId: profile.id,
+      handle: profile.handle,
+      content,
+      postedAt: now().toISOString(),
+      likes: 0,
+    };
+    if ((await board.create(post, request)) === 'done') return postView(post, profile, false);
+    const twin = await findEarlier();
+    if (!twin) continue;
+    await boardTries.giveBack(personId);
+    return postView(twin, profile, false);
+  }
+};

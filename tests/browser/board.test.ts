@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { approved, reviewer } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const home = `${place.web}/members`;
+const cors = { 'access-control-allow-origin': '*' };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const boardOf = (page: Page) => page.getByRole('region', { name: 'Community board' });
+const messageWith = (page: Page, words: string) =>
+  boardOf(page).getByRole('listitem').filter({ hasText: words });
+
+describe('the community board', () => {
+  it('takes a message, shown as text, which another likes and its author deletes', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const words = `<b>Good evening</b> ${randomUUID()}`;
+    const author = await openAs(browser, iris, home);
+    const board = boardOf(author.page);
+    const post = board.getByRole('button', { name: 'Post', exact: true });
+    await expect(post).toBeDisabled();
+    await board.getByLabel('Your message').fill(words);
+    await expect(board.getByText(`${words.length} / 280`)).toBeVisible();
+    await post.click();
+    await expect(messageWith(author.page, words)).toContainText(`@${iris.handle}`);
+    await expect(board.getByLabel('Your message')).toHaveValue('');
+
+    const fan = await openAs(browser, otto, home, phone);
+    const heart = messageWith(fan.page, words).getByRole('button', { name: /^Like/ });
+    await heart.click();
+    await expect(heart).toHaveText('1');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(messageWith(fan.page, words).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    expect(await overflowOf(fan.page)).toBeLessThanOrEqual(0);
+
+    await author.page.reload();
+    await expect(messageWith(author.page, words).getByRole('button', { name: /^Like/ })).toHaveText('1');
+    await messageWith(author.page, words).getByRole('button', { name: 'Delete' }).click();
+    await author.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(messageWith(author.page, words)).toHaveCount(0);
+    for (const { complaints, context } of [author, fan]) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('takes a like back that did not arrive', async () => {
+    const iris = await approved(place);
+    const words = randomUUID();
+    await iris.call.get('postToBoard', { content: words });
+    const { page, context } = await openAs(browser, iris, home);
+    await page.route('**/api/board/*/like', (route) => route.abort());
+    const heart = messageWith(page, words).getByRole('button', { name: /^Like/ });
+    await heart.click();
+    await expect(page.getByText(/Veil could not be reached/)).toBeVisible();
+    await expect(heart).toHaveText('0');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await context.close();
+  });
+
+  it('lets a reviewer remove a message with a reason', async () => {
+    const iris = await approved(place);
+    const words = randomUUID();
+    await iris.call.get('postToBoard', { content: words });
+    const { page, context } = await openAs(browser, await reviewer(place), home);
+    await messageWith(page, words).getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await dialog.getByRole('textbox').fill('An advertisement.');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(messageWith(page, words)).toHaveCount(0);
+    await context.close();
+  });
+
+  it('is empty, or fails and is read again', async () => {
+    const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+    await page.route('**/api/board', (route) =>
+      route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
+    );
+    await page.goto(home);
+    await expect(boardOf(page).getByRole('alert')).toContainText('Failed to load the board');
+    await page.unroute('**/api/board');
+    await page.route('**/api/board', (route) =>
+      route.fulfill({ headers: cors, json: { posts: [], nextBefore: null } }),
+    );
+    await boardOf(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(boardOf(page).getByText('No messages yet. Be the first to post!')).toBeVisible();
+    await context.close();
+  });
+
+  it('goes back page by page', async () => {
+    const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+    const pageOf = (first: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        id: first - n,
+        handle: 'Velvet Fox',
+        content: `Message ${first - n}`,
+        postedAt: '2026-03-01T12:00:00.000Z',
+        likes: 0,
+        isLiked: false,
+        isOwn: false,
+      }));
+    await page.route('**/api/board*', (route) => {
+      const isLater = route.request().url().includes('before=11');
+      const json = isLater
+        ? { posts: pageOf(10, 3), nextBefore: null }
+        : { posts: pageOf(30, 20), nextBefore: 11 };
+      return route.fulfill({ headers: cors, json });
+    });
+    await page.goto(home);
+    await boardOf(page).getByRole('button', { name: 'Load more' }).click();
+    await expect(boardOf(page).getByRole('listitem')).toHaveCount(23);
+    await expect(boardOf(page).getByRole('button', { name: 'Load more' })).toHaveCount(0);
+    await context.close();
+  });
+});

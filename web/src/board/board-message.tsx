@@ -1,0 +1,83 @@
+import type { BoardPost } from '@veil/api/contract/board';
+import { Heart, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useNow } from '../session/use-now.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './board.module.css';
+import { TakeAwayDialog } from './take-away-dialog.tsx';
+import { timeAgo } from './time-ago.ts';
+import type { Board } from './use-board.ts';
+
+/** How often “5 minutes ago” is worked out again, in ms. */
+const clockStep = 60_000;
+
+interface BoardMessageProps {
+  post: BoardPost;
+  board: Board;
+  /** Whether the reader may take others' messages off the board. */
+  canRemove: boolean;
+}
+
+export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
+  const { handle, content, postedAt, likes, isLiked, isOwn } = post;
+  const now = useNow(clockStep);
+  const [isAsking, setAsking] = useState(false);
+  const [isTurning, setTurning] = useState(false);
+
+  async function like() {
+    if (isTurning) return;
+    setTurning(true);
+    try {
+      await board.like(post);
+    } catch (fault) {
+      toast.error(messageOf(fault, 'Failed to like the message'));
+    } finally {
+      setTurning(false);
+    }
+  }
+
+  return (
+    <li className={styles.message}>
+      <Avatar handle={handle} size="small" />
+      <div className={styles.words}>
+        <p className={styles.author}>
+          <strong>@{handle}</strong> <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
+        </p>
+        <p className={styles.content}>
+          <bdi>{content}</bdi>
+        </p>
+        <div className={styles.deeds}>
+          <button
+            type="button"
+            className={styles.deed}
+            aria-pressed={isLiked}
+            aria-label={`Like the message of ${handle}: ${likes}`}
+            onClick={like}
+          >
+            <Heart aria-hidden size={16} strokeWidth={1.75} />
+            {likes}
+          </button>
+          {(isOwn || canRemove) && (
+            <button
+              type="button"
+              className={styles.deed}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+            >
+              <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+              {isOwn ? 'Delete' : 'Remove'}
+            </button>
+          )}
+        </div>
+      </div>
+      <TakeAwayDialog
+        open={isAsking}
+        isOwn={isOwn}
+        onConfirm={(reason) => board.takeAway(post.id, reason)}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { boardLimits } from '@veil/api/contract/board';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+
+interface TakeAwayDialogProps {
+  open: boolean;
+  /** One's own is deleted; another's is removed, with a reason. */
+  isOwn: boolean;
+  onConfirm: (reason: string | undefined) => Promise<void>;
+  onClose: () => void;
+}
+
+export function TakeAwayDialog({ open, ...rest }: TakeAwayDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={rest.isOwn ? 'Delete this message?' : 'Remove this message?'}
+      onClose={rest.onClose}
+    >
+      <TakeAway {...rest} />
+    </Dialog>
+  );
+}
+
+function TakeAway({ isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProps, 'open'>) {
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isReady = (isOwn || reason.trim() !== '') && !busy;
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm(isOwn ? undefined : reason);
+    } catch (fault) {
+      setFailure(messageOf(fault, 'The message is still there. Please try again.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="stack" onSubmit={confirm} noValidate>
+      <p className="muted">
+        {isOwn
+          ? 'It disappears for everybody, and its likes with it.'
+          : 'It disappears for everybody. The reason is kept with it.'}
+      </p>
+      {!isOwn && (
+        <TextArea
+          label="Why do you remove this message?"
+          counter={{ used: reason.length, max: boardLimits.reasonMax }}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={boardLimits.reasonMax}
+          readOnly={busy}
+          required
+        />
+      )}
+      <p role="alert">{failure}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" weight="danger" disabled={!isReady}>
+          {isOwn ? 'Delete' : 'Remove'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
