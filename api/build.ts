@@ -52,8 +52,8 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
     format: 'esm',
     splitting: true,
     sourcemap: 'external',
-    // Provided by whichever host runs the app.
-    external: ['@azure/functions-core'],
+    // The host provides the first; the others bring native code and WebAssembly and are installed beside the bundle.
+    external: ['@azure/functions-core', 'sharp', 'heic-decode'],
     alias: modernLibrary,
     banner: { js: requireForModules },
     logLevel: 'silent',
