@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * Who may call an endpoint. Each kind includes what the kinds before it need:
@@ -30,6 +30,19 @@ export interface Endpoint<
   readonly input: Input;
   readonly output: Output;
 }
+
+/**
+ * The output of an endpoint that answers with a picture instead of JSON.
+ */
+export const picture = z.object({
+  bytes: z.instanceof(Uint8Array),
+  contentType: z.string(),
+  /** A strong validator, quoted as in the header. */
+  etag: z.string(),
+  /** Seconds the caller's own cache may keep it; 0 for never. */
+  maxAge: z.int(),
+});
+export type Picture = z.output<typeof picture>;
 
 /** Keeps the exact types of one contract row. */
 export function endpoint<

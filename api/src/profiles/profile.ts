@@ -1,17 +1,24 @@
 import * as z from 'zod';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
+import { photoSchema } from './photo.ts';
 
-const member = z.object({
+const memberSchema = z.object({
   id: z.number(),
   name: z.string(),
   birthDate: z.string(),
+  /** Of a couple's or a group's member; a single's is the profile's main bio. */
+  bio: z.string().default(''),
   heightFeet: z.number(),
   heightInches: z.number(),
   weightLbs: z.number(),
   preferredAgeRangeMin: z.number(),
   preferredAgeRangeMax: z.number(),
+  /** Discovery tags others see. */
   tags: z.array(z.number()),
+  /** Discovery tags that count for matching and are shown to nobody else. */
+  privateTags: z.array(z.number()).default([]),
 });
+export type Member = z.output<typeof memberSchema>;
 
 export const decisionSchema = z.object({
   round: z.number(),
@@ -30,9 +37,16 @@ export const profileSchema = z.object({
   ownerCreatedAt: z.string(),
   type: z.enum(profileTypes),
   handle: z.string(),
-  members: z.array(member),
+  members: z.array(memberSchema),
   mainBio: z.string(),
+  funFact: z.string().default(''),
   location: z.string(),
+  /** Left out of search, matches and group listings by its owner's wish. */
+  hidden: z.boolean().default(false),
+  /** Bounded by photoLimits.perProfile. */
+  photos: z.array(photoSchema).default([]),
+  /** The instant since which a photo waits for a reviewer; absent when none does. */
+  photosWaitingSince: z.string().optional(),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: z.string(),

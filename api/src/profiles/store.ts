@@ -11,7 +11,7 @@ const itemSchema = profileSchema.extend({
   kind: z.literal('profile'),
 });
 
-const toItem = (profile: Profile): z.input<typeof itemSchema> => ({
+const toItem = (profile: Profile): z.output<typeof itemSchema> => ({
   ...profile,
   id: itemId,
   profileId: String(profile.id),

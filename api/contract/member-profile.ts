@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing, numericId } from './fields.ts';
+import { profileTag } from './member-tags.ts';
+import { photo, photoPath } from './photos.ts';
+import { profileTypes } from './profiles.ts';
+
+export const memberProfileMessages = {
+  detailsFailed: 'Failed to load profile details',
+  failed: 'Failed to load member profile',
+  notFound: 'This profile is not to be found.',
+};
+
+/** A profile as another member sees it: the handle stands for the people, who are told apart as Member 1, Member 2. */
+export const memberProfile = endpoint({
+  method: 'GET',
+  path: 'profiles/member/{handle}',
+  caller: 'member',
+  summary: 'An approved member’s profile, by handle. Looking at it is a view that its owner may see.',
+  params: z.strictObject({ handle: z.string() }),
+  input: nothing,
+  output: z.object({
+    profileId: numericId,
+    handle: z.string(),
+    type: z.enum(profileTypes),
+    location: z.string(),
+    /** The primary photo, or null. */
+    photo: z.nullable(photoPath),
+    about: z.string(),
+    funFact: z.string(),
+    members: z.array(
+      z.object({
+        id: numericId,
+        name: z.string(),
+        age: z.int(),
+        bio: z.string(),
+        tags: z.array(profileTag),
+      }),
+    ),
+    sharedTags: z.array(profileTag),
+    photos: z.array(photo),
+  }),
+});

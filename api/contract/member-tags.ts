@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing, numericId, numericIdParam } from './fields.ts';
+
+export const tagMessages = {
+  loadFailed: 'Failed to load tags',
+  vocabularyFailed: 'Failed to load tag vocabulary',
+  availableFailed: 'Failed to load available tags',
+  memberFailed: 'Failed to load member tags',
+  updateFailed: 'Failed to update member tags',
+  addFailed: 'Failed to add tag',
+  removeFailed: 'Failed to remove tag',
+  invalid: 'Invalid tag selected',
+  invalidMember: 'Invalid member ID format',
+  connectionFailed: 'Failed to load connection tag vocabulary',
+  added: (tag: string) => `Tag "${tag}" added successfully`,
+  removed: (tag: string) => `Tag "${tag}" removed successfully`,
+};
+
+/** A tag on a profile. `memberId` is null for one that every member shares. */
+export const profileTag = z.object({
+  id: z.int(),
+  key: z.string(),
+  tag: z.string(),
+  category: z.string(),
+  memberId: z.nullable(numericId),
+  isShared: z.boolean(),
+});
+export type ProfileTag = z.output<typeof profileTag>;
+
+const connectionTag = z.object({ id: z.int(), key: z.string(), label: z.string(), category: z.string() });
+const tagList = z.array(z.object({ category: z.string(), tags: z.array(profileTag) }));
+const changed = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  memberTags: z.array(profileTag),
+  sharedTags: z.array(profileTag),
+});
+
+export const connectionTags = endpoint({
+  method: 'GET',
+  path: 'tags/Connection',
+  caller: 'signedIn',
+  summary:
+    'What one profile may call another: Friend Vibes, Play Potential, Play, and the private Bookmarked.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ categories: z.array(z.object({ name: z.string(), tags: z.array(connectionTag) })) }),
+});
+
+export const memberTags = endpoint({
+  method: 'GET',
+  path: 'tags/{memberId}',
+  caller: 'owner',
+  summary: 'The tags of one of the caller’s own members, by category.',
+  params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
+  input: nothing,
+  output: z.object({ publicTags: tagList, privateTags: tagList }),
+});
+
+const chosen = z
+  .array(z.strictObject({ category: z.string(), tags: z.array(z.int()).check(z.maxLength(300)) }))
+  .check(z.maxLength(40));
+
+export const setMemberTags = endpoint({
+  method: 'POST',
+  path: 'tags/{memberId}',
+  caller: 'owner',
+  summary: 'Replaces the tags of one of the caller’s own members. A tag is public or private, not both.',
+  params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
+  input: z.strictObject({ publicTags: chosen, privateTags: chosen }),
+  output: changed,
+});
+
+export const addTag = endpoint({
+  method: 'POST',
+  path: 'tags/add',
+  caller: 'owner',
+  summary: 'Adds a Discovery tag to one of the caller’s own members. Adding it again changes nothing.',
+  params: nothing,
+  input: z.strictObject({
+    memberId: numericId,
+    tagId: z.int(),
+    category: z.string(),
+    isPrivate: z.optional(z.boolean()),
+  }),
+  output: changed,
+});
+
+export const removeTag = endpoint({
+  method: 'POST',
+  path: 'tags/remove',
+  caller: 'owner',
+  summary: 'Takes a tag from one of the caller’s own members. Taking it again changes nothing.',
+  params: nothing,
+  input: z.strictObject({ memberId: numericId, tagId: z.int() }),
+  output: changed,
+});

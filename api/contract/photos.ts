@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { endpoint, picture } from './endpoint.ts';
+import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
+
+/** Bytes, files and pixels. */
+export const photoLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  perSelection: 20,
+  perProfile: 30,
+  captionMax: 200,
+  fileNameMax: 255,
+};
+
+/** `quarantine` and `pending_approval` are both shown as pending: the machine, then a reviewer, looks at them. */
+export const photoStatuses = ['quarantine', 'pending_approval', 'approved', 'rejected'] as const;
+export type PhotoStatus = (typeof photoStatuses)[number];
+
+export const photoMessages = {
+  notImage: (file: string, type: string) => `${file} is not an image file (${type})`,
+  tooLarge: (file: string, megabytes: string) => `${file} is too large (${megabytes}MB, max 10MB)`,
+  invalidFiles: (faults: string[]) => `Invalid files: ${faults.join(', ')}`,
+  tooManySelected: (files: number) => `Please select no more than ${files} files`,
+  tooMany: `A profile has at most ${photoLimits.perProfile} photos. Please delete one first.`,
+  uploadFailed: 'Upload failed',
+  uploadFailedWith: (status: number) => `Upload failed with status: ${status}`,
+  notFound: 'Photo not found.',
+  notApproved: 'Only an approved photo can be the primary photo.',
+  notArrived: 'The photo has not been uploaded yet.',
+  order: 'The list of photos has changed. Please try again.',
+  captionLong: `Caption must be at most ${photoLimits.captionMax} characters`,
+  photoReviewForbidden: 'You do not have permission to review photos.',
+};
+
+const photoId = z.uuid(photoMessages.notFound);
+/** `<profileId>/<photoId>`: what follows the size in the address of a picture. */
+export const photoPath = z.string();
+
+/** A photo as its owner and reviewers see it; others get approved ones that are not private. */
+export const photo = z.object({
+  id: z.string(),
+  /** Addresses below the API's origin, to be fetched with the bearer token: the thumbnail and the full picture. */
+  url: z.string(),
+  viewableUrl: z.string(),
+  path: photoPath,
+  caption: z.string(),
+  isPrimary: z.boolean(),
+  isPrivate: z.boolean(),
+  uploadedAt: instant,
+  order: z.int(),
+  status: z.enum(photoStatuses),
+  /** Pixels of the full picture, or null while it is not made. The thumbnail has the same proportions. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Why it was refused, or null. */
+  rejection: z.nullable(z.string()),
+});
+export type Photo = z.output<typeof photo>;
+
+const done = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });
+const onePhoto = { params: nothing, output: done } as const;
+
+export const photoUploadUrl = endpoint({
+  method: 'POST',
+  path: 'profiles/photo-upload-url',
+  caller: 'owner',
+  summary:
+    'An address for one upload of one picture, for ten minutes. Repeating with the same requestId is harmless.',
+  params: nothing,
+  input: z.strictObject({
+    fileName: z.string().check(z.minLength(1), z.maxLength(photoLimits.fileNameMax)),
+    contentType: z.string().check(z.regex(/^image\/[a-z0-9.+-]{1,60}$/i, 'Only pictures can be uploaded')),
+    fileSize: z
+      .int()
+      .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
+    requestId: z.optional(z.uuid()),
+  }),
+  output: z.object({
+    uploadUrl: z.string(),
+    photoId: z.string(),
+    quarantinePath: z.string(),
+    viewableUrl: z.string(),
+  }),
+});
+
+export const notifyPhotoUploaded = endpoint({
+  ...onePhoto,
+  method: 'POST',
+  path: 'profiles/notify-photo-uploaded',
+  caller: 'owner',
+  summary: 'Says that the bytes of a photo have arrived; it is then shown as under review.',
+  input: z.strictObject({ photoId }),
+});
+
+export const setPrimaryPhoto = endpoint({
+  ...onePhoto,
+  method: 'POST',
+  path: 'profiles/photos/set-primary',
+  caller: 'owner',
+  summary: 'Makes an approved photo the primary one.',
+  input: z.strictObject({ photoId }),
+});
+
+export const updatePhotoCaption = endpoint({
+  ...onePhoto,
+  method: 'POST',
+  path: 'profiles/photos/update-caption',
+  caller: 'owner',
+  summary: 'Changes a photo’s caption.',
+  input: z.strictObject({
+    photoId,
+    caption: text({ max: photoLimits.captionMax, maxMessage: photoMessages.captionLong }),
+  }),
+});
+
+export const setPhotoPrivacy = endpoint({
+  ...onePhoto,
+  method: 'POST',
+  path: 'profiles/photos/set-privacy',
+  caller: 'owner',
+  summary:
+    'Makes a photo private, seen by its owner alone, or not. A primary photo that turns private stops being primary.',
+  input: z.strictObject({ photoId, isPrivate: z.boolean() }),
+});
+
+export const orderPhotos = endpoint({
+  ...onePhoto,
+  method: 'POST',
+  path: 'profiles/photos/order',
+  caller: 'owner',
+  summary: 'Puts the photos in this order; every photo of the profile is named once.',
+  input: z.strictObject({ photoIds: z.array(photoId).check(z.maxLength(photoLimits.perProfile)) }),
+});
+
+export const deletePhoto = endpoint({
+  ...onePhoto,
+  method: 'POST',
+  path: 'profiles/photos/delete',
+  caller: 'owner',
+  summary:
+    'Deletes a photo with its pictures. The first approved one becomes primary if it was; the order is renumbered.',
+  input: z.strictObject({ photoId }),
+});
+
+export const servePhoto = endpoint({
+  method: 'GET',
+  path: 'profiles/photo/{size}/{profileId}/{photoId}',
+  caller: 'owner',
+  summary: 'A picture, if the caller may see it; otherwise not found.',
+  params: z.strictObject({
+    size: z.enum(['thumbnail', 'full']),
+    profileId: numericIdParam(photoMessages.notFound),
+    photoId: z.string(),
+  }),
+  input: nothing,
+  output: picture,
+});
+
+const pendingPhoto = z.object({
+  profileId: numericId,
+  handle: z.string(),
+  photo,
+});
+export type PendingPhoto = z.output<typeof pendingPhoto>;
+
+const reviewParams = z.strictObject({
+  profileId: numericIdParam(photoMessages.notFound),
+  photoId: z.string(),
+});
+const reviewed = z.object({ success: z.boolean(), message: z.string() });
+
+export const pendingPhotos = endpoint({
+  method: 'GET',
+  path: 'pending-photos',
+  caller: 'reviewer',
+  summary:
+    'Photos that the machine was unsure of, longest waiting first, at most 20 profiles’; never the caller’s own.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ photos: z.array(pendingPhoto) }),
+});
+
+export const approvePhoto = endpoint({
+  method: 'POST',
+  path: 'pending-photos/{profileId}/{photoId}/approve',
+  caller: 'reviewer',
+  summary: 'Approves a photo that waits for a reviewer.',
+  params: reviewParams,
+  input: nothing,
+  output: reviewed,
+});
+
+export const rejectPhoto = endpoint({
+  method: 'POST',
+  path: 'pending-photos/{profileId}/{photoId}/reject',
+  caller: 'reviewer',
+  summary:
+    'Rejects a photo that waits for a reviewer; the owner sees the reason and the pictures are deleted.',
+  params: reviewParams,
+  input: z.strictObject({
+    reason: text({
+      min: 1,
+      minMessage: 'Please give a reason',
+      max: 500,
+      maxMessage: 'Please keep the reason under 500 characters',
+    }),
+  }),
+  output: reviewed,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing, numericId, requestId } from './fields.ts';
+import { savedProfile } from './my-profile.ts';
+import { memberFields, type ProfileType, profileTypes } from './profiles.ts';
+
+export const memberCountMessages: Record<ProfileType, string> = {
+  single: 'A single profile has 1 member',
+  couple: 'A couple profile has 2 members',
+  other: 'A group profile has 3 to 8 members',
+};
+
+/**
+ * What a change of type takes away, in the order it is told before it happens:
+ * - to a single: the description of the couple or group, and every member but the one kept, whose own bio becomes the
+ *   profile's
+ * - from a single: the fun fact; the bio becomes the first member's own
+ * - between couple and group: the members who are not kept
+ */
+export type Loss = 'description' | 'members' | 'funFact';
+
+/** @param keeps how many of the present members stay */
+export function lossesOf(
+  {
+    type,
+    funFact,
+    members,
+    about,
+  }: { type: ProfileType; funFact: string; members: unknown[]; about: string },
+  to: ProfileType,
+  keeps: number,
+): Loss[] {
+  if (type === to) return [];
+  const losses: Loss[] = [];
+  if (to === 'single' && about !== '') losses.push('description');
+  if (keeps < members.length) losses.push('members');
+  if (type === 'single' && funFact !== '') losses.push('funFact');
+  return losses;
+}
+
+export const switchProfileType = endpoint({
+  method: 'POST',
+  path: 'profiles/switch-type',
+  caller: 'owner',
+  summary:
+    'Changes between single, couple and group: some members stay, others are added, the other type’s fields go.',
+  params: nothing,
+  input: z.strictObject({
+    profileType: z.enum(profileTypes),
+    keepMemberIds: z
+      .array(numericId)
+      .check(z.minLength(1, 'Please keep at least one member'), z.maxLength(8)),
+    newMembers: z.array(memberFields).check(z.maxLength(7)),
+    requestId,
+  }),
+  output: savedProfile,
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: 'profiles/members/add',
+  caller: 'owner',
+  summary: 'Adds a member to a group, up to 8.',
+  params: nothing,
+  input: z.strictObject({ member: memberFields, requestId }),
+  output: savedProfile,
+});
+
+export const removeMember = endpoint({
+  method: 'POST',
+  path: 'profiles/members/remove',
+  caller: 'owner',
+  summary: 'Removes a member from a group, down to 3. Removing one who is gone already changes nothing.',
+  params: nothing,
+  input: z.strictObject({ memberId: numericId }),
+  output: savedProfile,
+});

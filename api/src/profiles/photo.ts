@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { photoStatuses } from '../../contract/photos.ts';
+
+/** A photo as its profile keeps it. The pictures themselves are blobs named by profile and photo id. */
+export const photoSchema = z.object({
+  id: z.string(),
+  caption: z.string(),
+  isPrimary: z.boolean(),
+  isPrivate: z.boolean(),
+  /** Position among the profile's photos, from 0. */
+  order: z.number(),
+  status: z.enum(photoStatuses),
+  /** When the upload was asked for; `arrivedAt` is when its bytes were reported or seen. */
+  uploadedAt: z.string(),
+  arrivedAt: z.string().nullable(),
+  /** Pixels of the full picture once it is made. */
+  size: z.object({ width: z.number(), height: z.number() }).nullable(),
+  /** Why it was refused, in words for its owner. */
+  rejection: z.string().nullable(),
+});
+export type Photo = z.output<typeof photoSchema>;
