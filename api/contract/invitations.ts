@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, requestId } from './fields.ts';
 
-export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired'] as const;
+export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired', 'withdrawn'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 export const invitationLimits = { descriptionMin: 10, descriptionMax: 1000, listMax: 200 };
@@ -15,6 +15,10 @@ export const invitationMessages = {
   noCode: 'Please enter an invitation code',
   invalidCode: 'Invalid invitation code',
   noUserEmail: 'User email not available. Please log in again.',
+  invalidId: 'Invalid invitation ID format',
+  notFound: 'Invitation not found.',
+  alreadyUsed: 'Somebody has used this code already, so it can no longer be withdrawn.',
+  alreadyExpired: 'This invitation has expired, so there is nothing left to withdraw.',
 };
 
 /** `local@domain.tld` without spaces. */
@@ -70,6 +74,8 @@ const invitation = z.object({
   invitationCode: z.string(),
   /** The invitee's handle once accepted. */
   profileHandle: z.nullable(z.string()),
+  /** Sent, and nobody has used the code. */
+  canBeWithdrawn: z.boolean(),
 });
 export type Invitation = z.output<typeof invitation>;
 
@@ -120,6 +126,16 @@ export const generateInvitation = endpoint({
     expiresAt: instant,
     status: z.enum(invitationStatuses),
   }),
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: 'invitation/{id}/withdraw',
+  caller: 'member',
+  summary: 'Takes back an unused invitation of the caller’s, and gives its month’s quota back once.',
+  params: z.strictObject({ id: z.uuid(invitationMessages.invalidId) }),
+  input: nothing,
+  output: z.extend(invitation, { remainingInvites: z.int() }),
 });
 
 export const validateInvitation = endpoint({

@@ -7,6 +7,7 @@ import {
   invitationHistory,
   invitationQuota,
   validateInvitation,
+  withdrawInvitation,
 } from './invitations.ts';
 import { checkUserStatus, me, syncUser } from './me.ts';
 import { completeOnboarding } from './onboarding.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   invitationQuota,
   generateInvitation,
   validateInvitation,
+  withdrawInvitation,
   discoveryTags,
   checkHandleAvailability,
   completeOnboarding,

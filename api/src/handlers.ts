@@ -12,6 +12,7 @@ import { generateInvitation } from './invitations/generate-invitation.ts';
 import { invitationHistory } from './invitations/invitation-history.ts';
 import { invitationQuota } from './invitations/invitation-quota.ts';
 import { validateInvitation } from './invitations/validate-invitation.ts';
+import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 import { completeOnboarding } from './onboarding/complete-onboarding.ts';
 import { checkUserStatus } from './people/check-user-status.ts';
 import { me } from './people/me.ts';
@@ -34,6 +35,7 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   invitationQuota,
   generateInvitation,
   validateInvitation,
+  withdrawInvitation,
   discoveryTags,
   checkHandleAvailability,
   completeOnboarding,

@@ -151,6 +151,63 @@ describe('an inviter', () => {
   });
 });
 
+describe('a withdrawn invitation', () => {
+  it('opens nothing, gives its invitation back and stays in the list', async () => {
+    const host = await approved(place);
+    const remaining = async () => (await host.call.get('invitationQuota', {})).data.remainingInvites;
+    const before = await remaining();
+    const { id, code } = await host.call.get('generateInvitation', {});
+    const [open] = (await host.call.get('invitationHistory', {})).invites;
+    expect(open).toMatchObject({ id, status: 'sent', canBeWithdrawn: true });
+    for (let time = 0; time < 3; time++) {
+      expect(await host.call.get('withdrawInvitation', { id })).toMatchObject({
+        id,
+        status: 'withdrawn',
+        canBeWithdrawn: false,
+        remainingInvites: before,
+      });
+    }
+    const answer = await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+    expect(answer).toEqual({
+      isValid: false,
+      errorMessage: invitationMessages.invalidCode,
+      inviterHandle: null,
+    });
+    expect((await host.call.get('invitationHistory', {})).invites).toMatchObject([
+      { id, status: 'withdrawn' },
+    ]);
+    expect(await remaining()).toBe(before);
+  });
+
+  it('gives its invitation back once, of 20 withdrawals at once', async () => {
+    const host = await approved(place);
+    await host.call.get('generateInvitation', {});
+    const { id } = await host.call.get('generateInvitation', {});
+    const { remainingInvites } = (await host.call.get('invitationQuota', {})).data;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => host.call.get('withdrawInvitation', { id })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill('withdrawn'));
+    const { data } = await host.call.get('invitationQuota', {});
+    expect(data.remainingInvites).toBe(remainingInvites + 1);
+  });
+
+  it('is its inviter’s alone to withdraw, and only before it was used', async () => {
+    const host = await approved(place);
+    const { id, code } = await host.call.get('generateInvitation', {});
+    const stranger = await (await approved(place)).call.try('withdrawInvitation', { id });
+    expect([stranger.status, stranger.body.message]).toEqual([404, invitationMessages.notFound]);
+    await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+    const late = await host.call.try('withdrawInvitation', { id });
+    expect([late.status, late.body.message]).toEqual([409, invitationMessages.alreadyUsed]);
+    expect((await host.call.get('invitationHistory', {})).invites).toMatchObject([
+      { id, status: 'sent', canBeWithdrawn: false },
+    ]);
+    const malformed = await host.call.try('withdrawInvitation', { id: 'quota-2026-11' });
+    expect([malformed.status, malformed.body.message]).toEqual([400, invitationMessages.invalidId]);
+  });
+});
+
 describe('the quota', () => {
   let api: ApiHost;
   let strict: Place;

@@ -30,6 +30,7 @@ const inputs: Record<EndpointName, Record<string, unknown>> = {
   invitationQuota: {},
   generateInvitation: {},
   validateInvitation: { invitationCode: '0000-0000-0000' },
+  withdrawInvitation: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' },
   discoveryTags: {},
   checkHandleAvailability: { handle: newHandle() },
   completeOnboarding: {},

@@ -9,7 +9,7 @@ export const invitationSchema = z.object({
   email: z.string(),
   phone: z.string(),
   description: z.string(),
-  status: z.enum(['sent', 'accepted', 'rejected']),
+  status: z.enum(['sent', 'accepted', 'rejected', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),
   /** Who redeemed the code; from then on it is nobody else's. */

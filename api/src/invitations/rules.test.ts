@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invitationMessages } from '../../contract/invitations.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { mayRedeem, quotaMonth, quotaResetAt, statusOf, tooManyTries } from './rules.ts';
+import { mayRedeem, quotaMonth, quotaResetAt, statusOf, tooManyTries, withdrawalRefusal } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const invitee = { personId: 'iris', email: 'iris@example.org' };
@@ -42,6 +42,7 @@ describe('mayRedeem', () => {
     ['unknown', undefined],
     ['used by somebody else', { ...sent, redeemedBy: 'otto' }],
     ['accepted', { ...sent, status: 'accepted' as const, redeemedBy: 'otto' }],
+    ['withdrawn', { ...sent, status: 'withdrawn' as const }],
     ['expired', { ...sent, expiresAt: now.toISOString() }],
     [
       'made for somebody else and expired',
@@ -68,6 +69,16 @@ describe('statusOf', () => {
     expect(statusOf({ ...sent, redeemedBy: 'iris' }, end)).toBe('sent');
     expect(statusOf({ ...sent, status: 'accepted' }, end)).toBe('accepted');
   });
+});
+
+describe('a withdrawal', () => {
+  it.each([
+    ['an open invitation', sent, undefined],
+    ['one that expires now', { ...sent, expiresAt: now.toISOString() }, invitationMessages.alreadyExpired],
+    ['one being used', { ...sent, redeemedBy: 'iris' }, invitationMessages.alreadyUsed],
+    ['an accepted one', { ...sent, status: 'accepted' as const }, invitationMessages.alreadyUsed],
+    ['a rejected one', { ...sent, status: 'rejected' as const }, invitationMessages.alreadyUsed],
+  ])('of %s', (_, invitation, refusal) => expect(withdrawalRefusal(invitation, now)).toBe(refusal));
 });
 
 describe('the quota month', () => {

@@ -35,6 +35,12 @@ export function mayRedeem(
   return { may: true };
 }
 
+/** Why the inviter cannot take it back; undefined while nobody has used the code and its time is not over. */
+export function withdrawalRefusal(invitation: StoredInvitation, now: Date): string | undefined {
+  if (invitation.redeemedBy !== null || invitation.status !== 'sent') return invitationMessages.alreadyUsed;
+  return hasExpired(invitation, now) ? invitationMessages.alreadyExpired : undefined;
+}
+
 /** The calendar month (UTC) an invitation counts in, like `2026-11`. */
 export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 

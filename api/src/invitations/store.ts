@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { hashCode } from './code.ts';
 import { invitationSchema, type StoredInvitation } from './invitation.ts';
+import { quotaMonth } from './rules.ts';
 
 /** An inviter's invitations share a partition with the count of each month, so that both change together. */
 const invitationItem = invitationSchema.extend({ inviterId: z.string(), kind: z.literal('invitation') });
@@ -106,6 +107,25 @@ export function createInvitationStore(database: Database) {
     /** 'changed' when somebody else wrote since `etag` was read. */
     replace(invitation: StoredInvitation, etag: string): Promise<WriteOutcome> {
       return invitations.replace(invitation.id, String(invitation.inviterId), toItem(invitation), etag);
+    },
+
+    /** Takes an unused invitation back and uncounts it in its month, or neither. 'changed' once it was used. */
+    withdraw({ id, inviterId, createdAt }: StoredInvitation): Promise<WriteOutcome> {
+      return invitations.batch(String(inviterId), [
+        {
+          operationType: 'Patch',
+          id,
+          resourceBody: {
+            operations: [{ op: 'set', path: '/status', value: 'withdrawn' }],
+            condition: `FROM c WHERE c.status = 'sent' AND IS_NULL(c.redeemedBy)`,
+          },
+        },
+        {
+          operationType: 'Patch',
+          id: quotaId(quotaMonth(new Date(createdAt))),
+          resourceBody: { operations: [{ op: 'incr', path: '/made', value: -1 }] },
+        },
+      ]);
     },
 
     /** Tells the inviter what became of the invitee. Safe to repeat; a rejection is never turned back. */

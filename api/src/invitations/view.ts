@@ -1,10 +1,21 @@
 import type { Invitation } from '../../contract/invitations.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { statusOf } from './rules.ts';
+import { statusOf, withdrawalRefusal } from './rules.ts';
 
 /** What the inviter sees of their own invitation. */
 export function invitationView(invitation: StoredInvitation, now: Date): Invitation {
-  const { id, createdAt, expiresAt, description, email, phone, code, profileHandle } = invitation;
+  const { id, createdAt, expiresAt, description, email, phone, code } = invitation;
   const status = statusOf(invitation, now);
-  return { id, status, createdAt, expiresAt, description, email, phone, invitationCode: code, profileHandle };
+  return {
+    id,
+    status,
+    createdAt,
+    expiresAt,
+    description,
+    email,
+    phone,
+    invitationCode: code,
+    profileHandle: status === 'accepted' ? invitation.profileHandle : null,
+    canBeWithdrawn: withdrawalRefusal(invitation, now) === undefined,
+  };
 }

@@ -6,6 +6,7 @@ const looks: Record<InvitationStatus, { tone: BadgeTone; label: string }> = {
   accepted: { tone: 'ok', label: 'Accepted' },
   rejected: { tone: 'danger', label: 'Rejected' },
   expired: { tone: 'warn', label: 'Expired' },
+  withdrawn: { tone: 'plain', label: 'Withdrawn' },
 };
 
 export function InvitationStatusBadge({ status }: { status: InvitationStatus }) {

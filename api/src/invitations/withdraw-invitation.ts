@@ -1,0 +1,34 @@
+import { type withdrawInvitation as endpoint, invitationMessages } from '../../contract/invitations.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import type { StoredInvitation } from './invitation.ts';
+import { remainingInvites } from './make-invitation.ts';
+import { withdrawalRefusal } from './rules.ts';
+import { invitationView } from './view.ts';
+
+/** Withdrawing again changes nothing and answers the same. */
+export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { profile }, context) => {
+  const withdrawn = await withdraw(profile.id, id, context);
+  return {
+    ...invitationView(withdrawn, context.now()),
+    remainingInvites: await remainingInvites(profile, context),
+  };
+};
+
+/** Of a withdrawal and a redemption at once one is written; the other is judged by what it then finds. */
+async function withdraw(
+  inviterId: number,
+  id: string,
+  { invitations, now }: Context,
+): Promise<StoredInvitation> {
+  for (;;) {
+    const found = await invitations.find(inviterId, id);
+    if (!found) throw new ApiError(404, invitationMessages.notFound);
+    const invitation = found.value;
+    if (invitation.status === 'withdrawn') return invitation;
+    const refusal = withdrawalRefusal(invitation, now());
+    if (refusal) throw new ApiError(409, refusal);
+    if ((await invitations.withdraw(invitation)) === 'done') return { ...invitation, status: 'withdrawn' };
+  }
+}

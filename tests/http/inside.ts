@@ -1,0 +1,57 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { readSettings } from '../../api/src/settings.ts';
+import { apiEnvironment, readSample } from '../../local/wiring.ts';
+import { submission } from './story.ts';
+
+export interface Inside {
+  context: Context;
+  /** What time the API takes it to be. */
+  clock: { now: Date };
+}
+
+/**
+ * The API's own code in this process, on the shared database: for moments that a call over HTTP cannot choose, such as
+ * the end of a month or two writes at the same instant.
+ */
+export function openInside(settings: Record<string, string> = {}): Inside {
+  const clock = { now: new Date() };
+  const values = { ...readSample('local.settings.sample.json'), ...settings };
+  const context = compose(readSettings(apiEnvironment(values, inject('addresses'))), {
+    now: () => clock.now,
+    newId: randomUUID,
+    randomInt: (limit) => randomInt(limit),
+  });
+  return { context: { ...context, log: () => {} }, clock };
+}
+
+export function guest(): SignedIn {
+  const personId = randomUUID();
+  return { personId, email: `${personId}@newcomer.example`, name: 'Somebody' };
+}
+
+/** Somebody with a profile, who was admitted without an inviter. */
+export async function owner(context: Context, person = guest()): Promise<Owner> {
+  await context.people.findOrCreate({ ...person, id: person.personId }, context.now());
+  const profileId = context.newNumericId();
+  await context.people.admit(person.personId, { profileId, invitation: null });
+  await handlers.completeOnboarding(submission(profileId), person, context);
+  const profile = await context.people.findOwnProfile(person.personId);
+  if (!profile) throw new Error(`${person.email} has no profile.`);
+  return { ...person, profile };
+}
+
+/** Lets calls of it go on only once as many as `count` have been made. */
+export function meeting(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come++;
+    if (come === count) resolve();
+    return promise;
+  };
+}
