@@ -62,7 +62,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
   cosmos: () => ({}),
   blob: () => ({}),
   identity: ({ addresses }) => ({ web: addresses.web }),
-  ai: () => ({}),
+  ai: ({ settings }) => ({ 'content-safety-key': settings.CONTENT_SAFETY_KEY ?? '' }),
   api: ({ addresses, settingsFile }) => ({
     app: join(import.meta.dirname, '../api/dist/main.js'),
     cors: addresses.web,

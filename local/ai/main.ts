@@ -1,15 +1,16 @@
-import { createServer } from 'node:http';
 import { listenOnLoopback } from '../listen.ts';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
+import type { Routes } from './answer.ts';
+import { contentSafety } from './content-safety.ts';
+import { routeServer } from './server.ts';
 
-const notHere = 'This stand-in for Content Safety and OpenAI answers only GET /health.';
+const { port, rest } = partOptions();
+const routes: Routes = {
+  'GET /health': () => ({ status: 200, body: { status: 'ok', standIn: true } }),
+  ...contentSafety(rest['content-safety-key'] ?? ''),
+};
 
-const server = createServer(({ method, url }, response) => {
-  const healthy = method === 'GET' && url === '/health';
-  response
-    .writeHead(healthy ? 200 : 501, { 'content-type': 'application/json' })
-    .end(JSON.stringify(healthy ? { status: 'ok', standIn: true } : { error: { message: notHere } }));
-});
-const url = await listenOnLoopback(server, partOptions().port);
+const server = routeServer(routes);
+const url = await listenOnLoopback(server, port);
 endWithParent(() => server.closeAllConnections());
 announceReady(url);

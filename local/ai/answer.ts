@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** A request, read whole. */
+export interface Asked {
+  headers: IncomingHttpHeaders;
+  query: URLSearchParams;
+  body: Buffer;
+}
+
+/** `body` is sent as JSON. */
+export interface Answer {
+  status: number;
+  headers?: OutgoingHttpHeaders;
+  body: unknown;
+}
+
+/** What answers a method and a path, such as `POST /contentsafety/image:analyze`. */
+export type Routes = Record<string, (asked: Asked) => Promise<Answer> | Answer>;

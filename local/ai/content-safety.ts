@@ -1,0 +1,58 @@
+import type { Asked, Routes } from './answer.ts';
+import { analysePicture } from './content-safety/picture.ts';
+import { Refusal } from './content-safety/refusal.ts';
+import { analyseText } from './content-safety/text.ts';
+import { Trouble } from './content-safety/trouble.ts';
+
+/** `2023-10-01` is the first version that has both calls; later ones are dates as well. */
+const version = /^\d{4}-\d{2}-\d{2}(-preview)?$/;
+
+/**
+ * The calls of Azure AI Content Safety that the product makes, and `/dev/content-safety`, where a test says how the
+ * service is to behave and reads how often it was called.
+ * @param key what `Ocp-Apim-Subscription-Key` must carry; with an empty one every call is refused
+ */
+export function contentSafety(key: string): Routes {
+  const trouble = new Trouble();
+
+  const call =
+    (kind: 'image' | 'text', analyse: (body: unknown) => unknown) =>
+    async ({ headers, query, body }: Asked) => {
+      trouble.count(kind);
+      try {
+        requireKey(headers['ocp-apim-subscription-key'], key);
+        requireVersion(query.get('api-version'));
+        return (await trouble.instead()) ?? { status: 200, body: await analyse(parseJson(body)) };
+      } catch (fault) {
+        if (fault instanceof Refusal) return fault.answer();
+        throw fault;
+      }
+    };
+
+  return {
+    'POST /contentsafety/image:analyze': call('image', analysePicture),
+    'POST /contentsafety/text:analyze': call('text', analyseText),
+    'GET /dev/content-safety': () => ({ status: 200, body: trouble.state() }),
+    'POST /dev/content-safety': ({ body }) => trouble.set(body.toString()),
+  };
+}
+
+function requireKey(sent: string | string[] | undefined, key: string): void {
+  if (key === '' || sent !== key)
+    throw new Refusal(401, '401', 'Access denied due to invalid subscription key or wrong API endpoint.');
+}
+
+function requireVersion(sent: string | null): void {
+  if (sent === null)
+    throw new Refusal(400, 'MissingApiVersionParameter', 'The query parameter api-version is required.');
+  if (!version.test(sent))
+    throw new Refusal(400, 'UnsupportedApiVersionValue', `There is no API version ${sent}.`);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new Refusal(400, 'InvalidRequestBody', 'The request body is not valid JSON.');
+  }
+}

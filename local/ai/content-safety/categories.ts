@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+export const categories = ['Hate', 'SelfHarm', 'Sexual', 'Violence'] as const;
+export const Category = z.enum(categories);
+export type Category = z.infer<typeof Category>;
+
+/** 0 to 7, from harmless to the worst. */
+export type Severities = Record<Category, number>;
+
+export const severitiesBy = (severityOf: (category: Category) => number): Severities => ({
+  Hate: severityOf('Hate'),
+  SelfHarm: severityOf('SelfHarm'),
+  Sexual: severityOf('Sexual'),
+  Violence: severityOf('Violence'),
+});
+
+/** Pictures, and texts unless asked otherwise, are given in steps of two. */
+export const evenStep = (severity: number): number => severity - (severity % 2);
+
+export const analysisOf = (severities: Severities, asked: readonly Category[] = categories) =>
+  asked.map((category) => ({ category, severity: severities[category] }));

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { analysisOf, Category, evenStep, severitiesBy } from './categories.ts';
+import { invalid, parseRequest, Refusal } from './refusal.ts';
+
+/** Code points. */
+const maxLength = 10_000;
+
+const Request = z.object({
+  text: z.string().min(1),
+  categories: z.array(Category).optional(),
+  blocklistNames: z.array(z.string()).optional(),
+  haltOnBlocklistHit: z.boolean().optional(),
+  outputType: z.enum(['FourSeverityLevels', 'EightSeverityLevels']).default('FourSeverityLevels'),
+});
+
+/** A word such as `veilsexual4` gives its category that severity, in any case and however the text is laid out. */
+const markers = /\bveil(hate|selfharm|sexual|violence)([0-7])\b/gi;
+
+/** @throws Refusal 400 for what the service would not take, 404 for a blocklist: the stand-in has none */
+export function analyseText(body: unknown) {
+  const { text, categories, blocklistNames = [], outputType } = parseRequest(Request, body);
+  if ([...text].length > maxLength) throw invalid(`The length of text exceeds the limit ${maxLength}.`);
+  const [blocklist] = blocklistNames;
+  if (blocklist !== undefined)
+    throw new Refusal(404, 'ResourceNotFound', `There is no blocklist ${blocklist}.`);
+  const found = [...text.matchAll(markers)];
+  const severities = severitiesBy((category) => {
+    const its = found.filter(([, name]) => name?.toLowerCase() === category.toLowerCase());
+    const severity = Math.max(0, ...its.map(([, , step]) => Number(step)));
+    return outputType === 'EightSeverityLevels' ? severity : evenStep(severity);
+  });
+  return { blocklistsMatch: [], categoriesAnalysis: analysisOf(severities, categories) };
+}
