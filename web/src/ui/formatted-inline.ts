@@ -1,0 +1,104 @@
+import { linkAddress } from './link-address.ts';
+
+/** A piece of a line. No kind is found inside itself, so nesting ends after three. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'bold'; inside: Inline[] }
+  | { kind: 'italic'; inside: Inline[] }
+  | { kind: 'link'; address: string; inside: Inline[] };
+
+type Kind = Exclude<Inline['kind'], 'text'>;
+type Found = { piece: Inline; end: number } | undefined;
+type Rule = { kind: Kind; find: (line: string, at: number, inner: (text: string) => Inline[]) => Found };
+
+const rules: Rule[] = [
+  { kind: 'bold', find: (line, at, inner) => emphasis('bold', line, at, closeOfBold(line, at), 2, inner) },
+  {
+    kind: 'italic',
+    find: (line, at, inner) => emphasis('italic', line, at, closeOfItalic(line, at), 1, inner),
+  },
+  { kind: 'link', find: namedLink },
+  { kind: 'link', find: bareLink },
+];
+
+/** What a line of bio says: **bold**, *italic*, [a link](https://…), bare links. Everything else is text. */
+export function inlineOf(line: string, without: readonly Kind[] = []): Inline[] {
+  const pieces: Inline[] = [];
+  let text = '';
+  for (let at = 0; at < line.length; ) {
+    const found = findAt(line, at, without);
+    if (!found) {
+      text += line[at];
+      at += 1;
+      continue;
+    }
+    if (text) pieces.push({ kind: 'text', text });
+    text = '';
+    pieces.push(found.piece);
+    at = found.end;
+  }
+  return text ? [...pieces, { kind: 'text', text }] : pieces;
+}
+
+function findAt(line: string, at: number, without: readonly Kind[]): Found {
+  for (const { kind, find } of rules) {
+    if (without.includes(kind)) continue;
+    const found = find(line, at, (inside) => inlineOf(inside, [...without, kind]));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function closeOfBold(line: string, at: number): number {
+  if (!line.startsWith('**', at)) return -1;
+  let close = line.indexOf('**', at + 3);
+  // In ***, the last two close: **a *b***.
+  while (close !== -1 && line[close + 2] === '*') close += 1;
+  return close;
+}
+
+function closeOfItalic(line: string, at: number): number {
+  if (line[at] !== '*' || line[at + 1] === '*') return -1;
+  for (let close = line.indexOf('*', at + 2); close !== -1; close = line.indexOf('*', close + 2))
+    if (line[close + 1] !== '*') return close;
+  return -1;
+}
+
+function emphasis(
+  kind: 'bold' | 'italic',
+  line: string,
+  at: number,
+  close: number,
+  width: number,
+  inner: (text: string) => Inline[],
+): Found {
+  const inside = line.slice(at + width, Math.max(close, 0));
+  if (close === -1 || inside === '' || inside !== inside.trim()) return undefined;
+  return { piece: { kind, inside: inner(inside) }, end: close + width };
+}
+
+const named = /\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)/y;
+
+function namedLink(line: string, at: number, inner: (text: string) => Inline[]): Found {
+  named.lastIndex = at;
+  const [all, words = '', written = ''] = named.exec(line) ?? [];
+  const address = linkAddress(written);
+  if (!all || !address || words.trim() === '') return undefined;
+  return { piece: { kind: 'link', address, inside: inner(words) }, end: at + all.length };
+}
+
+const bare = /(?:https?:\/\/|mailto:)[^\s<>"*[\]]+/iy;
+/** Belongs to the sentence, not to the address. */
+const closing = /[.,;:!?'’)\]]+$/;
+
+function bareLink(line: string, at: number): Found {
+  if (at > 0 && /[\p{L}\p{N}]/u.test(line[at - 1] ?? '')) return undefined;
+  bare.lastIndex = at;
+  const written = bare.exec(line)?.[0].replace(closing, '');
+  const address = written && linkAddress(written);
+  if (!written || !address) return undefined;
+  return {
+    piece: { kind: 'link', address, inside: [{ kind: 'text', text: written }] },
+    end: at + written.length,
+  };
+}
