@@ -107,7 +107,13 @@ export const invitationQuota = endpoint({
   params: nothing,
   input: nothing,
   output: z.object({
-    data: z.object({ remainingInvites: z.int(), totalQuota: z.int(), quotaResetDate: instant }),
+    data: z.object({
+      remainingInvites: z.int(),
+      totalQuota: z.int(),
+      quotaResetDate: instant,
+      /** How many fewer there are this month because that many invitees were not approved. */
+      lostToRejections: z.int(),
+    }),
   }),
 });
 

@@ -121,11 +121,19 @@ describe('the create form', () => {
   });
 
   it('is closed when no invites remain', async () => {
-    const data = { remainingInvites: 0, totalQuota: 5, quotaResetDate: '2026-12-01T12:00:00.000Z' };
+    const data = {
+      remainingInvites: 0,
+      totalQuota: 5,
+      quotaResetDate: '2026-12-01T12:00:00.000Z',
+      lostToRejections: 2,
+    };
     const { page, context } = await openAs(browser, await approved(place), 'about:blank');
     await page.route('**/api/invitation/quota', (route) => route.fulfill({ json: { data }, headers: cors }));
     await page.goto(invites);
     await expect(page.getByText('You can invite again from 1 December 2026')).toBeVisible();
+    await expect(
+      page.getByText('2 invitations fewer this month: 2 people you invited were not approved.'),
+    ).toBeVisible();
     for (const field of [email(page), phoneNumber(page), description(page), create(page)])
       await expect(field).toBeDisabled();
     await context.close();

@@ -70,7 +70,7 @@ describe('an onboarding interrupted after the profile was written', () => {
 
     const broken: Context = {
       ...context,
-      invitations: { ...context.invitations, settle: () => Promise.reject(new Error('The power went out.')) },
+      invitations: { ...context.invitations, accept: () => Promise.reject(new Error('The power went out.')) },
     };
     const admission = (await context.people.find(guest.personId))?.admission;
     const form = submission(admission?.profileId ?? 0, { handle: newHandle(), members: [memberFields] });

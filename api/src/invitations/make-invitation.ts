@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { newCode } from './code.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { quotaMonth } from './rules.ts';
+import { quotaMonth, remainingOf } from './rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -45,6 +45,6 @@ export async function remainingInvites(
   inviter: Profile,
   { invitations, settings, now }: Context,
 ): Promise<number> {
-  const made = await invitations.countMade(inviter.id, quotaMonth(now()));
-  return Math.max(0, settings.INVITATIONS_PER_MONTH - made);
+  const spent = await invitations.countSpent(inviter.id, quotaMonth(now()));
+  return remainingOf(settings.INVITATIONS_PER_MONTH, spent);
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { invitationMessages } from '../../contract/invitations.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { mayRedeem, quotaMonth, quotaResetAt, statusOf, tooManyTries, withdrawalRefusal } from './rules.ts';
+import {
+  mayRedeem,
+  quotaMonth,
+  quotaResetAt,
+  remainingOf,
+  statusOf,
+  tooManyTries,
+  withdrawalRefusal,
+} from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const invitee = { personId: 'iris', email: 'iris@example.org' };
@@ -87,6 +95,13 @@ describe('the quota month', () => {
     expect(quotaResetAt(new Date('2026-12-31T23:59:59.999Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
   });
 });
+
+it.each([
+  [5, { made: 0, lost: 0 }, 5],
+  [5, { made: 2, lost: 1 }, 2],
+  [5, { made: 5, lost: 2 }, 0],
+  [0, { made: 0, lost: 1 }, 0],
+])('of a quota of %i, %j leaves %i', (quota, spent, left) => expect(remainingOf(quota, spent)).toBe(left));
 
 it.each([
   [1, '1 minute'],

@@ -44,6 +44,16 @@ export function withdrawalRefusal(invitation: StoredInvitation, now: Date): stri
 /** The calendar month (UTC) an invitation counts in, like `2026-11`. */
 export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 
+/** What of a month's quota is gone: invitations made and not withdrawn, and those lost to rejected invitees. */
+export interface SpentQuota {
+  made: number;
+  lost: number;
+}
+
+/** Never below zero: a rejection after the last invitation was made costs nothing more. */
+export const remainingOf = (quota: number, { made, lost }: SpentQuota): number =>
+  Math.max(0, quota - made - lost);
+
 /** The first instant of the next calendar month (UTC). */
 export const quotaResetAt = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));

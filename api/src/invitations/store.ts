@@ -1,37 +1,10 @@
-import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import type { Database, OperationInput } from '@azure/cosmos';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { hashCode } from './code.ts';
-import { invitationSchema, type StoredInvitation } from './invitation.ts';
-import { quotaMonth } from './rules.ts';
+import type { StoredInvitation } from './invitation.ts';
+import { codeItem, fromItem, invitationItem, quotaId, quotaItem, toItem } from './items.ts';
+import { quotaMonth, type SpentQuota } from './rules.ts';
 
-/** An inviter's invitations share a partition with the count of each month, so that both change together. */
-const invitationItem = invitationSchema.extend({ inviterId: z.string(), kind: z.literal('invitation') });
-const quotaItem = z.object({
-  id: z.string(),
-  inviterId: z.string(),
-  kind: z.literal('quota'),
-  made: z.number(),
-});
-/** Points from the hash of a code to its invitation. */
-const codeItem = z.object({
-  id: z.string(),
-  inviterId: z.string(),
-  invitationId: z.string(),
-  ttl: z.number(),
-});
-
-const toItem = (invitation: StoredInvitation): z.input<typeof invitationItem> => ({
-  ...invitation,
-  inviterId: String(invitation.inviterId),
-  kind: 'invitation',
-});
-
-function fromItem({ kind: _kind, ...item }: z.output<typeof invitationItem>): StoredInvitation {
-  return { ...item, inviterId: Number(item.inviterId) };
-}
-
-const quotaId = (month: string): string => `quota-${month}`;
 /** Kept beyond the invitation, so that a redeemed code still finds its redeemer. */
 const codeSeconds = 400 * 24 * 60 * 60;
 
@@ -47,12 +20,23 @@ export function createInvitationStore(database: Database) {
     return found && { value: fromItem(found.value), etag: found.etag };
   }
 
+  /** Writes all of it or nothing; the month's count begins at nothing when there is none. */
+  async function withQuota(
+    inviterId: string,
+    month: string,
+    operations: OperationInput[],
+  ): Promise<WriteOutcome> {
+    const outcome = await invitations.batch(inviterId, operations);
+    if (outcome !== 'missing') return outcome;
+    await quotas.create({ id: quotaId(month), inviterId, kind: 'quota', made: 0, lost: 0 });
+    return invitations.batch(inviterId, operations);
+  }
+
   return {
     find,
 
-    /** How many the inviter made in the month. */
-    async countMade(inviterId: number, month: string): Promise<number> {
-      return (await quotas.find(quotaId(month), String(inviterId)))?.value.made ?? 0;
+    async countSpent(inviterId: number, month: string): Promise<SpentQuota> {
+      return (await quotas.find(quotaId(month), String(inviterId)))?.value ?? { made: 0, lost: 0 };
     },
 
     /**
@@ -70,22 +54,17 @@ export function createInvitationStore(database: Database) {
         invitationId: invitation.id,
         ttl: codeSeconds,
       });
-      const write = () =>
-        invitations.batch(inviterId, [
-          { operationType: 'Create', resourceBody: { ...toItem(invitation) } },
-          {
-            operationType: 'Patch',
-            id: quotaId(quota.month),
-            resourceBody: {
-              operations: [{ op: 'incr', path: '/made', value: 1 }],
-              condition: `FROM c WHERE c.made < ${quota.most}`,
-            },
+      return withQuota(inviterId, quota.month, [
+        { operationType: 'Create', resourceBody: { ...toItem(invitation) } },
+        {
+          operationType: 'Patch',
+          id: quotaId(quota.month),
+          resourceBody: {
+            operations: [{ op: 'incr', path: '/made', value: 1 }],
+            condition: `FROM c WHERE c.made + (c.lost ?? 0) < ${quota.most}`,
           },
-        ]);
-      const outcome = await write();
-      if (outcome !== 'missing') return outcome;
-      await quotas.create({ id: quotaId(quota.month), inviterId, kind: 'quota', made: 0 });
-      return write();
+        },
+      ]);
     },
 
     /** Newest first. */
@@ -128,19 +107,38 @@ export function createInvitationStore(database: Database) {
       ]);
     },
 
-    /** Tells the inviter what became of the invitee. Safe to repeat; a rejection is never turned back. */
-    async settle(
-      inviterId: number,
-      id: string,
-      became: { status: 'accepted' | 'rejected'; profileHandle: string },
-    ) {
+    /** Tells the inviter that the invitee has a profile. Safe to repeat; a rejection is never turned back. */
+    async accept(inviterId: number, id: string, profileHandle: string): Promise<void> {
       await invitations.patch(id, String(inviterId), {
         operations: [
-          { op: 'set', path: '/status', value: became.status },
-          { op: 'set', path: '/profileHandle', value: became.profileHandle },
+          { op: 'set', path: '/status', value: 'accepted' },
+          { op: 'set', path: '/profileHandle', value: profileHandle },
         ],
         condition: `FROM c WHERE c.status != 'rejected'`,
       });
+    },
+
+    /**
+     * Tells the inviter of the rejection and takes an invitation off the month it happened in, or neither. Repeated, it
+     * takes one.
+     */
+    async reject(inviterId: number, id: string, rejectedAt: string): Promise<void> {
+      const month = quotaMonth(new Date(rejectedAt));
+      await withQuota(String(inviterId), month, [
+        {
+          operationType: 'Patch',
+          id,
+          resourceBody: {
+            operations: [{ op: 'set', path: '/status', value: 'rejected' }],
+            condition: `FROM c WHERE c.status != 'rejected'`,
+          },
+        },
+        {
+          operationType: 'Patch',
+          id: quotaId(month),
+          resourceBody: { operations: [{ op: 'incr', path: '/lost', value: 1 }] },
+        },
+      ]);
     },
   };
 }

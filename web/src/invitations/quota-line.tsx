@@ -5,8 +5,9 @@ import styles from './invites.module.css';
 
 type Quota = OutputOf<typeof invitationQuota>['data'];
 
-/** How many invites are left, and when there will be more. */
-export function QuotaLine({ quota: { remainingInvites, totalQuota, quotaResetDate } }: { quota: Quota }) {
+/** How many invites are left, when there will be more, and what rejections cost. */
+export function QuotaLine({ quota }: { quota: Quota }) {
+  const { remainingInvites, totalQuota, quotaResetDate, lostToRejections } = quota;
   return (
     <div className={styles.quota}>
       <p className={styles.remaining}>
@@ -16,6 +17,12 @@ export function QuotaLine({ quota: { remainingInvites, totalQuota, quotaResetDat
         {remainingInvites === 0 ? 'You can invite again from ' : 'Resets on '}
         <Day at={quotaResetDate} />
       </p>
+      {lostToRejections > 0 && <p className={styles.lost}>{lossOf(lostToRejections)}</p>}
     </div>
   );
 }
+
+const lossOf = (lost: number): string =>
+  lost === 1
+    ? 'One invitation fewer this month: someone you invited was not approved.'
+    : `${lost} invitations fewer this month: ${lost} people you invited were not approved.`;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { invitationSchema, type StoredInvitation } from './invitation.ts';
+
+/** An inviter's invitations share a partition with the count of each month, so that both change together. */
+export const invitationItem = invitationSchema.extend({
+  inviterId: z.string(),
+  kind: z.literal('invitation'),
+});
+export const quotaItem = z.object({
+  id: z.string(),
+  inviterId: z.string(),
+  kind: z.literal('quota'),
+  made: z.number(),
+  lost: z.number().default(0),
+});
+/** Points from the hash of a code to its invitation. */
+export const codeItem = z.object({
+  id: z.string(),
+  inviterId: z.string(),
+  invitationId: z.string(),
+  ttl: z.number(),
+});
+
+export const toItem = (invitation: StoredInvitation): z.input<typeof invitationItem> => ({
+  ...invitation,
+  inviterId: String(invitation.inviterId),
+  kind: 'invitation',
+});
+
+export function fromItem({ kind: _kind, ...item }: z.output<typeof invitationItem>): StoredInvitation {
+  return { ...item, inviterId: Number(item.inviterId) };
+}
+
+export const quotaId = (month: string): string => `quota-${month}`;

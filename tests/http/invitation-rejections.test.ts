@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { guest, openInside, owner } from './inside.ts';
+import { submission } from './story.ts';
+
+const quotaOf = async (host: Owner, context: Context) =>
+  (await handlers.invitationQuota({}, host, context)).data;
+
+interface Story {
+  host: Owner;
+  /** The invitation that brought the newcomer. */
+  id: string;
+  /** Says no, in order; the second one's word is final. */
+  object(round: 0 | 1, context?: Context): Promise<{ status: string }>;
+}
+
+/** A newcomer under review, whom the host invited, and two reviewers. */
+async function newcomerOf(host: Owner, context: Context): Promise<Story> {
+  const iris = guest();
+  const { id, code } = await handlers.generateInvitation({}, host, context);
+  await handlers.validateInvitation({ invitationCode: code }, iris, context);
+  const profileId = (await context.people.find(iris.personId))?.admission?.profileId ?? 0;
+  await handlers.completeOnboarding(submission(profileId), iris, context);
+  const judges = [await owner(context), await owner(context)] as const;
+  return {
+    host,
+    id,
+    async object(round, inContext = context) {
+      const verdict = { id: profileId, reason: 'Nobody here knows them.' };
+      return handlers.rejectProfile(verdict, judges[round], inContext);
+    },
+  };
+}
+
+describe('an invitee who is not approved', () => {
+  it('costs the inviter one invitation once the second reviewer has said so, not before', async () => {
+    const { context } = openInside();
+    const { host, id, object } = await newcomerOf(await owner(context), context);
+    await object(0);
+    expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 4, lostToRejections: 0 });
+    await object(1);
+    expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 3, lostToRejections: 1 });
+    const { invites } = await handlers.invitationHistory({}, host, context);
+    expect(invites).toMatchObject([{ id, status: 'rejected', profileHandle: null, canBeWithdrawn: false }]);
+  });
+
+  it('costs one, however often and at once it is said and the timer runs', async () => {
+    const { context } = openInside();
+    const { host, object } = await newcomerOf(await owner(context), context);
+    await object(0);
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => object(1)),
+      ...Array.from({ length: 3 }, () => approveDueProfiles(context)),
+    ]);
+    await object(1);
+    expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 3, lostToRejections: 1 });
+  });
+
+  it.each(['before', 'after'] as const)(
+    'costs one when the power went out %s the inviter was told',
+    async (moment) => {
+      const { context } = openInside();
+      const { host, id, object } = await newcomerOf(await owner(context), context);
+      await object(0);
+      const outage = () => Promise.reject(new Error('The power went out.'));
+      const broken: Context =
+        moment === 'before'
+          ? { ...context, invitations: { ...context.invitations, reject: outage } }
+          : { ...context, profiles: { ...context.profiles, settle: outage } };
+      await expect(object(1, broken)).rejects.toThrow('The power went out.');
+      await Promise.all([approveDueProfiles(context), approveDueProfiles(context), object(1)]);
+      await approveDueProfiles(context);
+      expect((await context.invitations.find(host.profile.id, id))?.value.status).toBe('rejected');
+      expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 3, lostToRejections: 1 });
+    },
+  );
+
+  it('costs nothing more once none is left', async () => {
+    const { context } = openInside({ INVITATIONS_PER_MONTH: '2' });
+    const { host, object } = await newcomerOf(await owner(context), context);
+    const second = await handlers.generateInvitation({}, host, context);
+    await object(0);
+    await object(1);
+    expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 0, lostToRejections: 1 });
+    const { remainingInvites } = await handlers.withdrawInvitation({ id: second.id }, host, context);
+    expect(remainingInvites).toBe(0);
+    await expect(async () => handlers.generateInvitation({}, host, context)).rejects.toThrow(
+      'You have no invitations left this month.',
+    );
+  });
+
+  it('costs an invitation of the month of the rejection, whenever the invitation was made', async () => {
+    const { context, clock } = openInside();
+    clock.now = new Date('2031-03-30T12:00:00Z');
+    const { host, object } = await newcomerOf(await owner(context), context);
+    await object(0);
+    expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 4, lostToRejections: 0 });
+    clock.now = new Date('2031-04-01T00:00:00Z');
+    await object(1);
+    expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 4, lostToRejections: 1 });
+    clock.now = new Date('2031-05-01T00:00:00Z');
+    expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 5, lostToRejections: 0 });
+  });
+});
