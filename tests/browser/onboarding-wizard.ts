@@ -1,16 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { Addresses } from '../../local/wiring.ts';
 import { invited, type Person } from '../http/story.ts';
+import { openAs, type Visit } from './signed-in.ts';
 
 /** Somebody at the start of the wizard, in a browser of their own. */
-export interface Newcomer {
+export interface Newcomer extends Visit {
   person: Person & { profileId: number };
-  context: BrowserContext;
-  page: Page;
   wizard: Wizard;
-  /** What the browser complained about: scripts that failed, and violations of the content-security-policy. */
-  complaints: string[];
 }
 
 interface Arrival {
@@ -26,24 +23,11 @@ export async function arrive(
   arrival: Arrival = {},
 ): Promise<Newcomer> {
   const person = await invited(addresses);
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: arrival.viewport ?? { width: 1280, height: 900 },
-  });
-  await context.addInitScript((token) => localStorage.setItem('b2c_token', token), person.token);
-  if (arrival.before) await context.addInitScript(arrival.before);
-  const page = await context.newPage();
-  page.setDefaultTimeout(5000);
-  const complaints: string[] = [];
-  page.on('pageerror', (fault) => complaints.push(fault.message));
-  page.on('console', (line) => {
-    const isRefusedCall = line.text().startsWith('Failed to load resource');
-    if (line.type() === 'error' && !isRefusedCall) complaints.push(line.text());
-  });
-  await page.goto(`${addresses.web}/community/onboarding`);
-  const wizard = new Wizard(page);
+  const { viewport, before } = arrival;
+  const visit = await openAs(browser, person, `${addresses.web}/community/onboarding`, viewport, before);
+  const wizard = new Wizard(visit.page);
   await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
-  return { person, context, page, wizard, complaints };
+  return { ...visit, person, wizard };
 }
 
 /** What somebody does in the wizard, step by step. */
@@ -54,7 +38,7 @@ export class Wizard {
   }
 
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
-  handle = () => this.page.getByLabel('Handle');
+  handle = () => this.page.getByRole('textbox', { name: 'Handle' });
   member = (name: string) => this.page.getByRole('region', { name, exact: true });
 
   async isAt(heading: string, progress: string): Promise<void> {
@@ -101,7 +85,7 @@ export class Wizard {
   }
 
   async locate(location: string): Promise<void> {
-    await this.page.getByLabel('Location').fill(location);
+    await this.page.getByRole('textbox', { name: 'Location' }).fill(location);
     await this.continue();
   }
 

@@ -10,12 +10,13 @@ export interface Visit {
 
 export const phone = { width: 360, height: 740 };
 
-/** A browser of somebody's own, signed in. */
+/** A browser of somebody's own, signed in. `before` runs in every page before the app does. */
 export async function openAs(
   browser: Browser,
   { token }: Pick<Person, 'token'>,
   address: string,
   viewport = { width: 1280, height: 900 },
+  before?: () => void,
 ): Promise<Visit> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -23,6 +24,7 @@ export async function openAs(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await context.addInitScript((kept) => localStorage.setItem('b2c_token', kept), token);
+  if (before) await context.addInitScript(before);
   const page = await context.newPage();
   page.setDefaultTimeout(5000);
   const complaints: string[] = [];

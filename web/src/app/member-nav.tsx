@@ -1,26 +1,12 @@
 import type { Me } from '@veil/api/contract/me';
-import { NavLink } from 'react-router-dom';
-import { prefetchPage } from './lazy-page.tsx';
 import styles from './member-nav.module.css';
+import { NavLinks } from './nav-links.tsx';
 import { destinationsOf, lockedDestinations } from './navigation.ts';
 
 export function MemberNav({ user }: { user: Me }) {
   return (
     <nav className={styles.nav} aria-label="Main">
-      <ul className={styles.links}>
-        {destinationsOf(user).map(({ to, label }) => (
-          <li key={to}>
-            <NavLink
-              className={styles.link}
-              to={to}
-              onMouseEnter={() => prefetchPage(to)}
-              onFocus={() => prefetchPage(to)}
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <NavLinks places={destinationsOf(user)} list={styles.links} link={styles.link} />
     </nav>
   );
 }

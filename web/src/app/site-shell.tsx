@@ -1,10 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { token } from '../api/token.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { sayAlive } from './alive.ts';
-import { prefetchPage } from './lazy-page.tsx';
+import { NavLinks } from './nav-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -35,7 +35,7 @@ export function SiteShell() {
         <div className={styles.bar}>
           <Wordmark to="/" />
           <nav className={styles.nav} aria-label="Main">
-            <SiteLinks />
+            <NavLinks places={links} list={styles.links} link={styles.link} />
           </nav>
           <Link
             className={buttonClass({ weight: 'quiet', size: 'small' })}
@@ -51,25 +51,6 @@ export function SiteShell() {
       </main>
       <SiteFooter links={links} />
     </div>
-  );
-}
-
-function SiteLinks() {
-  return (
-    <ul className={styles.links}>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <NavLink
-            className={styles.link}
-            to={to}
-            onMouseEnter={() => prefetchPage(to)}
-            onFocus={() => prefetchPage(to)}
-          >
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -104,7 +85,7 @@ function PhoneMenu() {
         <span className="visually-hidden">Menu</span>
       </button>
       <nav className={styles.sheet} id="site-menu" aria-label="Main" hidden={!open}>
-        <SiteLinks />
+        <NavLinks places={links} list={styles.links} link={styles.link} />
       </nav>
     </div>
   );

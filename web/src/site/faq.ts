@@ -88,7 +88,8 @@ export const faq: FaqSection[] = [
       },
       {
         question: 'Is explicit content allowed?',
-        answer: 'No. Photos and texts are checked before others see them, and explicit content is removed.',
+        answer:
+          'No. Photos are checked before others see them. Explicit texts are removed when they are noticed or reported.',
       },
       {
         question: 'Am I responsible for people I invite?',
