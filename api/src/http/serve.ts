@@ -44,11 +44,17 @@ function refusal({ status, message, errors, retryAfter }: ApiError): HttpRespons
     headers: {
       ...headers,
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(retryAfter !== undefined && waitHeaders(retryAfter)),
     },
     jsonBody: errors ? { message, errors } : { message },
   };
 }
+
+/** The platform exposes no header to the site, which is of another origin; this one it needs. */
+const waitHeaders = (seconds: number) => ({
+  'retry-after': String(seconds),
+  'access-control-expose-headers': 'retry-after',
+});
 
 /** A fault of ours: logged with an id the person can quote, and nothing else leaves. */
 function failure(endpoint: string, fault: unknown, context: Context): HttpResponseInit {
