@@ -18,6 +18,7 @@ export type PhotoStatus = (typeof photoStatuses)[number];
 export const photoMessages = {
   notImage: (file: string, type: string) => `${file} is not an image file (${type})`,
   tooLarge: (file: string, megabytes: string) => `${file} is too large (${megabytes}MB, max 10MB)`,
+  empty: (file: string) => `${file} is empty`,
   invalidFiles: (faults: string[]) => `Invalid files: ${faults.join(', ')}`,
   tooManySelected: (files: number) => `Please select no more than ${files} files`,
   tooMany: `A profile has at most ${photoLimits.perProfile} photos. Please delete one first.`,

@@ -1,7 +1,7 @@
-import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
+import type { Endpoint, InputOf, Method, OutputOf } from '@veil/api/contract/endpoint';
 import * as z from 'zod/mini';
 import { ApiError } from './error.ts';
-import { requestLine } from './request.ts';
+import { type RequestLine, requestLine } from './request.ts';
 import { siteSettings } from './settings.ts';
 import { token } from './token.ts';
 
@@ -14,29 +14,39 @@ const inFlight = new Map<string, Promise<unknown>>();
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const line = requestLine(endpoint, input);
-  if (endpoint.method !== 'GET') return z.parse<E['output']>(endpoint.output, await send(endpoint, line));
+  const ask = async (): Promise<unknown> => (await request(endpoint.method, line)).json();
+  if (endpoint.method !== 'GET') return z.parse<E['output']>(endpoint.output, await ask());
   const key = `${token.read()} ${line.address}`;
-  const answer = inFlight.get(key) ?? send(endpoint, line).finally(() => inFlight.delete(key));
+  const answer = inFlight.get(key) ?? ask().finally(() => inFlight.delete(key));
   inFlight.set(key, answer);
   return z.parse<E['output']>(endpoint.output, await answer);
 }
 
-async function send(endpoint: Endpoint, { address, body }: ReturnType<typeof requestLine>): Promise<unknown> {
+/**
+ * Asks the API for something that need not be JSON, as the signed-in person.
+ * @throws {ApiError} as `call` does
+ */
+export async function request(
+  method: Method,
+  { address, body }: RequestLine,
+  signal?: AbortSignal,
+): Promise<Response> {
   const { apiOrigin } = await siteSettings();
   const bearer = token.read();
   const response = await fetch(`${apiOrigin}${address}`, {
-    method: endpoint.method,
+    method,
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body }),
+    ...(signal && { signal }),
   }).catch(() => {
     throw new ApiError(0, {
       message: 'Veil could not be reached. Please check your connection and try again.',
     });
   });
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   if (response.status === 401 && bearer !== null && bearer === token.read()) token.clear();
   const wait = Number(response.headers.get('retry-after'));
   throw new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@veil/api/contract/endpoint';
 
-interface RequestLine {
+export interface RequestLine {
   /** Path and query below the API's origin. */
   address: string;
   body: string | undefined;

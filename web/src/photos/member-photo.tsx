@@ -1,0 +1,51 @@
+import { ImageOff } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import styles from './member-photo.module.css';
+import type { PictureSize } from './picture/pictures.ts';
+import { useNear } from './picture/use-near.ts';
+import { usePicture } from './picture/use-picture.ts';
+
+interface MemberPhotoProps {
+  /** A photo's `<profileId>/<photoId>`. */
+  path: string;
+  size: PictureSize;
+  /** The caption, or what else says what is seen; empty where words beside it do. */
+  alt: string;
+  /** Its pixels, when they are known: the place it takes before it is there. Without them it fills its container. */
+  width?: number | null;
+  height?: number | null;
+  /** Stands in while the picture comes and when it cannot be had; a quiet ground and an icon unless given. */
+  fallback?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A member's picture, fetched as the signed-in person once it is near the viewport. */
+export function MemberPhoto({ path, size, alt, width, height, fallback, className }: MemberPhotoProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const picture = usePicture(path, size, useNear(place));
+  const isReady = picture.state === 'ready';
+  return (
+    <span
+      ref={place}
+      className={classNames(styles.frame, className)}
+      style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
+    >
+      {isReady && <img className={styles.picture} src={picture.url} alt={alt} draggable={false} />}
+      {!isReady && fallback}
+      {!fallback && picture.state === 'failed' && <Unloadable alt={alt} />}
+    </span>
+  );
+}
+
+function Unloadable({ alt }: { alt: string }) {
+  return (
+    <span
+      className={styles.unloadable}
+      role="img"
+      aria-label={alt ? `${alt} (not available)` : 'Photo not available'}
+    >
+      <ImageOff aria-hidden size={28} strokeWidth={1.25} />
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPictureStore } from './picture-store.ts';
+
+interface Fetch {
+  address: string;
+  signal: AbortSignal;
+  arrive: () => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+/** A store whose fetches the test ends, and what it gave back. */
+function storeOf(keep: number) {
+  const fetches: Fetch[] = [];
+  const released: string[] = [];
+  const store = createPictureStore({
+    keep,
+    release: (url) => released.push(url),
+    load: (address, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const number = fetches.length + 1;
+      const settle = (end: () => void) => {
+        end();
+        return promise.then(
+          () => undefined,
+          () => undefined,
+        );
+      };
+      fetches.push({
+        address,
+        signal,
+        arrive: () => settle(() => resolve(`blob:${number}`)),
+        fail: () => settle(() => reject(new Error('gone'))),
+      });
+      return promise;
+    },
+  });
+  return { store, fetches, released };
+}
+
+const nobody = () => undefined;
+
+describe('the pictures of a page', () => {
+  let { store, fetches, released } = storeOf(1);
+  beforeEach(() => {
+    ({ store, fetches, released } = storeOf(1));
+  });
+
+  it('are fetched once for every place that shows them', async () => {
+    const told: string[] = [];
+    store.watch('/a', () => told.push('one'));
+    store.watch('/a', () => told.push('two'));
+    expect(store.read('/a')).toEqual({ state: 'loading' });
+    await fetches[0]?.arrive();
+    expect(fetches).toHaveLength(1);
+    expect(told).toEqual(['one', 'two']);
+    expect(store.read('/a')).toEqual({ state: 'ready', url: 'blob:1' });
+  });
+
+  it('are kept for coming back to, as many as the store keeps', async () => {
+    for (const address of ['/a', '/b']) {
+      const leave = store.watch(address, nobody);
+      await fetches.at(-1)?.arrive();
+      leave();
+    }
+    expect(released).toEqual(['blob:1']);
+    store.watch('/b', nobody);
+    expect(fetches).toHaveLength(2);
+    store.watch('/a', nobody);
+    expect(fetches).toHaveLength(3);
+  });
+
+  it('are never released while a place shows them', async () => {
+    const [leaveFirst] = [store.watch('/a', nobody), store.watch('/a', nobody)];
+    await fetches[0]?.arrive();
+    leaveFirst();
+    const leaveOther = store.watch('/b', nobody);
+    await fetches[1]?.arrive();
+    leaveOther();
+    expect(released).toEqual([]);
+  });
+
+  it('are not fetched to the end for nobody', async () => {
+    const leave = store.watch('/a', nobody);
+    leave();
+    expect(fetches[0]?.signal.aborted).toBe(true);
+    await fetches[0]?.arrive();
+    expect(released).toEqual(['blob:1']);
+    expect(store.read('/a')).toEqual({ state: 'loading' });
+  });
+
+  it('that failed are tried again by the next place', async () => {
+    const leave = store.watch('/a', nobody);
+    await fetches[0]?.fail();
+    expect(store.read('/a')).toEqual({ state: 'failed' });
+    leave();
+    store.watch('/a', nobody);
+    expect(store.read('/a')).toEqual({ state: 'loading' });
+    expect(fetches).toHaveLength(2);
+  });
+
+  it('are forgotten at once, shown or not', async () => {
+    const told: string[] = [];
+    store.watch('/mine/thumbnail', () => told.push('mine'));
+    const leave = store.watch('/mine/full', nobody);
+    const leaveYours = store.watch('/yours', nobody);
+    for (const each of fetches) await each.arrive();
+    leave();
+    told.length = 0;
+    store.forget((address) => address.startsWith('/mine'));
+    expect(released.sort()).toEqual(['blob:1', 'blob:2']);
+    expect(told).toEqual(['mine']);
+    expect(store.read('/mine/thumbnail')).toEqual({ state: 'failed' });
+    expect(store.read('/yours')).toEqual({ state: 'ready', url: 'blob:3' });
+    leaveYours();
+  });
+});

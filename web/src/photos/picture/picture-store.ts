@@ -1,0 +1,83 @@
+export type Picture = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; url: string };
+
+interface Entry {
+  picture: Picture;
+  watchers: Set<() => void>;
+  loading: AbortController;
+}
+
+interface PictureStoreOptions {
+  /** Fetches the picture at an address and makes a URL of it that this page alone can read. */
+  load: (address: string, signal: AbortSignal) => Promise<string>;
+  /** Gives the memory behind such a URL back. */
+  release: (url: string) => void;
+  /** How many pictures that nobody looks at any more are kept for coming back to. */
+  keep: number;
+}
+
+const loading: Picture = { state: 'loading' };
+const failed: Picture = { state: 'failed' };
+
+/**
+ * Pictures of this page, each fetched once however many places show it. Watching is what counts as a reference: a
+ * picture is fetched for its first watcher, and after its last one waits among at most `keep` others to be shown again.
+ */
+export function createPictureStore({ load, release, keep }: PictureStoreOptions) {
+  /** The longest unused first: whatever loses its last watcher moves to the end. */
+  const entries = new Map<string, Entry>();
+
+  function begin(address: string): Entry {
+    const entry: Entry = { picture: loading, watchers: new Set(), loading: new AbortController() };
+    entries.set(address, entry);
+    load(address, entry.loading.signal).then(
+      (url) => {
+        if (entries.get(address) === entry) settle(entry, { state: 'ready', url });
+        else release(url);
+      },
+      () => settle(entry, failed),
+    );
+    return entry;
+  }
+
+  function settle(entry: Entry, picture: Picture) {
+    entry.picture = picture;
+    for (const tell of entry.watchers) tell();
+  }
+
+  function drop(address: string, entry: Entry) {
+    entries.delete(address);
+    entry.loading.abort();
+    if (entry.picture.state === 'ready') release(entry.picture.url);
+  }
+
+  function rest(address: string, entry: Entry) {
+    entries.delete(address);
+    // What failed, or was not waited for, is fetched anew by the next watcher.
+    if (entry.picture.state !== 'ready') return entry.loading.abort();
+    entries.set(address, entry);
+    const unused = [...entries].filter(([, { watchers }]) => watchers.size === 0);
+    for (const [oldest, one] of unused.slice(0, Math.max(0, unused.length - keep))) drop(oldest, one);
+  }
+
+  return {
+    /** @returns the end of watching */
+    watch(address: string, tell: () => void): () => void {
+      const entry = entries.get(address) ?? begin(address);
+      const watcher = () => tell();
+      entry.watchers.add(watcher);
+      return () => {
+        entry.watchers.delete(watcher);
+        if (entry.watchers.size === 0 && entries.get(address) === entry) rest(address, entry);
+      };
+    },
+    read: (address: string): Picture => entries.get(address)?.picture ?? loading,
+    /** Forgets every picture whose address `isConcerned`; a place that still shows one says that it failed. */
+    forget(isConcerned: (address: string) => boolean): void {
+      for (const [address, entry] of [...entries].filter(([address]) => isConcerned(address))) {
+        drop(address, entry);
+        settle(entry, failed);
+        if (entry.watchers.size > 0) entries.set(address, entry);
+      }
+    },
+  };
+}

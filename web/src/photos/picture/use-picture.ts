@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Picture } from './picture-store.ts';
+import { type PictureSize, pictureAddress, pictures } from './pictures.ts';
+
+/** A picture while this component shows it; `isWanted` can put its fetching off. */
+export function usePicture(path: string, size: PictureSize, isWanted = true): Picture {
+  const address = pictureAddress(size, path);
+  const watch = useCallback(
+    (tell: () => void) => (isWanted ? pictures.watch(address, tell) : () => undefined),
+    [address, isWanted],
+  );
+  return useSyncExternalStore(watch, () => pictures.read(address));
+}

@@ -1,0 +1,44 @@
+import { photoLimits, photoMessages } from '@veil/api/contract/photos';
+
+/** What a file says of itself; nothing of it is believed by the API. */
+export type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+const megabyte = 1024 * 1024;
+/** Of pictures for which many browsers know no type. */
+const typesByEnding: Record<string, string> = {
+  heic: 'image/heic',
+  heif: 'image/heif',
+  avif: 'image/avif',
+};
+
+/** The type to declare: the browser's word, else by the file's ending, else nothing. */
+export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  return type || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
+}
+
+/** Why a file cannot be uploaded, if so. */
+export function faultOf(file: FileFacts): string | undefined {
+  const type = typeOf(file);
+  if (!type.startsWith('image/')) return photoMessages.notImage(file.name, type || 'unknown');
+  if (file.size === 0) return photoMessages.empty(file.name);
+  if (file.size > photoLimits.maxBytes) return photoMessages.tooLarge(file.name, inMegabytes(file.size));
+  return undefined;
+}
+
+/** To one decimal, rounded up: what is over the limit by a byte does not read as the limit. */
+const inMegabytes = (bytes: number) => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
+
+/** Which files of a selection go up, and what is said of the others. */
+export function sortOut<Chosen extends FileFacts>(
+  files: readonly Chosen[],
+): { accepted: Chosen[]; problem: string | undefined } {
+  const { perSelection } = photoLimits;
+  if (files.length > perSelection)
+    return { accepted: [], problem: photoMessages.tooManySelected(perSelection) };
+  const faults = files.map(faultOf);
+  const told = faults.filter((fault) => fault !== undefined);
+  return {
+    accepted: files.filter((_, place) => faults[place] === undefined),
+    problem: told.length > 0 ? photoMessages.invalidFiles(told) : undefined,
+  };
+}

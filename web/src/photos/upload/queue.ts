@@ -1,0 +1,72 @@
+import { photoLimits } from '@veil/api/contract/photos';
+
+export type UploadState = 'waiting' | 'uploading' | 'complete' | 'error';
+
+/** One file on its way. */
+export interface Upload {
+  /** The request id too: whatever of it is repeated, it becomes one photo. */
+  id: string;
+  file: File;
+  state: UploadState;
+  /** 0 to 100. */
+  progress: number;
+  /** Why it failed. */
+  error?: string;
+}
+
+export type QueueEvent =
+  | { type: 'added'; files: readonly { id: string; file: File }[] }
+  | { type: 'removed'; id: string }
+  | { type: 'started' | 'completed' | 'retried'; id: string }
+  | { type: 'progressed'; id: string; sent: number; total: number }
+  | { type: 'failed'; id: string; error: string };
+
+/** What is shown while the bytes travel; the rest is for the API to say that they arrived. */
+const progressOfBytes = 95;
+export const parallel = 3;
+/** Waiting and failed files stay in memory: three full selections. */
+export const queueMax = 3 * photoLimits.perSelection;
+
+/** The queue after an event; an event that no longer fits, as of a file that was cancelled, changes nothing. */
+export function afterEvent(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
+  switch (event.type) {
+    case 'added':
+      return [...queue, ...event.files.map(waiting)].slice(0, queueMax);
+    case 'removed':
+      return queue.filter(({ id }) => id !== event.id);
+    default:
+      return queue.map((upload) => (upload.id === event.id ? changed(upload, event) : upload));
+  }
+}
+
+const waiting = ({ id, file }: { id: string; file: File }): Upload => ({
+  id,
+  file,
+  state: 'waiting',
+  progress: 0,
+});
+
+function changed(upload: Upload, event: Exclude<QueueEvent, { type: 'added' | 'removed' }>): Upload {
+  const { id, file } = upload;
+  switch (event.type) {
+    case 'started':
+      return { id, file, state: 'uploading', progress: 0 };
+    case 'progressed': {
+      if (upload.state !== 'uploading' || event.total === 0) return upload;
+      const progress = Math.round((event.sent / event.total) * progressOfBytes);
+      return { ...upload, progress: Math.max(upload.progress, progress) };
+    }
+    case 'completed':
+      return { id, file, state: 'complete', progress: 100 };
+    case 'failed':
+      return { id, file, state: 'error', progress: upload.progress, error: event.error };
+    case 'retried':
+      return upload.state === 'error' ? waiting(upload) : upload;
+  }
+}
+
+/** The files whose turn it is. */
+export function turnOf(queue: readonly Upload[]): Upload[] {
+  const running = queue.filter(({ state }) => state === 'uploading').length;
+  return queue.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, parallel - running));
+}

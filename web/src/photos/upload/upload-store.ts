@@ -1,0 +1,80 @@
+import { afterEvent, type QueueEvent, turnOf, type Upload } from './queue.ts';
+
+interface UploadStoreOptions {
+  /** Brings one file to its end. */
+  send: (
+    file: File,
+    options: {
+      requestId: string;
+      onProgress: (sent: number, total: number) => void;
+      signal: AbortSignal;
+    },
+  ) => Promise<void>;
+  /** What to say of a failure. */
+  explain: (fault: unknown) => string;
+  newId: () => string;
+  /** Calls back when what is complete has been seen. */
+  later: (then: () => void) => void;
+}
+
+/** The files on their way, which go on wherever in the app one is meanwhile. */
+export function createUploadStore({ send, explain, newId, later }: UploadStoreOptions) {
+  let queue: readonly Upload[] = [];
+  const watchers = new Set<() => void>();
+  const running = new Map<string, AbortController>();
+
+  function dispatch(event: QueueEvent) {
+    queue = afterEvent(queue, event);
+    for (const tell of watchers) tell();
+  }
+
+  function startNext(onArrived: () => void) {
+    for (const upload of turnOf(queue)) void run(upload, onArrived);
+  }
+
+  async function run({ id, file }: Upload, onArrived: () => void) {
+    const stop = new AbortController();
+    running.set(id, stop);
+    dispatch({ type: 'started', id });
+    try {
+      await send(file, {
+        requestId: id,
+        signal: stop.signal,
+        onProgress: (sent, total) => dispatch({ type: 'progressed', id, sent, total }),
+      });
+      dispatch({ type: 'completed', id });
+      later(() => dispatch({ type: 'removed', id }));
+    } catch (fault) {
+      dispatch({ type: 'failed', id, error: explain(fault) });
+    }
+    running.delete(id);
+    onArrived();
+    startNext(onArrived);
+  }
+
+  function cancel(id: string) {
+    running.get(id)?.abort();
+    dispatch({ type: 'removed', id });
+  }
+
+  return {
+    read: () => queue,
+    watch(tell: () => void): () => void {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    /** `onArrived` is called after each file, arrived or not: the album may have changed. */
+    add(files: readonly File[], onArrived: () => void) {
+      dispatch({ type: 'added', files: files.map((file) => ({ id: newId(), file })) });
+      startNext(onArrived);
+    },
+    retry(id: string, onArrived: () => void) {
+      dispatch({ type: 'retried', id });
+      startNext(onArrived);
+    },
+    cancel,
+    clear() {
+      for (const { id } of queue) cancel(id);
+    },
+  };
+}
