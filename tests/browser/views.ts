@@ -21,6 +21,10 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
 }
 
+async function openInvite(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Sent invites' }).getByRole('button').first().click();
+}
+
 export const visitorsViews: View[] = [
   { name: 'landing', path: '/', heading: 'Exclusive Connections' },
   {
@@ -104,7 +108,16 @@ export const reviewersViews = (profileId: number): View[] => [
     name: 'invite details',
     path: '/community/invites',
     heading: 'Invites',
-    reach: (page) => page.getByRole('region', { name: 'Sent invites' }).getByRole('button').first().click(),
+    reach: openInvite,
+  },
+  {
+    name: 'withdrawal of an invite',
+    path: '/community/invites',
+    heading: 'Invites',
+    reach: async (page) => {
+      await openInvite(page);
+      await press('Withdraw')(page);
+    },
   },
   {
     name: 'refused invite form',

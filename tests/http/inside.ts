@@ -4,9 +4,11 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { personIdOf } from '../../api/src/platform/tokens.ts';
 import { readSettings } from '../../api/src/settings.ts';
+import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
-import { submission } from './story.ts';
+import { type Person, submission } from './story.ts';
 
 export interface Inside {
   context: Context;
@@ -43,6 +45,26 @@ export async function owner(context: Context, person = guest()): Promise<Owner> 
   const profile = await context.people.findOwnProfile(person.personId);
   if (!profile) throw new Error(`${person.email} has no profile.`);
   return { ...person, profile };
+}
+
+/** Somebody who came in over HTTP. */
+export async function knownOwner({ email }: Pick<Person, 'email'>, context: Context): Promise<Owner> {
+  const personId = personIdOf(context.settings.IDENTITY_ISSUER, subjectOf(email));
+  const profile = await context.people.findOwnProfile(personId);
+  if (!profile) throw new Error(`${email} has no profile.`);
+  return { personId, email, name: 'Somebody', profile };
+}
+
+/** A newcomer whom the host invited and whose profile is under review. */
+export async function bring(host: Owner, context: Context) {
+  const person = guest();
+  const wish = { email: person.email ?? '', phone: '', description: 'We met at the opening night.' };
+  const { id, invitationCode } = await handlers.createInvitation(wish, host, context);
+  await handlers.validateInvitation({ invitationCode }, person, context);
+  const profileId = (await context.people.find(person.personId))?.admission?.profileId ?? 0;
+  const form = submission(profileId);
+  await handlers.completeOnboarding(form, person, context);
+  return { invitationId: id, profileId, handle: form.handle };
 }
 
 /** Lets calls of it go on only once as many as `count` have been made. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
@@ -6,6 +7,9 @@ import { handlers } from '../../api/src/handlers.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { guest, meeting, openInside, owner } from './inside.ts';
+import { inviteToEveryEnd } from './invite-endings.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 /** What a call came to: its answer, or the sentence of its refusal. */
 async function outcomeOf<T>(call: T | Promise<T>): Promise<T | string> {
@@ -59,5 +63,118 @@ describe('a withdrawal and a redemption that are written at the same instant', (
       winners.push(isValid ? 'redemption' : 'withdrawal');
     }
     expect(new Set(winners)).toEqual(new Set(['redemption', 'withdrawal']));
+  });
+});
+
+const wish = () => ({
+  email: `${randomUUID()}@guest.example`,
+  phone: '',
+  description: 'We met at the opening',
+});
+
+describe('the end of a month', () => {
+  const lastInstant = new Date('2032-02-29T23:59:59.999Z');
+  const firstInstant = new Date('2032-03-01T00:00:00.000Z');
+
+  it('gives a new quota at the first instant of the next, in UTC', async () => {
+    const { context, clock } = openInside({ INVITATIONS_PER_MONTH: '3' });
+    clock.now = new Date('2032-02-10T12:00:00Z');
+    const host = await owner(context);
+    for (let n = 0; n < 3; n++) await handlers.createInvitation(wish(), host, context);
+    clock.now = lastInstant;
+    expect(await quotaOf(host, context)).toEqual({
+      remainingInvites: 0,
+      totalQuota: 3,
+      quotaResetDate: firstInstant.toISOString(),
+      lostToRejections: 0,
+    });
+    expect(await outcomeOf(handlers.createInvitation(wish(), host, context))).toContain(
+      'no invitations left',
+    );
+    clock.now = firstInstant;
+    expect(await quotaOf(host, context)).toMatchObject({
+      remainingInvites: 3,
+      quotaResetDate: '2032-04-01T00:00:00.000Z',
+    });
+    expect(await handlers.createInvitation(wish(), host, context)).toMatchObject({ remainingInvites: 2 });
+  });
+
+  it('lets 3 of 50 at once through on each side of it', async () => {
+    const { context, clock } = openInside({ INVITATIONS_PER_MONTH: '3' });
+    clock.now = lastInstant;
+    const host = await owner(context);
+    const crowd = () =>
+      Array.from({ length: 50 }, () => outcomeOf(handlers.createInvitation(wish(), host, context)));
+    const before = crowd();
+    clock.now = firstInstant;
+    const after = crowd();
+    for (const calls of [before, after]) {
+      const outcomes = await Promise.all(calls);
+      expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(3);
+      expect(outcomes.filter((outcome) => typeof outcome === 'string')).toHaveLength(47);
+    }
+    const { invites } = await handlers.invitationHistory({}, host, context);
+    const made = invites.map(({ createdAt }) => createdAt);
+    expect(made).toEqual([
+      ...Array(3).fill(firstInstant.toISOString()),
+      ...Array(3).fill(lastInstant.toISOString()),
+    ]);
+  });
+
+  it('leaves the new month alone when an invitation of the old one is withdrawn', async () => {
+    const { context, clock } = openInside({ INVITATIONS_PER_MONTH: '3' });
+    clock.now = lastInstant;
+    const host = await owner(context);
+    const { id } = await handlers.createInvitation(wish(), host, context);
+    clock.now = firstInstant;
+    expect(await handlers.withdrawInvitation({ id }, host, context)).toMatchObject({ remainingInvites: 3 });
+    clock.now = lastInstant;
+    expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 3 });
+  });
+});
+
+describe('the list of invitations', () => {
+  it('shows what became of each: sent, accepted, rejected, expired, withdrawn', async () => {
+    const inside = openInside({ INVITATIONS_PER_MONTH: '1000' });
+    const { context, clock } = inside;
+    const host = await owner(context);
+    const { made, acceptedHandle } = await inviteToEveryEnd(host, inside);
+    const listed = async () => {
+      const { invites } = await handlers.invitationHistory({}, host, context);
+      return Object.fromEntries(
+        invites.map(({ id, status, profileHandle }) => [id, { status, profileHandle }]),
+      );
+    };
+    const nobody = { profileHandle: null };
+    const expected = {
+      [made.sent]: { status: 'sent', ...nobody },
+      [made.accepted]: { status: 'accepted', profileHandle: acceptedHandle },
+      [made.rejected]: { status: 'rejected', ...nobody },
+      [made.expired]: { status: 'expired', ...nobody },
+      [made.withdrawn]: { status: 'withdrawn', ...nobody },
+    };
+    expect(await listed()).toEqual(expected);
+    clock.now = new Date(clock.now.getTime() + 10 * day);
+    expect(await listed()).toEqual({ ...expected, [made.sent]: { status: 'expired', ...nobody } });
+  });
+
+  it('calls a code expired from the very instant it ends, and refuses to withdraw it then', async () => {
+    const { context, clock } = openInside();
+    const host = await owner(context);
+    const { id, expiresAt, invitationCode } = await handlers.createInvitation(wish(), host, context);
+    const statusAt = async (time: number) => {
+      clock.now = new Date(time);
+      const { invites } = await handlers.invitationHistory({}, host, context);
+      return invites.map(({ status, canBeWithdrawn }) => [status, canBeWithdrawn]);
+    };
+    const end = new Date(expiresAt).getTime();
+    expect(await statusAt(end - 1)).toEqual([['sent', true]]);
+    expect(await statusAt(end)).toEqual([['expired', false]]);
+    expect(await outcomeOf(handlers.withdrawInvitation({ id }, host, context))).toBe(
+      invitationMessages.alreadyExpired,
+    );
+    expect(await handlers.validateInvitation({ invitationCode }, guest(), context)).toMatchObject({
+      isValid: false,
+    });
   });
 });

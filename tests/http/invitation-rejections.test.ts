@@ -3,8 +3,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
-import { guest, openInside, owner } from './inside.ts';
-import { submission } from './story.ts';
+import { bring, openInside, owner } from './inside.ts';
 
 const quotaOf = async (host: Owner, context: Context) =>
   (await handlers.invitationQuota({}, host, context)).data;
@@ -19,11 +18,7 @@ interface Story {
 
 /** A newcomer under review, whom the host invited, and two reviewers. */
 async function newcomerOf(host: Owner, context: Context): Promise<Story> {
-  const iris = guest();
-  const { id, code } = await handlers.generateInvitation({}, host, context);
-  await handlers.validateInvitation({ invitationCode: code }, iris, context);
-  const profileId = (await context.people.find(iris.personId))?.admission?.profileId ?? 0;
-  await handlers.completeOnboarding(submission(profileId), iris, context);
+  const { invitationId: id, profileId } = await bring(host, context);
   const judges = [await owner(context), await owner(context)] as const;
   return {
     host,

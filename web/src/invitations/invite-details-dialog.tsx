@@ -1,86 +1,64 @@
 import type { Invitation } from '@veil/api/contract/invitations';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { InvitationCode } from './invitation-code.tsx';
-import { InvitationStatusBadge } from './invitation-status.tsx';
-import styles from './invites.module.css';
+import { InviteDetails } from './invite-details.tsx';
+import { WithdrawInviteDialog } from './withdraw-invite-dialog.tsx';
 
 interface InviteDetailsDialogProps {
   /** The dialog is open while there is one. */
   invite: Invitation | undefined;
   onClose: () => void;
+  /** What is shown of it is no longer true. */
+  onStale: () => void;
 }
 
-export function InviteDetailsDialog({ invite, onClose }: InviteDetailsDialogProps) {
-  return (
-    <Dialog open={invite !== undefined} title="Invite details" onClose={onClose}>
-      {invite && (
-        <>
-          <InviteDetails invite={invite} />
-          <DialogActions>
-            <Button weight="quiet" onClick={onClose}>
-              Close
-            </Button>
-            {invite.status === 'accepted' && invite.profileHandle && (
-              <Link
-                className={buttonClass({})}
-                to={`/community/profile/${encodeURIComponent(invite.profileHandle)}`}
-              >
-                View Profile
-              </Link>
-            )}
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
-  );
-}
+export function InviteDetailsDialog({ invite, onClose, onStale }: InviteDetailsDialogProps) {
+  const [isAsking, setAsking] = useState(false);
 
-function InviteDetails({ invite }: { invite: Invitation }) {
-  const { status, email, phone, description, createdAt, expiresAt, profileHandle } = invite;
+  function closeBoth() {
+    setAsking(false);
+    onClose();
+  }
+
   return (
     <>
-      <dl className={styles.details}>
-        <dt>Status</dt>
-        <dd>
-          <InvitationStatusBadge status={status} />
-        </dd>
-        {profileHandle && (
+      {/* First, so that it closes first and the other one gives the focus back to the list. */}
+      <WithdrawInviteDialog
+        invite={isAsking ? invite : undefined}
+        onCancel={() => setAsking(false)}
+        onWithdrawn={closeBoth}
+        onTooLate={() => {
+          closeBoth();
+          onStale();
+        }}
+      />
+      <Dialog open={invite !== undefined} title="Invite details" onClose={onClose}>
+        {invite && (
           <>
-            <dt>Member</dt>
-            <dd>@{profileHandle}</dd>
+            <InviteDetails invite={invite} />
+            <DialogActions>
+              {invite.canBeWithdrawn && (
+                <Button weight="quiet" onClick={() => setAsking(true)} aria-haspopup="dialog">
+                  Withdraw
+                </Button>
+              )}
+              <Button weight="quiet" onClick={onClose}>
+                Close
+              </Button>
+              {invite.profileHandle && (
+                <Link
+                  className={buttonClass({})}
+                  to={`/community/profile/${encodeURIComponent(invite.profileHandle)}`}
+                >
+                  View Profile
+                </Link>
+              )}
+            </DialogActions>
           </>
         )}
-        {email && (
-          <>
-            <dt>Email address</dt>
-            <dd>{email}</dd>
-          </>
-        )}
-        {phone && (
-          <>
-            <dt>Phone number</dt>
-            <dd>{phone}</dd>
-          </>
-        )}
-        <dt>Description</dt>
-        <dd>{description}</dd>
-        <dt>Created</dt>
-        <dd>
-          <Day at={createdAt} />
-        </dd>
-        {(status === 'sent' || status === 'expired') && (
-          <>
-            <dt>{status === 'sent' ? 'Expires' : 'Expired'}</dt>
-            <dd>
-              <Day at={expiresAt} />
-            </dd>
-          </>
-        )}
-      </dl>
-      {status === 'sent' && <InvitationCode code={invite.invitationCode} />}
+      </Dialog>
     </>
   );
 }

@@ -11,9 +11,9 @@ export function InviteRow({ invite, onOpen }: { invite: Invitation; onOpen: () =
   return (
     <li>
       <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
-        <span className={styles.invitee}>{inviteeOf(invite)}</span>
+        <bdi className={styles.invitee}>{inviteeOf(invite)}</bdi>
         <InvitationStatusBadge status={invite.status} />
-        <span className={styles.description}>{invite.description}</span>
+        <bdi className={styles.description}>{invite.description}</bdi>
         <span className={styles.when}>
           <Day at={invite.createdAt} />
         </span>

@@ -8,7 +8,8 @@ export function NewInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <div className={styles.fresh} ref={takeFocus} tabIndex={-1}>
       <p>
-        <strong>Invitation created.</strong> Send this code to {invitation.email || invitation.phone}.
+        <strong>Invitation created.</strong> Send this code to{' '}
+        <bdi>{invitation.email || invitation.phone}</bdi>.
       </p>
       <InvitationCode code={invitation.invitationCode} />
       <p className={styles.reset}>

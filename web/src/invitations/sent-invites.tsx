@@ -1,4 +1,4 @@
-import { type Invitation, invitationHistory } from '@veil/api/contract/invitations';
+import { invitationHistory } from '@veil/api/contract/invitations';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ const pageSize = 20;
 export function SentInvites() {
   const { data, error, retry } = useRead(invitationHistory, {});
   const [most, setMost] = useState(pageSize);
-  const [opened, setOpened] = useState<Invitation>();
+  const [opened, setOpened] = useState<string>();
   if (!data && error)
     return (
       <ErrorState
@@ -34,7 +34,7 @@ export function SentInvites() {
     <>
       <ul className={styles.list}>
         {data.invites.slice(0, most).map((invite) => (
-          <InviteRow key={invite.id} invite={invite} onOpen={() => setOpened(invite)} />
+          <InviteRow key={invite.id} invite={invite} onOpen={() => setOpened(invite.id)} />
         ))}
       </ul>
       {data.invites.length > most && (
@@ -42,7 +42,11 @@ export function SentInvites() {
           Show more
         </Button>
       )}
-      <InviteDetailsDialog invite={opened} onClose={() => setOpened(undefined)} />
+      <InviteDetailsDialog
+        invite={data.invites.find(({ id }) => id === opened)}
+        onClose={() => setOpened(undefined)}
+        onStale={retry}
+      />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import type { InvitationStatus } from '../../api/contract/invitations.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { bring, type Inside, owner } from './inside.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Makes one invitation of the host's for each thing that can become of it; the ids, by what became of them. */
+export async function inviteToEveryEnd(host: Owner, { context, clock }: Inside) {
+  const invite = async (description: string) => {
+    const wish = { email: '', phone: '+32 470 12 34 56', description };
+    return (await handlers.createInvitation(wish, host, context)).id;
+  };
+  const { now } = clock;
+  clock.now = new Date(now.getTime() - 11 * day);
+  const expired = await invite('They never answered.');
+  clock.now = now;
+  const accepted = await bring(host, context);
+  const rejected = await bring(host, context);
+  const verdict = { id: rejected.profileId, reason: 'Nobody here knows them.' };
+  for (let round = 0; round < 2; round++)
+    await handlers.rejectProfile(verdict, await owner(context), context);
+  const withdrawn = await invite('On second thoughts, no.');
+  await handlers.withdrawInvitation({ id: withdrawn }, host, context);
+  const made: Record<InvitationStatus, string> = {
+    sent: await invite('They will answer soon.'),
+    accepted: accepted.invitationId,
+    rejected: rejected.invitationId,
+    expired,
+    withdrawn,
+  };
+  return { made, acceptedHandle: accepted.handle };
+}

@@ -1,0 +1,50 @@
+import type { Invitation } from '@veil/api/contract/invitations';
+import type { ReactNode } from 'react';
+import { Day } from '../ui/day.tsx';
+import { InvitationCode } from './invitation-code.tsx';
+import { InvitationStatusBadge } from './invitation-status.tsx';
+import styles from './invites.module.css';
+
+export function InviteDetails({ invite }: { invite: Invitation }) {
+  const { status, email, phone, description, createdAt, expiresAt, profileHandle } = invite;
+  return (
+    <>
+      <dl className={styles.details}>
+        <Fact name="Status">
+          <InvitationStatusBadge status={status} />
+        </Fact>
+        {profileHandle && <Fact name="Member">@{profileHandle}</Fact>}
+        {email && (
+          <Fact name="Email address">
+            <bdi>{email}</bdi>
+          </Fact>
+        )}
+        {phone && <Fact name="Phone number">{phone}</Fact>}
+        <Fact name="Description">
+          <bdi>{description}</bdi>
+        </Fact>
+        <Fact name="Created">
+          <Day at={createdAt} />
+        </Fact>
+        {(status === 'sent' || status === 'expired') && (
+          <Fact name={status === 'sent' ? 'Expires' : 'Expired'}>
+            <Day at={expiresAt} />
+          </Fact>
+        )}
+      </dl>
+      {invite.canBeWithdrawn && <InvitationCode code={invite.invitationCode} />}
+      {status === 'sent' && !invite.canBeWithdrawn && (
+        <p className="muted">The code has been used. Its holder has yet to finish onboarding.</p>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

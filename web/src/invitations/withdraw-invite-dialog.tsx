@@ -1,0 +1,67 @@
+import {
+  type Invitation,
+  invitationHistory,
+  invitationQuota,
+  withdrawInvitation,
+} from '@veil/api/contract/invitations';
+import { ApiError, messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.ts';
+
+interface WithdrawInviteDialogProps {
+  /** The dialog is open while there is one. */
+  invite: Invitation | undefined;
+  onCancel: () => void;
+  onWithdrawn: () => void;
+  /** Somebody used the code meanwhile, or its time was over. */
+  onTooLate: () => void;
+}
+
+export function WithdrawInviteDialog(props: WithdrawInviteDialogProps) {
+  const { invite, onCancel, onWithdrawn, onTooLate } = props;
+  const { write, busy, error, reset } = useWrite(withdrawInvitation, {
+    refreshes: [invitationHistory, invitationQuota],
+  });
+  const isTooLate = error instanceof ApiError && error.status === 409;
+
+  async function withdraw() {
+    if (!invite) return;
+    try {
+      await write({ id: invite.id });
+      toast.success('Invitation withdrawn.');
+      onWithdrawn();
+    } catch {
+      // `error` says it.
+    }
+  }
+
+  function close() {
+    if (busy) return;
+    reset();
+    if (isTooLate) onTooLate();
+    else onCancel();
+  }
+
+  return (
+    <Dialog open={invite !== undefined} title="Withdraw this invitation?" onClose={close}>
+      <div className="stack">
+        <p className="muted">
+          The code stops working at once. The invitation counts again for the month you made it in.
+        </p>
+        <p role="alert">{error !== undefined && messageOf(error, 'Failed to withdraw the invitation')}</p>
+      </div>
+      <DialogActions>
+        <Button weight="quiet" onClick={close} disabled={busy}>
+          {isTooLate ? 'Close' : 'Keep it'}
+        </Button>
+        {!isTooLate && (
+          <Button weight="danger" busy={busy} onClick={withdraw}>
+            {busy ? 'Withdrawing...' : 'Withdraw'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
