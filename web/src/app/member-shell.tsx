@@ -8,7 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { MemberFooter } from './member-footer.tsx';
 import { LimitedNav, MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
-import { ProfileMenu } from './profile-menu.tsx';
+import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -36,7 +36,7 @@ function Frame() {
           <Wordmark to={isFull ? '/members' : '/'} />
           {isFull && <MemberNav user={user} />}
           {user && !isFull && <LimitedNav />}
-          {user && <ProfileMenu user={user} />}
+          {user && <ProfileMenuButton user={user} />}
         </div>
       </header>
       <main className={styles.main} id="content">

@@ -1,27 +1,21 @@
-import type { Me } from '@veil/api/contract/me';
 import { CircleUserRound, LogOut, MailPlus, UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { signOut } from '../auth/sign-in.ts';
 import { isApproved, isReviewer } from '../session/access.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuNote } from '../ui/menu.tsx';
 import { nextStepOf } from './navigation.ts';
-import styles from './profile-menu.module.css';
+import { type ProfileMenuProps, ProfileMenuTrigger } from './profile-menu-button.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 
-export function ProfileMenu({ user }: { user: Me }) {
+export function ProfileMenu({ user, isOpenAtOnce, takesFocus }: ProfileMenuProps) {
   const theme = useTheme();
   const handle = user.profile?.handle;
   return (
     <Menu
-      trigger={
-        <button type="button" className={styles.trigger}>
-          <Avatar handle={handle ?? user.name} size="small" />
-          <span className="visually-hidden">Your menu</span>
-        </button>
-      }
+      trigger={<ProfileMenuTrigger ref={takesFocus ? takeFocus : undefined} user={user} />}
+      isOpenAtOnce={isOpenAtOnce}
     >
       <MenuNote title={handle ? `@${handle}` : user.name} text={nextStepOf(user)} />
       {isApproved(user) && <MemberItems reviewer={isReviewer(user)} />}
@@ -56,3 +50,5 @@ function MemberItems({ reviewer }: { reviewer: boolean }) {
     </>
   );
 }
+
+const takeFocus = (button: HTMLElement | null) => button?.focus();
