@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, Method, OutputOf } from '@veil/api/contract/endpoint';
 import * as z from 'zod/mini';
 import { ApiError } from './error.ts';
+import { reach } from './reach.ts';
 import { type RequestLine, requestLine } from './request.ts';
 import { siteSettings } from './settings.ts';
 import { token } from './token.ts';
@@ -10,7 +11,7 @@ const inFlight = new Map<string, Promise<unknown>>();
 /**
  * Calls one endpoint of the contract, as the signed-in person when there is one. Identical reads that are under way
  * are asked once.
- * @throws {ApiError} with a message fit to be shown; a 401 also ends the sign-in, and the guards ask for a new one
+ * @throws {ApiError} with a message fit to be shown; a 401 also ends the session, which every tab then says
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const line = requestLine(endpoint, input);
@@ -33,7 +34,7 @@ export async function request(
 ): Promise<Response> {
   const { apiOrigin } = await siteSettings();
   const bearer = token.read();
-  const response = await fetch(`${apiOrigin}${address}`, {
+  const response = await reach(`${apiOrigin}${address}`, `${apiOrigin}/api/health`, {
     method,
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -41,13 +42,9 @@ export async function request(
     },
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
-  }).catch(() => {
-    throw new ApiError(0, {
-      message: 'Veil could not be reached. Please check your connection and try again.',
-    });
   });
   if (response.ok) return response;
-  if (response.status === 401 && bearer !== null && bearer === token.read()) token.clear();
+  if (response.status === 401 && bearer !== null && bearer === token.read()) token.end();
   const wait = Number(response.headers.get('retry-after'));
   throw new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
 }

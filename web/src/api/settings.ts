@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reach } from './reach.ts';
 
 const schema = z.object({
   apiOrigin: z.url(),
@@ -22,7 +23,7 @@ export function siteSettings(): Promise<SiteSettings> {
 }
 
 async function load(): Promise<SiteSettings> {
-  const response = await fetch('/settings.json');
+  const response = await reach('/settings.json', '/settings.json');
   if (!response.ok) throw new Error('The settings of this site could not be loaded.');
   return z.parse(schema, await response.json());
 }

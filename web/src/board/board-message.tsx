@@ -74,6 +74,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
       </div>
       <TakeAwayDialog
         open={isAsking}
+        postId={post.id}
         isOwn={isOwn}
         onConfirm={(reason) => board.takeAway(post.id, reason)}
         onClose={() => setAsking(false)}

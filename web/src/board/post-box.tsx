@@ -1,7 +1,8 @@
 import { type BoardPost, boardLimits, postToBoard } from '@veil/api/contract/board';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useDraft } from '../session/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './board.module.css';
@@ -11,7 +12,7 @@ const fresh = (content = '') => ({ content, requestId: crypto.randomUUID() });
 
 export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
   const { write, busy, error, reset } = useWrite(postToBoard);
-  const [draft, setDraft] = useState(fresh);
+  const { draft, keep, reset: empty } = useDraft('board', fresh);
   const isReady = draft.content.trim() !== '' && !busy;
 
   async function post(event: FormEvent) {
@@ -19,14 +20,14 @@ export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
     if (!isReady) return;
     try {
       onPosted(await write(draft));
-      setDraft(fresh());
+      empty();
     } catch {
       // `error` says it.
     }
   }
 
   function type(content: string) {
-    setDraft(fresh(content));
+    keep(fresh(content));
     reset();
   }
 

@@ -1,12 +1,14 @@
 import { boardLimits } from '@veil/api/contract/board';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/error.ts';
+import { useDraft } from '../session/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 
 interface TakeAwayDialogProps {
   open: boolean;
+  postId: number;
   /** One's own is deleted; another's is removed, with a reason. */
   isOwn: boolean;
   onConfirm: (reason: string | undefined) => Promise<void>;
@@ -25,11 +27,11 @@ export function TakeAwayDialog({ open, ...rest }: TakeAwayDialogProps) {
   );
 }
 
-function TakeAway({ isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProps, 'open'>) {
-  const [reason, setReason] = useState('');
+function TakeAway({ postId, isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProps, 'open'>) {
+  const { draft, keep, reset } = useDraft(`board.removal.${postId}`, () => ({ reason: '' }));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isReady = (isOwn || reason.trim() !== '') && !busy;
+  const isReady = (isOwn || draft.reason.trim() !== '') && !busy;
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
@@ -37,7 +39,8 @@ function TakeAway({ isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProps, 'open
     setBusy(true);
     setFailure(undefined);
     try {
-      await onConfirm(isOwn ? undefined : reason);
+      await onConfirm(isOwn ? undefined : draft.reason);
+      reset();
     } catch (fault) {
       setFailure(messageOf(fault, 'The message is still there. Please try again.'));
       setBusy(false);
@@ -54,9 +57,9 @@ function TakeAway({ isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProps, 'open
       {!isOwn && (
         <TextArea
           label="Why do you remove this message?"
-          counter={{ used: reason.length, max: boardLimits.reasonMax }}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          counter={{ used: draft.reason.length, max: boardLimits.reasonMax }}
+          value={draft.reason}
+          onChange={(event) => keep({ reason: event.target.value })}
           maxLength={boardLimits.reasonMax}
           readOnly={busy}
           required

@@ -7,8 +7,10 @@ import {
   removePost,
   unlikePost,
 } from '@veil/api/contract/board';
+import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { call } from '../api/client.ts';
+import { returns } from '../api/returns.ts';
 import { changePost, prependPost, withoutPost } from './pages.ts';
 
 /** Null once the board has ended. */
@@ -26,6 +28,7 @@ export function useBoard() {
   >(pageKey, ([, before]) => call(boardPosts, before === null ? {} : { before: String(before) }), {
     revalidateFirstPage: false,
   });
+  useEffect(() => returns.subscribe(() => void mutate()), [mutate]);
   const keep = (change: (pages: BoardPage[]) => BoardPage[]) =>
     mutate((pages) => pages && change(pages), { revalidate: false });
 

@@ -6,6 +6,7 @@ import {
 } from '@veil/api/contract/invitations';
 import { type FormEvent, useRef, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
+import { useDraft } from '../session/use-draft.ts';
 import {
   emptyInvite,
   failureLines,
@@ -16,7 +17,7 @@ import {
 } from './invite-draft.ts';
 
 /** Sending the same contents again after a lost answer finds the invitation made then; other contents are a new one. */
-const fresh = (draft = emptyInvite) => ({ draft, requestId: crypto.randomUUID() });
+const fresh = (draft = emptyInvite) => ({ ...draft, requestId: crypto.randomUUID() });
 
 /** The state of the create form, and what its fields need. */
 export function useInviteForm(onCreated: (invitation: Invitation) => void) {
@@ -24,7 +25,7 @@ export function useInviteForm(onCreated: (invitation: Invitation) => void) {
     refreshes: [invitationHistory, invitationQuota],
   });
   const form = useRef<HTMLFormElement>(null);
-  const [{ draft, requestId }, setInvite] = useState(fresh);
+  const { draft, keep, reset } = useDraft('invite', fresh);
   const [touched, setTouched] = useState<ReadonlySet<InviteField>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const problems = problemsOf(draft);
@@ -36,8 +37,8 @@ export function useInviteForm(onCreated: (invitation: Invitation) => void) {
     const invalid = firstInvalid(problems);
     if (invalid) return form.current?.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus();
     try {
-      onCreated(await write({ ...draft, requestId }));
-      setInvite(fresh());
+      onCreated(await write(draft));
+      reset();
       setTouched(new Set());
       setSubmitted(false);
     } catch {
@@ -56,7 +57,7 @@ export function useInviteForm(onCreated: (invitation: Invitation) => void) {
       value: draft[field],
       error: shown[field],
       onChange: (event: { target: { value: string } }) =>
-        setInvite(fresh({ ...draft, [field]: event.target.value })),
+        keep(fresh({ ...draft, [field]: event.target.value })),
       onBlur: () => setTouched(new Set(touched).add(field)),
     }),
   };

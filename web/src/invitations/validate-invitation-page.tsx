@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
+import { useDraft } from '../session/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
@@ -16,7 +17,11 @@ export default function ValidateInvitationPage() {
   const { refresh } = useAuth();
   const { write } = useWrite(validateInvitation);
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+  const {
+    draft: { code },
+    keep,
+    forget,
+  } = useDraft('invitation-code', () => ({ code: '' }));
   const [entry, setEntry] = useState<CodeEntry>({ state: 'idle' });
   if (profile?.onboardingCompleted) return <Navigate to="/members" replace />;
 
@@ -33,6 +38,7 @@ export default function ValidateInvitationPage() {
     try {
       const judged = entryOf(await write({ invitationCode: code, userEmail: email ?? '' }));
       if (judged.state === 'invalid') return refuse(judged.message);
+      forget();
       await refresh();
       setEntry(judged);
     } catch (fault) {
@@ -63,7 +69,7 @@ export default function ValidateInvitationPage() {
               error={entry.state === 'invalid' ? entry.message : undefined}
               value={code}
               onChange={(event) => {
-                setCode(event.target.value);
+                keep({ code: event.target.value });
                 setEntry({ state: 'idle' });
               }}
               readOnly={entry.state === 'validating'}

@@ -1,8 +1,9 @@
 import type { ProfileStatus } from '@veil/api/contract/profiles';
 import { pendingProfileDetail, pendingProfiles, reviewLimits } from '@veil/api/contract/reviews';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useDraft } from '../session/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './decision.module.css';
@@ -19,17 +20,24 @@ interface ReasonFormProps {
 export function ReasonForm({ profileId, verdict, onDecided, onCancel }: ReasonFormProps) {
   const { endpoint, weight, prompt, failure } = verdicts[verdict];
   const { write, busy, error } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
-  const [reason, setReason] = useState('');
-  const isReady = reason.trim() !== '' && !busy;
+  const { draft, keep, reset } = useDraft(`review.${profileId}.${verdict}`, () => ({ reason: '' }));
+  const isReady = draft.reason.trim() !== '' && !busy;
 
   async function decide(event: FormEvent) {
     event.preventDefault();
     if (!isReady) return;
     try {
-      onDecided((await write({ id: String(profileId), reason })).status);
+      const { status } = await write({ id: String(profileId), reason: draft.reason });
+      reset();
+      onDecided(status);
     } catch {
       // `error` says it.
     }
+  }
+
+  function cancel() {
+    reset();
+    onCancel();
   }
 
   return (
@@ -38,9 +46,9 @@ export function ReasonForm({ profileId, verdict, onDecided, onCancel }: ReasonFo
         ref={takeFocus}
         label={prompt}
         hint="Kept with the profile. Other reviewers can read it."
-        counter={{ used: reason.length, max: reviewLimits.reasonMax }}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        counter={{ used: draft.reason.length, max: reviewLimits.reasonMax }}
+        value={draft.reason}
+        onChange={(event) => keep({ reason: event.target.value })}
         maxLength={reviewLimits.reasonMax}
         readOnly={busy}
         required
@@ -49,7 +57,7 @@ export function ReasonForm({ profileId, verdict, onDecided, onCancel }: ReasonFo
         {error !== undefined && messageOf(error, failure)}
       </p>
       <div className={styles.verdicts}>
-        <Button weight="quiet" onClick={onCancel} disabled={busy}>
+        <Button weight="quiet" onClick={cancel} disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" weight={weight} disabled={!isReady}>

@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
-import { readIdToken } from '../auth/id-token-claims.ts';
-import { useToken } from './use-token.ts';
+import { connection } from '../api/connection.ts';
+import { returns } from '../api/returns.ts';
+import type { Session } from './use-session.ts';
 
-const settings = { errorRetryCount: 2, dedupingInterval: 2000, provider: () => new Map() };
+const settings = {
+  errorRetryCount: 2,
+  dedupingInterval: 2000,
+  provider: () => new Map(),
+  isOnline: connection.isOnline,
+  initReconnect: returns.subscribe,
+};
 
 /**
  * What member pages have read. Each person has a cache of their own and pages that begin anew with it, so that nothing
- * read as one is ever shown to the next, even where another tab signs in as somebody else.
+ * read as one is ever shown to the next, even where another tab signs in as somebody else. Nothing is read while a
+ * session has ended: the pages stay as they were.
  */
-export function PersonCache({ children }: { children: ReactNode }) {
-  const token = useToken();
-  const person = token === null ? undefined : readIdToken(token)?.sub;
+export function PersonCache({ session, children }: { session: Session; children: ReactNode }) {
+  const { state, person } = session;
+  const value = useMemo(() => ({ ...settings, isPaused: () => state === 'ended' }), [state]);
   return (
-    <SWRConfig key={person} value={settings}>
+    <SWRConfig key={person} value={value}>
       {children}
     </SWRConfig>
   );

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { token } from '../api/token.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field.tsx';
@@ -12,6 +13,7 @@ export default function LoginPage() {
   const { state } = useLocation();
   const { busy, failure, depart } = useDeparture('login', cameFrom(state));
   const [why, setWhy] = useState(false);
+  const hasEnded = useSyncExternalStore(token.subscribe, token.hasEnded, () => false);
   return (
     <div className={styles.split}>
       <div className={styles.art}>
@@ -19,7 +21,11 @@ export default function LoginPage() {
       </div>
       <div className={styles.panel}>
         <h1>Welcome back</h1>
-        <p className="lead">Signing in takes you to our identity provider and back again.</p>
+        <p className="lead">
+          {hasEnded
+            ? 'Your session has ended. Sign in again to go on.'
+            : 'Signing in takes you to our identity provider and back again.'}
+        </p>
         <div className={styles.actions}>
           <Button wide busy={busy} onClick={depart}>
             Sign in with Veil

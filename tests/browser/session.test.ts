@@ -1,0 +1,177 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { approved, type Person } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+
+const place = inject('addresses');
+const { web, api, identity } = place;
+const cors = { 'access-control-allow-origin': '*' };
+const ended = 'Your session has ended. Sign in again to go on.';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+/** A browser that is signed in once, and from then on only as its person signs in. */
+async function arrive({ token }: Person, path: string): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await page.goto(`${web}/sneaky`);
+  await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);
+  await page.goto(`${web}${path}`);
+  return { page, context };
+}
+
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const boardBox = (page: Page) => page.getByLabel('Your message');
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('veil.draft.')));
+
+const refuseAll = (context: BrowserContext) =>
+  context.route(`${api}/**`, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({ status: 401, headers: cors, json: { message: 'Please sign in again.' } }),
+  );
+
+async function signInAtProvider(page: Page, email: string): Promise<void> {
+  await page.waitForURL(`${identity}/**`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name').fill('Somebody');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function signInInAnotherTab(context: BrowserContext, email: string): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(`${web}/login`);
+  await other.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await signInAtProvider(other, email);
+  await other.waitForURL(`${web}/members`);
+  return other;
+}
+
+describe('when the token expires while the app is open, the person', () => {
+  it('is told, signs in again and finds the page, the address and the words as they were', async () => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(iris, '/sneaky');
+    await context.clock.install();
+    await page.goto(`${web}/community/invites?tab=mine&from=menu#create-invite`);
+    const description = page.getByLabel('Description');
+    await description.fill('We sang in the same choir for');
+    await page.getByLabel('Email address').fill('otto@example.org');
+    await expect(notice(page)).toBeHidden();
+
+    await context.clock.fastForward('01:00:01');
+    await expect(notice(page)).toContainText('Sign in again to go on.');
+    await expect(description).toHaveValue('We sang in the same choir for');
+    await context.clock.setSystemTime(new Date());
+    await notice(page).getByRole('button', { name: 'Sign in again' }).click();
+    await signInAtProvider(page, iris.email);
+    await page.waitForURL(`${web}/community/invites?tab=mine&from=menu#create-invite`);
+    await expect(description).toHaveValue('We sang in the same choir for');
+    await expect(page.getByLabel('Email address')).toHaveValue('otto@example.org');
+    await expect(notice(page)).toBeHidden();
+    await context.close();
+  });
+});
+
+describe('when the API refuses the token', () => {
+  it('says so once, however many calls fail, and a tab that signs in again revives the page', async () => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(iris, '/members');
+    await boardBox(page).fill('Does anybody know a quiet bar in');
+    await refuseAll(context);
+    await page.getByRole('link', { name: 'Invites' }).click();
+    await expect(notice(page)).toHaveCount(1);
+    await expect(page.getByText('Failed to load')).toHaveCount(0);
+
+    await context.unroute(`${api}/**`);
+    const other = await signInInAnotherTab(context, iris.email);
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByText('No invites sent yet')).toBeVisible();
+    await page.goBack();
+    await expect(boardBox(page)).toHaveValue('Does anybody know a quiet bar in');
+    await expect(boardBox(other)).toHaveValue('');
+    await context.close();
+  });
+
+  it('leaves the page in peace once the notice is put aside, and can be answered later', async () => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(iris, '/members');
+    await boardBox(page).fill('Good evening');
+    await refuseAll(context);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await notice(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
+    await expect(boardBox(page)).toHaveValue('Good evening');
+    await context.unroute(`${api}/**`);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await signInAtProvider(page, iris.email);
+    await page.waitForURL(`${web}/members`);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(page.getByText('Good evening').last()).toBeVisible();
+    await expect(boardBox(page)).toHaveValue('');
+    await expect.poll(() => keptDrafts(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('every time, asks on the sign-in page and never goes round in circles', async () => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(iris, '/sneaky');
+    await refuseAll(context);
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (request.isNavigationRequest() && origin === web) loaded.push(pathname);
+    });
+    await page.goto(`${web}/members`);
+    await page.waitForURL(`${web}/login`);
+    await expect(page.getByText(ended)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await signInAtProvider(page, iris.email);
+    await page.waitForURL(`${web}/login`);
+    await expect(page.getByText(ended)).toBeVisible();
+    expect(loaded).toEqual(['/members', '/auth/callback']);
+    await context.close();
+  });
+});
+
+describe('what was typed', () => {
+  it('is gone from every tab once its person signs out', async () => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(iris, '/members');
+    const other = await context.newPage();
+    await other.goto(`${web}/members`);
+    for (const tab of [page, other]) {
+      await boardBox(tab).fill('Not for others');
+      expect(await keptDrafts(tab)).toHaveLength(1);
+    }
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await page.getByText('Sign Out').click();
+    await page.waitForURL(`${web}/`);
+    await other.waitForURL(`${web}/login`);
+    for (const tab of [page, other]) expect(await keptDrafts(tab)).toEqual([]);
+    await expect(other.getByText(ended)).toBeHidden();
+    await context.close();
+  });
+
+  it('is not found by the next person, who signs in where a session ended', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page, context } = await arrive(iris, '/members');
+    await boardBox(page).fill('Not for Otto');
+    await refuseAll(context);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await notice(page).getByRole('button', { name: 'Sign in again' }).click();
+    await context.unroute(`${api}/**`);
+    await signInAtProvider(page, otto.email);
+    await page.waitForURL(`${web}/members`);
+    await expect(page.getByRole('heading', { level: 1, name: otto.handle })).toBeVisible();
+    await expect(boardBox(page)).toHaveValue('');
+    expect(await keptDrafts(page)).toEqual([]);
+    await context.close();
+  });
+});

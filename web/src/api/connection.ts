@@ -1,0 +1,59 @@
+import { returns } from './returns.ts';
+
+/** `offline`: the browser says so. `unreachable`: it does not, and yet calls get no answer. */
+export type Connection = 'online' | 'offline' | 'unreachable';
+
+/** How long, in ms, to wait before asking again whether there is an answer: the last one for good. */
+const waits = [3000, 5000, 10_000, 30_000];
+
+let state: Connection | undefined;
+const listeners = new Set<() => void>();
+
+/** The way to the API, as the browser's own word and the last call tell it. */
+export const connection = {
+  state(): Connection {
+    state ??= navigator.onLine ? 'online' : 'offline';
+    return state;
+  },
+  isOnline: (): boolean => connection.state() === 'online',
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    // The same functions each time, which the browser keeps once.
+    window.addEventListener('online', answered);
+    window.addEventListener('offline', cut);
+    return () => listeners.delete(listener);
+  },
+  answered,
+  /** A call got no answer. `address` is asked until it gives one, whichever. */
+  unanswered(address: string): void {
+    if (!navigator.onLine) become('offline');
+    else if (connection.state() !== 'unreachable') {
+      become('unreachable');
+      void askUntilAnswered(address);
+    }
+  },
+};
+
+function answered(): void {
+  become('online');
+}
+
+function cut(): void {
+  become('offline');
+}
+
+function become(next: Connection): void {
+  if (connection.state() === next) return;
+  state = next;
+  for (const listener of listeners) listener();
+  if (next === 'online') returns.tell();
+}
+
+async function askUntilAnswered(address: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, waits[Math.min(tries, waits.length - 1)]));
+    if (connection.state() !== 'unreachable') return;
+    const answer = await fetch(address, { mode: 'no-cors', cache: 'no-store' }).catch(() => undefined);
+    if (answer) return answered();
+  }
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKey, forgetDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
+
+/** Enough of the browser's own: what is kept are its properties, as `Object.keys` finds them. */
+class TabStorage {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    const kept = Object.hasOwn(this, key) ? this[key] : null;
+    return typeof kept === 'string' ? kept : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+const empty = { email: '', description: '' };
+const key = draftKey('iris', 'invite');
+let tab: TabStorage;
+beforeEach(() => {
+  tab = new TabStorage();
+  vi.stubGlobal('sessionStorage', tab);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a draft', () => {
+  it('is read as it was written, and is empty once removed', () => {
+    const typed = { email: 'otto@example.org', description: 'We met “there”.' };
+    writeDraft(key, typed);
+    expect(readDraft(key, empty)).toEqual(typed);
+    removeDraft(key);
+    expect(readDraft(key, empty)).toEqual(empty);
+  });
+
+  it.each([
+    ['no JSON', '{', empty],
+    ['null', 'null', empty],
+    ['a list', '["a"]', empty],
+    ['other fields', '{"phone":"1"}', empty],
+    ['a field of another type', '{"email":7,"description":"Kept"}', { email: '', description: 'Kept' }],
+  ])('takes from %s only the texts it knows', (_, kept, draft) => {
+    tab.setItem(key, kept);
+    expect(readDraft(key, empty)).toEqual(draft);
+  });
+
+  it('is no more than nothing where the browser blocks its storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    writeDraft(key, empty);
+    forgetDrafts();
+    expect(readDraft(key, empty)).toEqual(empty);
+  });
+});
+
+describe('forgetting', () => {
+  beforeEach(() => {
+    for (const person of ['iris', 'iris2', 'otto'])
+      writeDraft(draftKey(person, 'board'), { content: person });
+    tab.setItem('theirs', 'kept');
+  });
+
+  it('takes every draft of this tab and nothing else', () => {
+    forgetDrafts();
+    expect(Object.keys(tab)).toEqual(['theirs']);
+  });
+
+  it('spares the drafts of the one who signed in', () => {
+    forgetDrafts('iris');
+    expect(Object.keys(tab)).toEqual([draftKey('iris', 'board'), 'theirs']);
+  });
+});

@@ -1,0 +1,25 @@
+import { connection } from './connection.ts';
+import { ApiError } from './error.ts';
+
+const reasons = {
+  offline: 'You are offline. Please check your connection and try again.',
+  unreachable: 'Veil could not be reached. Please check your connection and try again.',
+};
+
+/**
+ * fetch, which also tells the connection what it met.
+ * @param probe an address beside it that always answers, to ask for when nothing does
+ * @throws {ApiError} with status 0 when there is no answer, and what an aborted signal throws
+ */
+export async function reach(address: string, probe: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init).catch((fault: unknown) => {
+    if (init?.signal?.aborted) throw fault;
+    return undefined;
+  });
+  if (response) {
+    connection.answered();
+    return response;
+  }
+  connection.unanswered(probe);
+  throw new ApiError(0, { message: navigator.onLine ? reasons.unreachable : reasons.offline });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { token } from '../api/token.ts';
+import { expiryOf, isExpired } from '../api/token-expiry.ts';
+import { readIdToken } from '../auth/id-token-claims.ts';
+import { useToken } from './use-token.ts';
+
+/**
+ * `person` is the subject of the token. A session that has ended while its pages were open is still that person's: they
+ * can sign in again, here or in another tab, and go on.
+ */
+export type Session =
+  | { state: 'none'; person: undefined }
+  | { state: 'open'; person: string }
+  | { state: 'ended'; person: string };
+
+/** Longest delay a browser timer keeps, in ms. */
+const longestTimer = 2 ** 31 - 1;
+
+export function useSession(): Session {
+  const kept = useToken();
+  const hasEnded = useSyncExternalStore(token.subscribe, token.hasEnded, () => false);
+  const person = kept === null ? undefined : readIdToken(kept)?.sub;
+  const [last, setLast] = useState(person);
+  if (person !== undefined && person !== last) setLast(person);
+  useEndOfToken(kept);
+
+  if (kept !== null && person !== undefined && !isExpired(kept, new Date())) return { state: 'open', person };
+  if (last !== undefined && (hasEnded || kept !== null)) return { state: 'ended', person: last };
+  return { state: 'none', person: undefined };
+}
+
+/** Ends the session when its token expires, or at once when nothing can be read from it. */
+function useEndOfToken(kept: string | null): void {
+  useEffect(() => {
+    if (kept === null) return;
+    const left = (expiryOf(kept)?.getTime() ?? 0) - Date.now();
+    const timer = setTimeout(() => token.end(), Math.min(Math.max(left, 0), longestTimer));
+    return () => clearTimeout(timer);
+  }, [kept]);
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './notice-bar.module.css';
+
+interface NoticeBarProps {
+  icon: LucideIcon;
+  /** Nothing to say: only the place stays, where a screen reader hears what appears. */
+  text: string | undefined;
+  /** One button. */
+  action?: ReactNode;
+}
+
+/** A quiet line across the page, for what concerns all of it. */
+export function NoticeBar({ icon: Icon, text, action }: NoticeBarProps) {
+  return (
+    <div className={text === undefined ? undefined : styles.notice} role="status">
+      {text !== undefined && (
+        <div className={styles.words}>
+          <Icon aria-hidden size={18} strokeWidth={1.5} />
+          <p className={styles.text}>{text}</p>
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
