@@ -71,7 +71,8 @@ export function ageOn(birthDate: string, now: Date): number {
   return hadBirthday ? years : years - 1;
 }
 
-function isCalendarDate(text: string): boolean {
+/** Whether `YYYY-MM-DD` names a day that exists. */
+export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

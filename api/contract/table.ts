@@ -10,6 +10,7 @@ import {
   withdrawInvitation,
 } from './invitations.ts';
 import { checkUserStatus, me, syncUser } from './me.ts';
+import { myProfile, saveMyProfile } from './my-profile.ts';
 import { completeOnboarding } from './onboarding.ts';
 import { checkHandleAvailability } from './profiles.ts';
 import { approveProfile, pendingProfileDetail, pendingProfiles, rejectProfile } from './reviews.ts';
@@ -30,6 +31,8 @@ export const endpoints = {
   discoveryTags,
   checkHandleAvailability,
   completeOnboarding,
+  myProfile,
+  saveMyProfile,
   pendingProfiles,
   pendingProfileDetail,
   approveProfile,

@@ -18,6 +18,8 @@ import { checkUserStatus } from './people/check-user-status.ts';
 import { me } from './people/me.ts';
 import { syncUser } from './people/sync-user.ts';
 import { checkHandleAvailability } from './profiles/check-handle-availability.ts';
+import { myProfile } from './profiles/my-profile.ts';
+import { saveMyProfile } from './profiles/save-my-profile.ts';
 import { approveProfile } from './reviews/approve-profile.ts';
 import { pendingProfileDetail } from './reviews/pending-profile-detail.ts';
 import { pendingProfiles } from './reviews/pending-profiles.ts';
@@ -39,6 +41,8 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   discoveryTags,
   checkHandleAvailability,
   completeOnboarding,
+  myProfile,
+  saveMyProfile,
   pendingProfiles,
   pendingProfileDetail,
   approveProfile,

@@ -34,6 +34,8 @@ const inputs: Record<EndpointName, Record<string, unknown>> = {
   discoveryTags: {},
   checkHandleAvailability: { handle: newHandle() },
   completeOnboarding: {},
+  myProfile: {},
+  saveMyProfile: {},
   pendingProfiles: {},
   pendingProfileDetail: { id: '1' },
   approveProfile: { id: '1', reason: 'Known to us' },

@@ -6,11 +6,15 @@ export interface TagRules {
   faultOf(tagIds: readonly number[]): string | undefined;
   /** Labels of what is of interest, in the order given; unknown ids are left out. */
   labelsOf(tagIds: readonly number[]): string[];
+  /** What a person may choose under this id. */
+  find(tagId: number): Choice | undefined;
 }
 
-interface Choice {
+export interface Choice {
+  key: string;
   category: string;
   label: string;
+  /** "Not interested": declines its category. */
   excludesOthers: boolean;
 }
 
@@ -19,12 +23,14 @@ const choices = new Map<number, Choice>(
   discoveryCatalogue.flatMap(({ name, tags }) =>
     tags.flatMap(({ id, key, label, isSystemTag }): [number, Choice][] => {
       const excludesOthers = key.startsWith(notInterestedKey);
-      return isSystemTag && !excludesOthers ? [] : [[id, { category: name, label, excludesOthers }]];
+      return isSystemTag && !excludesOthers ? [] : [[id, { key, category: name, label, excludesOthers }]];
     }),
   ),
 );
 
 export const discoveryTagRules: TagRules = {
+  find: (tagId) => choices.get(tagId),
+
   faultOf(tagIds) {
     if (new Set(tagIds).size !== tagIds.length) return 'A tag was chosen twice';
     const chosen = tagIds.map((id) => choices.get(id));

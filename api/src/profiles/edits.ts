@@ -1,0 +1,143 @@
+import { type MemberChanges, profileMessages } from '../../contract/my-profile.ts';
+import { memberMessages } from '../../contract/profiles.ts';
+import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
+import { birthDateFault } from './birth-date.ts';
+import type { Member, Profile } from './profile.ts';
+
+/** What a person may write of a profile. A field that is undefined stays as it is. */
+export interface ProfileEdit {
+  about?: string | undefined;
+  funFact?: string | undefined;
+  location?: string | undefined;
+  hidden?: boolean | undefined;
+  members?: MemberChanges[] | undefined;
+}
+
+/** The values an edit started from. */
+export type EditBasis = Omit<ProfileEdit, 'members'> & {
+  members?: Partial<MemberChanges>[] | undefined;
+};
+
+/** When and where the person who edits is. */
+export interface Moment {
+  now: Date;
+  timeZone: string | undefined;
+}
+
+type Value = string | number | boolean;
+/** One field's edit: `path` as the contract names it. */
+interface FieldEdit {
+  path: string;
+  stored: Value;
+  next: Value;
+  /** What the person saw when they began, if they said so. */
+  basis: Value | undefined;
+}
+
+/**
+ * The profile with the edit's fields written, the others as they are; the same object when nothing differs.
+ * @throws ApiError 400 for a fault in a field, 404 for a member who is not this profile's, 409 naming each field that
+ *   somebody else changed after the person began to
+ */
+export function withEdit(
+  profile: Profile,
+  edit: ProfileEdit,
+  moment: Moment,
+  basis: EditBasis = {},
+): { profile: Profile; changed: string[] } {
+  const fields = [...profileFieldEdits(profile, edit, basis), ...memberFieldEdits(profile, edit, basis)];
+  const changed = fields.filter(({ stored, next }) => stored !== next);
+  const conflicts = changed.filter(({ stored, basis }) => basis !== undefined && basis !== stored);
+  if (conflicts.length > 0) {
+    const errors = conflicts.map(({ path }) => ({ field: path, message: profileMessages.conflict }));
+    throw new ApiError(409, profileMessages.conflict, { errors });
+  }
+  if (changed.length === 0) return { profile, changed: [] };
+  const edited = written(profile, edit);
+  const faults = faultsOf(edited, edit, moment);
+  if (faults.length > 0) throw invalidFields(faults);
+  return { profile: edited, changed: changed.map(({ path }) => path) };
+}
+
+function profileFieldEdits(profile: Profile, edit: ProfileEdit, basis: EditBasis): FieldEdit[] {
+  const stored = {
+    about: profile.mainBio,
+    funFact: profile.funFact,
+    location: profile.location,
+    hidden: profile.hidden,
+  };
+  return fieldEdits('', stored, edit, basis);
+}
+
+function memberFieldEdits({ members }: Profile, edit: ProfileEdit, basis: EditBasis): FieldEdit[] {
+  return (edit.members ?? []).flatMap((changes) => {
+    const member = members.find(({ id }) => id === changes.id);
+    if (!member) throw new ApiError(404, profileMessages.memberNotFound);
+    const { tags: _tags, privateTags: _privateTags, id, ...stored } = member;
+    const seen = basis.members?.find((other) => other.id === id) ?? {};
+    return fieldEdits(`members.${id}.`, stored, changes, seen);
+  });
+}
+
+function fieldEdits<Stored extends Record<string, Value>>(
+  prefix: string,
+  stored: Stored,
+  edit: { [Field in keyof Stored]?: Stored[Field] | undefined },
+  basis: { [Field in keyof Stored]?: Stored[Field] | undefined },
+): FieldEdit[] {
+  return Object.keys(stored).flatMap((field) => {
+    const next = edit[field];
+    const before = stored[field];
+    if (next === undefined || before === undefined) return [];
+    return [{ path: `${prefix}${field}`, stored: before, next, basis: basis[field] }];
+  });
+}
+
+function written(profile: Profile, edit: ProfileEdit): Profile {
+  return {
+    ...profile,
+    mainBio: edit.about ?? profile.mainBio,
+    funFact: edit.funFact ?? profile.funFact,
+    location: edit.location ?? profile.location,
+    hidden: edit.hidden ?? profile.hidden,
+    members: profile.members.map((member) =>
+      (edit.members ?? []).filter(({ id }) => id === member.id).reduce(withMemberChanges, member),
+    ),
+  };
+}
+
+function withMemberChanges(member: Member, changes: MemberChanges): Member {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return { ...member, ...given };
+}
+
+function faultsOf({ type, members }: Profile, edit: ProfileEdit, moment: Moment): FieldError[] {
+  const faults: FieldError[] = [];
+  if (type !== 'single' && edit.funFact) {
+    faults.push({ field: 'funFact', message: 'Only a single profile has a fun fact' });
+  }
+  for (const changes of edit.members ?? []) {
+    const member = members.find(({ id }) => id === changes.id);
+    if (member) faults.push(...memberFaults(member, changes, type, moment));
+  }
+  return faults;
+}
+
+function memberFaults(
+  member: Member,
+  { birthDate, bio }: MemberChanges,
+  type: Profile['type'],
+  { now, timeZone }: Moment,
+): FieldError[] {
+  const field = (name: string) => `members.${member.id}.${name}`;
+  const dateFault = birthDate === undefined ? undefined : birthDateFault(birthDate, now, timeZone);
+  const faults: FieldError[] = [];
+  if (dateFault) faults.push({ field: field('birthDate'), message: dateFault });
+  if (member.preferredAgeRangeMin > member.preferredAgeRangeMax) {
+    faults.push({ field: field('preferredAgeRangeMax'), message: memberMessages.ageRange });
+  }
+  if (type === 'single' && bio) {
+    faults.push({ field: field('bio'), message: 'A single profile has one bio, its own' });
+  }
+  return faults;
+}

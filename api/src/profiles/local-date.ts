@@ -1,0 +1,16 @@
+/**
+ * Today's date where somebody lives, as `YYYY-MM-DD`; undefined for a time zone that does not exist.
+ * @param timeZone an IANA name
+ */
+export function localDate(now: Date, timeZone = 'UTC'): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(now);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
+import type { Photo as PhotoView } from '../../contract/photos.ts';
+import { ageOn } from '../../contract/profiles.ts';
+import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
+import type { Photo } from './photo.ts';
+import type { Member, Profile } from './profile.ts';
+
+/** `<profileId>/<photoId>`, by which a picture is asked for. */
+export const photoPath = (profileId: number, { id }: Photo): string => `${profileId}/${id}`;
+
+const address = (size: 'thumbnail' | 'full', path: string) => `/api/profiles/photo/${size}/${path}`;
+
+export function photoView(profileId: number, photo: Photo): PhotoView {
+  const { arrivedAt: _arrivedAt, size, ...rest } = photo;
+  const path = photoPath(profileId, photo);
+  return {
+    ...rest,
+    path,
+    url: address('thumbnail', path),
+    viewableUrl: address('full', path),
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  };
+}
+
+const inOrder = (one: Photo, other: Photo) => one.order - other.order;
+
+/** What stands for the profile in lists: the primary photo's path, or null. */
+export function primaryPhotoPath({ id, photos }: Pick<Profile, 'id' | 'photos'>): string | null {
+  const primary = photos.find(({ isPrimary, status }) => isPrimary && status === 'approved');
+  return primary ? photoPath(id, primary) : null;
+}
+
+/** Everything that its owner may see and change. Photos whose bytes never arrived are not shown. */
+export function ownProfileView(profile: Profile, now: Date): OwnProfile {
+  const { id, handle, type, status, tier, submittedAt, reviewEndsAt, hidden, funFact, location } = profile;
+  return {
+    id,
+    handle,
+    type,
+    status,
+    tier,
+    submittedAt,
+    reviewEndsAt,
+    hidden,
+    about: profile.mainBio,
+    funFact,
+    location,
+    members: profile.members.map((member) => ownMemberView(member, profile.members, now)),
+    sharedTags: sharedTags(profile.members),
+    photos: profile.photos
+      .filter(({ arrivedAt }) => arrivedAt !== null)
+      .sort(inOrder)
+      .map((photo) => photoView(id, photo)),
+  };
+}
+
+const ownMemberView = (member: Member, members: Member[], now: Date): ProfileMember => ({
+  ...member,
+  age: ageOn(member.birthDate, now),
+  tags: publicTags(member, members),
+  privateTags: privateTags(member),
+});
