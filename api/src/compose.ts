@@ -13,6 +13,7 @@ import { createTokens } from './platform/tokens.ts';
 import { createHandleStore } from './profiles/handle-store.ts';
 import { createProfileStore } from './profiles/store.ts';
 import type { Settings } from './settings.ts';
+import { createViewStore } from './views/store.ts';
 
 /** What the app takes from outside itself and cannot foresee. */
 export interface Sources {
@@ -48,6 +49,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     people: createPeopleStore(database, profiles),
     handles: createHandleStore(database),
     profiles,
+    views: createViewStore(database),
     invitations: createInvitationStore(database),
     invitationTries: createTryLimit(database),
     board: createBoardStore(database),

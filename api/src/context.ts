@@ -9,6 +9,7 @@ import type { WindowLimit } from './platform/window-limit.ts';
 import type { HandleStore } from './profiles/handle-store.ts';
 import type { ProfileStore } from './profiles/store.ts';
 import type { Settings } from './settings.ts';
+import type { ViewStore } from './views/store.ts';
 
 /** Everything an endpoint may work with. Built once, by compose. */
 export interface Context {
@@ -23,6 +24,7 @@ export interface Context {
   readonly people: PeopleStore;
   readonly handles: HandleStore;
   readonly profiles: ProfileStore;
+  readonly views: ViewStore;
   readonly invitations: InvitationStore;
   readonly invitationTries: TryLimit;
   readonly board: BoardStore;

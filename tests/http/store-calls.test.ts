@@ -64,6 +64,15 @@ async function owner(name: string): Promise<Owner> {
   return { ...person, profile };
 }
 
+/** The same person, approved. */
+async function member(name: string): Promise<Owner> {
+  const pending = await owner(name);
+  const found = await context.profiles.find(pending.profile.id);
+  const profile: Owner['profile'] = { ...pending.profile, status: 'Approved' };
+  await context.profiles.replace(profile, found?.etag ?? '');
+  return { ...pending, profile };
+}
+
 describe('the store is asked', () => {
   it('once for the signed-in person, by the profile’s own key', async () => {
     const iris = await owner('iris');
@@ -99,9 +108,46 @@ describe('the store is asked', () => {
     expect(submitting.length).toBeLessThanOrEqual(7);
   });
 
+  it('once for a profile that somebody opens, the view included', async () => {
+    const [iris, otto] = [await member('opened'), await member('opener')];
+    const see = () => context.profiles.findAsSeen(iris.profile.id, otto.profile, context.now());
+    const calls = await callsOf(see);
+    expect(calls).toEqual([
+      expect.objectContaining({ container: 'profiles', scope: `["${iris.profile.id}"]` }),
+    ]);
+    expect(await see()).toMatchObject({ id: iris.profile.id, handle: iris.profile.handle });
+  });
+
   it('never for what is part of the app: the catalogue of tags, the health', async () => {
     const iris = await owner('third');
     expect(await callsOf(() => handlers.discoveryTags({}, iris, context))).toEqual([]);
     expect(await callsOf(() => handlers.health({}, undefined, context))).toEqual([]);
+  });
+});
+
+describe('a view', () => {
+  const long = new Date(0);
+
+  it('counts once per viewer and day, however often and at once', async () => {
+    const [iris, otto, vera] = [await member('seen'), await member('seer'), await member('other-seer')];
+    const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
+    const openings = [at(1, 8), at(1, 9), at(1, 23), at(2, 0)].flatMap((time) =>
+      Array.from({ length: 5 }, () => context.profiles.findAsSeen(iris.profile.id, otto.profile, time)),
+    );
+    await Promise.all([...openings, context.profiles.findAsSeen(iris.profile.id, vera.profile, at(9, 0))]);
+    expect(await context.views.count(iris.profile.id, at(2, 0))).toEqual({ total: 3, recent: 2 });
+    expect(await context.views.listLatest(iris.profile.id, 1)).toMatchObject([
+      { viewerHandle: vera.profile.handle, viewedAt: at(9, 0).toISOString() },
+    ]);
+  });
+
+  it('is none of one’s own profile, of one under review, of one that does not exist', async () => {
+    const [iris, newcomer] = [await member('alone'), await owner('under-review')];
+    const see = (id: number) => context.profiles.findAsSeen(id, iris.profile, context.now());
+    expect(await see(iris.profile.id)).toMatchObject({ id: iris.profile.id });
+    expect(await see(newcomer.profile.id)).toMatchObject({ status: 'PendingApproval' });
+    expect(await see(1)).toBeUndefined();
+    for (const id of [iris.profile.id, newcomer.profile.id, 1])
+      expect(await context.views.count(id, long)).toEqual({ total: 0, recent: 0 });
   });
 });

@@ -79,12 +79,24 @@ export class Items<T extends ItemDefinition> {
 
   /** All of the operations or none. */
   async batch(partition: string, operations: OperationInput[]): Promise<WriteOutcome> {
+    return (await this.#batch(partition, operations)).outcome;
+  }
+
+  /** Reads an item and does the operations beside it, in one call; nothing when the item is missing. */
+  async findAnd(id: string, partition: string, operations: OperationInput[]): Promise<T | undefined> {
+    const read = { operationType: 'Read', id } as const;
+    const { outcome, result } = await this.#batch(partition, [read, ...operations]);
+    if (outcome === 'missing') return undefined;
+    if (outcome !== 'done') throw new ErrorResponse(`A read in ${this.#container.id} met a ${outcome} item`);
+    return this.#schema.parse(result[0]?.resourceBody);
+  }
+
+  async #batch(partition: string, operations: OperationInput[]) {
     const { result = [] } = await this.#container.items.batch(operations, partition);
     const failed = result.find(({ statusCode }) => statusCode >= 400 && statusCode !== 424);
-    if (!failed) return 'done';
-    const outcome = outcomes[failed.statusCode];
-    if (outcome) return outcome;
-    throw new ErrorResponse(`A batch in ${this.#container.id} failed with status ${failed.statusCode}`);
+    const outcome = failed ? outcomes[failed.statusCode] : 'done';
+    if (outcome) return { outcome, result };
+    throw new ErrorResponse(`A batch in ${this.#container.id} failed with status ${failed?.statusCode}`);
   }
 
   /** Within one partition. */
@@ -93,6 +105,14 @@ export class Items<T extends ItemDefinition> {
       .query<JSONObject>(query, { partitionKey: partition })
       .fetchAll();
     return resources.map((item) => this.#schema.parse(item));
+  }
+
+  /** The number a query selects, within one partition. */
+  async count(partition: string, query: SqlQuerySpec): Promise<number> {
+    const { resources } = await this.#container.items
+      .query<number>(query, { partitionKey: partition })
+      .fetchAll();
+    return resources[0] ?? 0;
   }
 
   /** Across partitions: every call says beside it why that is rare or bounded. The query must bound its own size. */

@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { type Viewer, viewOf } from '../views/view.ts';
 import { type Profile, profileSchema } from './profile.ts';
 
 const itemId = 'profile';
@@ -31,6 +32,18 @@ export function createProfileStore(database: Database) {
     async find(id: number): Promise<Stored<Profile> | undefined> {
       const found = await items.find(itemId, String(id));
       return found && { value: fromItem(found.value), etag: found.etag };
+    },
+
+    /**
+     * Reads a profile that somebody opens and keeps the view beside it, in one call. Neither one's own profile nor one
+     * that members cannot see yet counts any.
+     */
+    async findAsSeen(id: number, viewer: Viewer, now: Date): Promise<Profile | undefined> {
+      if (viewer.id === id) return (await this.find(id))?.value;
+      const resourceBody = viewOf(id, viewer, now);
+      const seen = await items.findAnd(itemId, String(id), [{ operationType: 'Upsert', resourceBody }]);
+      if (seen && seen.status !== 'Approved') await items.remove(resourceBody.id, String(id));
+      return seen && fromItem(seen);
     },
 
     /** 'conflict' when the id is taken, by this person's own earlier try or by somebody else. */

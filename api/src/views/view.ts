@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** How long a view is kept, in seconds. */
+export const viewSeconds = 90 * 24 * 60 * 60;
+
+/** One per viewer and day (UTC), in the viewed profile's partition: seen again that day, it is the same view. */
+export const viewItem = z.object({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('view'),
+  viewerId: z.number(),
+  viewerHandle: z.string(),
+  viewedAt: z.string(),
+  ttl: z.number(),
+});
+export type View = z.output<typeof viewItem>;
+
+export interface Viewer {
+  id: number;
+  handle: string;
+}
+
+export function viewOf(viewedId: number, viewer: Viewer, now: Date): View {
+  const viewedAt = now.toISOString();
+  return {
+    id: `view-${viewer.id}-${viewedAt.slice(0, 10)}`,
+    profileId: String(viewedId),
+    kind: 'view',
+    viewerId: viewer.id,
+    viewerHandle: viewer.handle,
+    viewedAt,
+    ttl: viewSeconds,
+  };
+}
