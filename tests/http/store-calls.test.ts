@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boardLimits } from '../../api/contract/board.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
 import { readSample } from '../../local/wiring.ts';
+import { member, owner } from './inside.ts';
 import { submission } from './story.ts';
 
 interface StoreCall {
@@ -53,29 +54,9 @@ async function callsOf(work: () => unknown): Promise<StoreCall[]> {
   return requests.filter(({ scope }) => scope !== '');
 }
 
-/** Somebody with a profile, who was admitted without an inviter. */
-async function owner(name: string): Promise<Owner> {
-  const person = { personId: name, email: `${name}@example.org`, name };
-  await context.people.findOrCreate({ ...person, id: name }, context.now());
-  const admission = await context.people.admit(name, { profileId: context.newNumericId(), invitation: null });
-  await handlers.completeOnboarding(submission(admission?.profileId ?? 0), person, context);
-  const profile = await context.people.findOwnProfile(name);
-  if (!profile) throw new Error(`${name} has no profile.`);
-  return { ...person, profile };
-}
-
-/** The same person, approved. */
-async function member(name: string): Promise<Owner> {
-  const pending = await owner(name);
-  const found = await context.profiles.find(pending.profile.id);
-  const profile: Owner['profile'] = { ...pending.profile, status: 'Approved' };
-  await context.profiles.replace(profile, found?.etag ?? '');
-  return { ...pending, profile };
-}
-
 describe('the store is asked', () => {
   it('once for the signed-in person, by the profile’s own key', async () => {
-    const iris = await owner('iris');
+    const iris = await owner(context);
     const calls = await callsOf(() => handlers.me({}, iris, context));
     expect(calls).toEqual([
       expect.objectContaining({ container: 'profiles', scope: `["${iris.profile.id}"]` }),
@@ -83,7 +64,7 @@ describe('the store is asked', () => {
   });
 
   it('once for the list of invitations, however many there are', async () => {
-    const host = await owner('host');
+    const host = await owner(context);
     const few = await callsOf(() => handlers.invitationHistory({}, host, context));
     for (let n = 0; n < 20; n++) await handlers.generateInvitation({}, host, context);
     const many = await callsOf(() => handlers.invitationHistory({}, host, context));
@@ -93,7 +74,7 @@ describe('the store is asked', () => {
   });
 
   it('for everything a newcomer does in one partition at a time, and a bounded number of times', async () => {
-    const host = await owner('second-host');
+    const host = await owner(context);
     const { code } = await handlers.generateInvitation({}, host, context);
     const guest = { personId: 'guest', email: 'guest@example.org', name: 'guest' };
     const redeeming = await callsOf(() =>
@@ -109,7 +90,7 @@ describe('the store is asked', () => {
   });
 
   it('once for a profile that somebody opens, the view included', async () => {
-    const [iris, otto] = [await member('opened'), await member('opener')];
+    const [iris, otto] = [await member(context), await member(context)];
     const see = () => context.profiles.findAsSeen(iris.profile.id, otto.profile, context.now());
     const calls = await callsOf(see);
     expect(calls).toEqual([
@@ -118,8 +99,52 @@ describe('the store is asked', () => {
     expect(await see()).toMatchObject({ id: iris.profile.id, handle: iris.profile.handle });
   });
 
+  it('twice for a full page of the board, within its year', async () => {
+    const reader = await owner(context);
+    for (let n = 0; n < boardLimits.pageSize + 2; n++) {
+      const author = await owner(context);
+      const { id } = await handlers.postToBoard({ content: `Message ${n}` }, author, context);
+      await handlers.likePost({ id }, reader, context);
+    }
+    const calls = await callsOf(() => handlers.boardPosts({}, reader, context));
+    const year = `["${new Date().getUTCFullYear()}"]`;
+    expect(calls.map(({ container, scope }) => [container, scope])).toEqual(Array(2).fill(['board', year]));
+  });
+
+  it('a few times for each deed on the board, in one partition at a time', async () => {
+    const [author, reader] = [await owner(context), await owner(context)];
+    const { id } = await handlers.postToBoard({ content: 'Hello' }, author, context);
+    const advert = await handlers.postToBoard({ content: 'Buy my things' }, author, context);
+    const deeds: [most: number, work: () => unknown][] = [
+      [4, () => handlers.postToBoard({ content: 'Hello again' }, author, context)],
+      [2, () => handlers.likePost({ id }, reader, context)],
+      [2, () => handlers.likePost({ id }, reader, context)],
+      [2, () => handlers.unlikePost({ id }, reader, context)],
+      [3, () => handlers.deletePost({ id }, author, context)],
+      [1, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
+    ];
+    for (const [most, work] of deeds) {
+      const calls = await callsOf(work);
+      expect(calls.length).toBeGreaterThan(0);
+      expect(calls.length).toBeLessThanOrEqual(most);
+      expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
+    }
+  });
+
+  it('a few times for an invitation, its withdrawal and the quota, in the inviter’s partition', async () => {
+    const host = await owner(context);
+    const { id } = await handlers.generateInvitation({}, host, context);
+    const mine = `["${host.profile.id}"]`;
+    const making = await callsOf(() => handlers.generateInvitation({}, host, context));
+    expect(making.map(({ container }) => container)).toEqual(['invitation-codes', 'invitations']);
+    const withdrawing = await callsOf(() => handlers.withdrawInvitation({ id }, host, context));
+    expect(withdrawing.map(({ scope }) => scope)).toEqual([mine, mine, mine]);
+    const asking = await callsOf(() => handlers.invitationQuota({}, host, context));
+    expect(asking.map(({ scope }) => scope)).toEqual([mine]);
+  });
+
   it('never for what is part of the app: the catalogue of tags, the health', async () => {
-    const iris = await owner('third');
+    const iris = await owner(context);
     expect(await callsOf(() => handlers.discoveryTags({}, iris, context))).toEqual([]);
     expect(await callsOf(() => handlers.health({}, undefined, context))).toEqual([]);
   });
@@ -129,7 +154,7 @@ describe('a view', () => {
   const long = new Date(0);
 
   it('counts once per viewer and day, however often and at once', async () => {
-    const [iris, otto, vera] = [await member('seen'), await member('seer'), await member('other-seer')];
+    const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
     const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
     const openings = [at(1, 8), at(1, 9), at(1, 23), at(2, 0)].flatMap((time) =>
       Array.from({ length: 5 }, () => context.profiles.findAsSeen(iris.profile.id, otto.profile, time)),
@@ -142,7 +167,7 @@ describe('a view', () => {
   });
 
   it('is none of one’s own profile, of one under review, of one that does not exist', async () => {
-    const [iris, newcomer] = [await member('alone'), await owner('under-review')];
+    const [iris, newcomer] = [await member(context), await owner(context)];
     const see = (id: number) => context.profiles.findAsSeen(id, iris.profile, context.now());
     expect(await see(iris.profile.id)).toMatchObject({ id: iris.profile.id });
     expect(await see(newcomer.profile.id)).toMatchObject({ status: 'PendingApproval' });

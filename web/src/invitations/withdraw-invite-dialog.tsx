@@ -9,6 +9,7 @@ import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
+import styles from './invites.module.css';
 
 interface WithdrawInviteDialogProps {
   /** The dialog is open while there is one. */
@@ -48,9 +49,11 @@ export function WithdrawInviteDialog(props: WithdrawInviteDialogProps) {
     <Dialog open={invite !== undefined} title="Withdraw this invitation?" onClose={close}>
       <div className="stack">
         <p className="muted">
-          The code stops working at once. The invitation counts again for the month you made it in.
+          The code stops working at once. An invitation you made this month is yours to give again.
         </p>
-        <p role="alert">{error !== undefined && messageOf(error, 'Failed to withdraw the invitation')}</p>
+        <p className={styles.failures} role="alert">
+          {error !== undefined && messageOf(error, 'Failed to withdraw the invitation')}
+        </p>
       </div>
       <DialogActions>
         <Button weight="quiet" onClick={close} disabled={busy}>
