@@ -12,6 +12,15 @@ import {
 import { checkUserStatus, me, syncUser } from './me.ts';
 import { myProfile, saveMyProfile } from './my-profile.ts';
 import { completeOnboarding } from './onboarding.ts';
+import { addMember, removeMember, switchProfileType } from './profile-members.ts';
+import {
+  updateAgePreferences,
+  updateBio,
+  updateBirthdate,
+  updateLocation,
+  updateMemberName,
+  updatePhysicalStats,
+} from './profile-updates.ts';
 import { checkHandleAvailability } from './profiles.ts';
 import { approveProfile, pendingProfileDetail, pendingProfiles, rejectProfile } from './reviews.ts';
 import { discoveryTags } from './tags.ts';
@@ -33,6 +42,15 @@ export const endpoints = {
   completeOnboarding,
   myProfile,
   saveMyProfile,
+  updateBirthdate,
+  updateBio,
+  updateLocation,
+  updateAgePreferences,
+  updatePhysicalStats,
+  updateMemberName,
+  switchProfileType,
+  addMember,
+  removeMember,
   pendingProfiles,
   pendingProfileDetail,
   approveProfile,

@@ -17,9 +17,18 @@ import { completeOnboarding } from './onboarding/complete-onboarding.ts';
 import { checkUserStatus } from './people/check-user-status.ts';
 import { me } from './people/me.ts';
 import { syncUser } from './people/sync-user.ts';
+import { addMember } from './profiles/add-member.ts';
 import { checkHandleAvailability } from './profiles/check-handle-availability.ts';
 import { myProfile } from './profiles/my-profile.ts';
+import { removeMember } from './profiles/remove-member.ts';
 import { saveMyProfile } from './profiles/save-my-profile.ts';
+import { switchProfileType } from './profiles/switch-profile-type.ts';
+import { updateAgePreferences } from './profiles/update-age-preferences.ts';
+import { updateBio } from './profiles/update-bio.ts';
+import { updateBirthdate } from './profiles/update-birthdate.ts';
+import { updateLocation } from './profiles/update-location.ts';
+import { updateMemberName } from './profiles/update-member-name.ts';
+import { updatePhysicalStats } from './profiles/update-physical-stats.ts';
 import { approveProfile } from './reviews/approve-profile.ts';
 import { pendingProfileDetail } from './reviews/pending-profile-detail.ts';
 import { pendingProfiles } from './reviews/pending-profiles.ts';
@@ -43,6 +52,15 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   completeOnboarding,
   myProfile,
   saveMyProfile,
+  updateBirthdate,
+  updateBio,
+  updateLocation,
+  updateAgePreferences,
+  updatePhysicalStats,
+  updateMemberName,
+  switchProfileType,
+  addMember,
+  removeMember,
   pendingProfiles,
   pendingProfileDetail,
   approveProfile,

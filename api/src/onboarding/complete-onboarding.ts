@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Person } from '../people/person.ts';
+import { newMember } from '../profiles/members.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
-import { discoveryTagRules } from '../tags/rules.ts';
 import { faultsOf } from './rules.ts';
 
 const hour = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
   const earlier = await profiles.find(form.profileId);
   if (earlier) return finish(earlier.value, caller.personId, context);
 
-  const faults = faultsOf(form, now(), discoveryTagRules);
+  const faults = faultsOf(form, now());
   if (faults.length > 0) throw invalidFields(faults);
   if (!(await handles.claim(form.handle, form.profileId))) {
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
@@ -56,12 +56,7 @@ function newProfile(
     ownerCreatedAt: person.createdAt,
     type: form.profileType,
     handle: form.handle,
-    members: form.members.map((member, index) => ({
-      ...member,
-      id: firstMemberId + index,
-      bio: '',
-      privateTags: [],
-    })),
+    members: form.members.map((member, index) => newMember(member, firstMemberId + index)),
     mainBio: form.mainBio,
     funFact: '',
     location: form.location,

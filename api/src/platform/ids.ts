@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const epoch = Date.UTC(2025, 0, 1);
 
 /**
@@ -13,3 +15,9 @@ export const madeAt = (id: number): Date => new Date(epoch + Math.floor(id / 409
 
 /** The lowest id that could be made at an instant. */
 export const firstIdAt = (at: Date): number => (at.getTime() - epoch) * 4096;
+
+/** A 52-bit integer that is always the same for the same seed: a repeated call makes the thing it made before. */
+export function numericIdFrom(seed: string): number {
+  const digest = createHash('sha256').update(seed).digest();
+  return (digest.readUInt32BE(0) % 2 ** 20) * 2 ** 32 + digest.readUInt32BE(4) + 1;
+}

@@ -1,7 +1,7 @@
 import { type MemberChanges, profileMessages } from '../../contract/my-profile.ts';
-import { memberMessages } from '../../contract/profiles.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import { birthDateFault } from './birth-date.ts';
+import { ageRangeFault } from './member-faults.ts';
 import type { Member, Profile } from './profile.ts';
 
 /** What a person may write of a profile. A field that is undefined stays as it is. */
@@ -131,11 +131,10 @@ function memberFaults(
 ): FieldError[] {
   const field = (name: string) => `members.${member.id}.${name}`;
   const dateFault = birthDate === undefined ? undefined : birthDateFault(birthDate, now, timeZone);
+  const rangeFault = ageRangeFault(member);
   const faults: FieldError[] = [];
   if (dateFault) faults.push({ field: field('birthDate'), message: dateFault });
-  if (member.preferredAgeRangeMin > member.preferredAgeRangeMax) {
-    faults.push({ field: field('preferredAgeRangeMax'), message: memberMessages.ageRange });
-  }
+  if (rangeFault) faults.push({ field: field('preferredAgeRangeMax'), message: rangeFault });
   if (type === 'single' && bio) {
     faults.push({ field: field('bio'), message: 'A single profile has one bio, its own' });
   }

@@ -1,0 +1,19 @@
+import { type MemberFields, memberMessages } from '../../contract/profiles.ts';
+import type { FieldError } from '../http/api-error.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+import { birthDateFault } from './birth-date.ts';
+
+/** What is wrong with a person's entries beyond the shape of each; empty when nothing is. */
+export function memberFaults(member: MemberFields, now: Date, timeZone?: string): FieldError[] {
+  const faults = [
+    { field: 'birthDate', message: birthDateFault(member.birthDate, now, timeZone) },
+    { field: 'preferredAgeRangeMax', message: ageRangeFault(member) },
+    { field: 'tags', message: discoveryTagRules.faultOf(member.tags) },
+  ];
+  return faults.flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message }]));
+}
+
+type AgeRange = Pick<MemberFields, 'preferredAgeRangeMin' | 'preferredAgeRangeMax'>;
+
+export const ageRangeFault = (range: AgeRange): string | undefined =>
+  range.preferredAgeRangeMin > range.preferredAgeRangeMax ? memberMessages.ageRange : undefined;

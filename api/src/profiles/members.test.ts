@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { lossesOf } from '../../contract/profile-members.ts';
+import { asType, newMember } from './members.ts';
+import type { Profile } from './profile.ts';
+
+const person = (id: number, bio = '') => ({
+  ...newMember(
+    {
+      name: `Person ${id}`,
+      birthDate: '1990-04-01',
+      heightFeet: 5,
+      heightInches: 8,
+      weightLbs: 150,
+      preferredAgeRangeMin: 25,
+      preferredAgeRangeMax: 45,
+      tags: [],
+    },
+    id,
+  ),
+  bio,
+});
+
+const single: Profile = {
+  schemaVersion: 1,
+  id: 5,
+  ownerId: 'iris',
+  ownerCreatedAt: '2026-03-09T00:00:00.000Z',
+  type: 'single',
+  handle: 'Iris',
+  members: [person(1)],
+  mainBio: 'I cook.',
+  funFact: 'I juggle.',
+  hidden: false,
+  photos: [],
+  location: 'Ghent',
+  status: 'Approved',
+  tier: 'explorer',
+  submittedAt: '2026-03-09T00:00:00.000Z',
+  reviewEndsAt: null,
+  invitation: null,
+  decisions: [],
+};
+const couple: Profile = {
+  ...single,
+  type: 'couple',
+  members: [person(1, 'I cook.'), person(2, 'I eat.')],
+  mainBio: 'We dine.',
+  funFact: '',
+};
+const group: Profile = { ...couple, type: 'other', members: [...couple.members, person(3, 'I sing.')] };
+
+describe('a single who becomes a couple', () => {
+  const changed = asType(single, 'couple', [1], [person(2)]);
+  it('keeps the bio as the first member’s own, describes the two anew and loses the fun fact', () => {
+    expect(changed).toMatchObject({ type: 'couple', mainBio: '', funFact: '' });
+    expect(changed.members.map(({ id, bio }) => [id, bio])).toEqual([
+      [1, 'I cook.'],
+      [2, ''],
+    ]);
+    expect(lossesOf({ ...single, about: single.mainBio }, 'couple', 1)).toEqual(['funFact']);
+  });
+  it('does so once, however often it is asked', () => {
+    expect(asType(changed, 'couple', [1], [person(2)])).toBe(changed);
+  });
+});
+
+it('a couple that becomes a single keeps one member’s bio as its own, and nothing of the other', () => {
+  const changed = asType(couple, 'single', [2], []);
+  expect(changed).toMatchObject({ type: 'single', mainBio: 'I eat.' });
+  expect(changed.members).toEqual([person(2)]);
+  expect(lossesOf({ ...couple, about: couple.mainBio }, 'single', 1)).toEqual(['description', 'members']);
+});
+
+it('a group and a couple keep the description and the bios of who stays', () => {
+  const changed = asType(group, 'couple', [3, 1], []);
+  expect(changed).toMatchObject({ type: 'couple', mainBio: 'We dine.' });
+  expect(changed.members).toEqual([person(3, 'I sing.'), person(1, 'I cook.')]);
+  expect(lossesOf({ ...group, about: group.mainBio }, 'couple', 2)).toEqual(['members']);
+});
+
+describe('a change is refused', () => {
+  it.each([
+    ['with too few people', () => asType(single, 'couple', [1], []), 'A couple profile has 2 members'],
+    ['with too many', () => asType(couple, 'single', [1, 2], []), 'A single profile has 1 member'],
+    ['with somebody who is not there', () => asType(couple, 'single', [9], []), 'Member not found'],
+    [
+      'to the type it has, with new people',
+      () => asType(couple, 'couple', [1], [person(3)]),
+      'The profile is of this type already',
+    ],
+  ])('%s', (_, change, message) => {
+    expect(change).toThrow(message);
+  });
+});

@@ -1,0 +1,66 @@
+import { profileMessages } from '../../contract/my-profile.ts';
+import { memberCountMessages } from '../../contract/profile-members.ts';
+import { type MemberFields, memberCounts, type ProfileType } from '../../contract/profiles.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Member, Profile } from './profile.ts';
+
+export const newMember = (fields: MemberFields, id: number): Member => ({
+  ...fields,
+  id,
+  bio: '',
+  privateTags: [],
+});
+
+/** @throws ApiError 400 when so many people do not make a profile of this type */
+export function requireCount(type: ProfileType, members: number): void {
+  const { min, max } = memberCounts[type];
+  if (members < min || members > max) {
+    throw invalidFields([{ field: 'members', message: memberCountMessages[type] }]);
+  }
+}
+
+/** The same object when they were added already. */
+export function withMembersAdded(profile: Profile, added: Member[]): Profile {
+  const missing = added.filter(({ id }) => !profile.members.some((member) => member.id === id));
+  if (missing.length === 0) return profile;
+  const members = [...profile.members, ...missing];
+  requireCount(profile.type, members.length);
+  return { ...profile, members };
+}
+
+/** The same object when the member is gone already. */
+export function withMemberRemoved(profile: Profile, memberId: number): Profile {
+  const members = profile.members.filter(({ id }) => id !== memberId);
+  if (members.length === profile.members.length) return profile;
+  requireCount(profile.type, members.length);
+  return { ...profile, members };
+}
+
+/**
+ * The profile as another type, by the clearing rule of the contract's Loss; the same object when it was done already.
+ * @throws ApiError 404 for a member to keep who is not there, 400 for a number of people that does not make the type
+ */
+export function asType(profile: Profile, type: ProfileType, keep: number[], added: Member[]): Profile {
+  if (profile.type === type) {
+    if (added.every(({ id }) => profile.members.some((one) => one.id === id))) return profile;
+    throw invalidFields([{ field: 'profileType', message: 'The profile is of this type already' }]);
+  }
+  const kept = keep.map((id) => profile.members.find((member) => member.id === id));
+  if (kept.some((member) => !member)) throw new ApiError(404, profileMessages.memberNotFound);
+  const members = [...kept.filter((member) => member !== undefined), ...added];
+  requireCount(type, members.length);
+  return { ...profile, type, funFact: '', ...textsAs(profile, type, members) };
+}
+
+/** A single's bio is the profile's own; in company it belongs to the person, and the profile's describes them all. */
+function textsAs(
+  profile: Profile,
+  type: ProfileType,
+  members: Member[],
+): Pick<Profile, 'mainBio' | 'members'> {
+  const [first, ...others] = members;
+  if (!first) return { mainBio: profile.mainBio, members };
+  if (type === 'single') return { mainBio: first.bio, members: [{ ...first, bio: '' }] };
+  if (profile.type !== 'single') return { mainBio: profile.mainBio, members };
+  return { mainBio: '', members: [{ ...first, bio: profile.mainBio }, ...others] };
+}

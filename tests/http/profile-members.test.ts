@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import type { ProfileType } from '../../api/contract/profiles.ts';
+import { invited, memberFields, type Person, submission } from './story.ts';
+
+const place = inject('addresses');
+
+async function people(profileType: ProfileType, count: number): Promise<Person> {
+  const person = await invited(place);
+  const members = Array.from({ length: count }, (_, index) => ({ ...memberFields, name: `Person ${index}` }));
+  await person.call.get('completeOnboarding', submission(person.profileId, { profileType, members }));
+  return person;
+}
+const membersOf = async ({ call }: Person) => (await call.get('myProfile', {})).members;
+const nina = { ...memberFields, name: 'Nina' };
+
+describe('one part of the profile at a time', () => {
+  it('writes birth date, bios, location, ages, stats and name, and answers with the profile', async () => {
+    const us = await people('couple', 2);
+    const [first] = await membersOf(us);
+    const memberId = first?.id ?? 0;
+    await us.call.get('updateBirthdate', { memberId, birthDate: '1988-02-29', timeZone: 'Europe/Brussels' });
+    await us.call.get('updateBio', { bioType: 'member', memberId, bio: 'Reads.' });
+    await us.call.get('updateBio', { bioType: 'main', bio: 'Two readers.' });
+    await us.call.get('updateAgePreferences', { memberId, ageRangeMin: 30, ageRangeMax: 60 });
+    await us.call.get('updatePhysicalStats', { memberId, heightFeet: 0, heightInches: 11, weightLbs: 500 });
+    await us.call.get('updateMemberName', { memberId, name: 'Ada' });
+    const { profile, message } = await us.call.get('updateLocation', { location: 'Mechelen' });
+    expect(message).toBe('Location updated successfully');
+    expect(profile).toMatchObject({ about: 'Two readers.', location: 'Mechelen' });
+    expect(profile.members[0]).toMatchObject({
+      name: 'Ada',
+      bio: 'Reads.',
+      birthDate: '1988-02-29',
+      preferredAgeRangeMin: 30,
+      preferredAgeRangeMax: 60,
+      heightFeet: 0,
+      heightInches: 11,
+      weightLbs: 500,
+    });
+  });
+
+  it('knows no member but its own', async () => {
+    const us = await people('couple', 2);
+    const [stranger] = await membersOf(await people('couple', 2));
+    const memberId = stranger?.id ?? 0;
+    const answers = await Promise.all([
+      us.call.try('updateMemberName', { memberId, name: 'Mallory' }),
+      us.call.try('updateBirthdate', { memberId, birthDate: '1990-01-01' }),
+      us.call.try('updateBio', { bioType: 'member', memberId, bio: '' }),
+      us.call.try('updateBio', { bioType: 'member', bio: '' }),
+      us.call.try('updateAgePreferences', { memberId, ageRangeMin: 20, ageRangeMax: 30 }),
+      us.call.try('updatePhysicalStats', { memberId, heightFeet: 5, heightInches: 1, weightLbs: 99 }),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Member not found' } });
+    }
+  });
+});
+
+describe('a group', () => {
+  it('takes a member once, however often the call is repeated', async () => {
+    const us = await people('other', 3);
+    const requestId = randomUUID();
+    await Promise.all(Array.from({ length: 8 }, () => us.call.get('addMember', { member: nina, requestId })));
+    expect((await membersOf(us)).map(({ name }) => name)).toEqual([
+      'Person 0',
+      'Person 1',
+      'Person 2',
+      'Nina',
+    ]);
+  });
+
+  it('never has more than 8 members, whoever adds at once', async () => {
+    const us = await people('other', 6);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => us.call.try('addMember', { member: nina })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await membersOf(us)).toHaveLength(8);
+  });
+
+  it('never has fewer than 3, whoever removes at once', async () => {
+    const us = await people('other', 6);
+    const ids = (await membersOf(us)).map(({ id }) => id);
+    const answers = await Promise.all(ids.map((memberId) => us.call.try('removeMember', { memberId })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await membersOf(us)).toHaveLength(3);
+  });
+
+  it('refuses somebody under 18, and names the field', async () => {
+    const us = await people('other', 3);
+    const young = { ...nina, birthDate: `${new Date().getUTCFullYear() - 17}-01-01` };
+    const { status, body } = await us.call.try('addMember', { member: young });
+    expect(status).toBe(400);
+    expect(body.errors?.[0]?.field).toBe('members.0.birthDate');
+  });
+});
+
+describe('the type of a profile', () => {
+  it('changes from single to couple once under twenty repeats, and back', async () => {
+    const me = await people('single', 1);
+    await me.call.get('saveMyProfile', { about: 'I cook.', funFact: 'I juggle.' });
+    const [first] = await membersOf(me);
+    const requestId = randomUUID();
+    const keepMemberIds = [first?.id ?? 0];
+    const input = { profileType: 'couple' as const, keepMemberIds, newMembers: [nina], requestId };
+    await Promise.all(Array.from({ length: 20 }, () => me.call.get('switchProfileType', input)));
+    const couple = await me.call.get('myProfile', {});
+    expect(couple).toMatchObject({ type: 'couple', about: '', funFact: '' });
+    expect(couple.members.map(({ name, bio }) => [name, bio])).toEqual([
+      ['Person 0', 'I cook.'],
+      ['Nina', ''],
+    ]);
+    const back = { profileType: 'single' as const, keepMemberIds, newMembers: [] };
+    expect((await me.call.get('switchProfileType', back)).profile).toMatchObject({
+      type: 'single',
+      about: 'I cook.',
+    });
+  });
+
+  it('is refused with the wrong number of people', async () => {
+    const me = await people('single', 1);
+    const [first] = await membersOf(me);
+    const answer = await me.call.try('switchProfileType', {
+      profileType: 'other',
+      keepMemberIds: [first?.id],
+      newMembers: [nina],
+    });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'A group profile has 3 to 8 members' } });
+  });
+});
