@@ -1,8 +1,8 @@
-import { ImageOff } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './member-photo.module.css';
 import type { PictureSize } from './picture/pictures.ts';
+import { Unloadable } from './picture/unloadable.tsx';
 import { useNear } from './picture/use-near.ts';
 import { usePicture } from './picture/use-picture.ts';
 
@@ -34,18 +34,6 @@ export function MemberPhoto({ path, size, alt, width, height, fallback, classNam
       {isReady && <img className={styles.picture} src={picture.url} alt={alt} draggable={false} />}
       {!isReady && fallback}
       {!fallback && picture.state === 'failed' && <Unloadable alt={alt} />}
-    </span>
-  );
-}
-
-function Unloadable({ alt }: { alt: string }) {
-  return (
-    <span
-      className={styles.unloadable}
-      role="img"
-      aria-label={alt ? `${alt} (not available)` : 'Photo not available'}
-    >
-      <ImageOff aria-hidden size={28} strokeWidth={1.25} />
     </span>
   );
 }

@@ -1,0 +1,26 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { photoName } from '../photo-name.ts';
+import styles from './album.module.css';
+
+export function AlbumSummary({ approved, pending }: Record<'approved' | 'pending', Photo[]>) {
+  const primary = approved.findIndex(({ isPrimary }) => isPrimary);
+  const photo = approved[primary];
+  return (
+    <dl className={styles.summary}>
+      <div>
+        <dt>Approved</dt>
+        <dd>{approved.length}</dd>
+      </div>
+      <div>
+        <dt>Pending</dt>
+        <dd>{pending.length}</dd>
+      </div>
+      <div>
+        <dt>Primary photo</dt>
+        <dd>
+          <bdi>{photo ? photoName(photo, primary) : 'None yet'}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

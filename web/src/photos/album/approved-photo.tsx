@@ -1,0 +1,107 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { MemberPhoto } from '../member-photo.tsx';
+import { photoName } from '../photo-name.ts';
+import styles from './album.module.css';
+import { Caption } from './caption.tsx';
+import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
+import { PhotoMenu } from './photo-menu.tsx';
+import type { Album } from './use-album.ts';
+import type { DragOrder } from './use-drag-order.ts';
+
+interface ApprovedPhotoProps {
+  photo: Photo;
+  /** All approved ones, this one at `place`. */
+  photos: readonly Photo[];
+  place: number;
+  album: Album;
+  drag: DragOrder;
+  onMove: (place: number) => void;
+  onOpen: () => void;
+}
+
+export const gripId = (photoId: string): string => `grip-${photoId}`;
+
+/** Where each key takes a photo. */
+const moves: Record<string, (place: number, count: number) => number> = {
+  ArrowLeft: (place) => place - 1,
+  ArrowUp: (place) => place - 1,
+  ArrowRight: (place) => place + 1,
+  ArrowDown: (place) => place + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpen }: ApprovedPhotoProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const name = photoName(photo, place);
+  const shownAt = drag.placeOf(photo.id);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = moves[event.key]?.(place, photos.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  }
+
+  return (
+    <li
+      className={classNames(styles.photo, drag.heldId === photo.id && styles.held)}
+      data-place-of={photo.id}
+      style={shownAt === undefined ? undefined : { order: shownAt }}
+    >
+      <div className={styles.picture}>
+        <button type="button" className={styles.open} onClick={onOpen} aria-label={`Open ${name}`}>
+          <MemberPhoto path={photo.path} size="thumbnail" alt="" />
+        </button>
+        {photo.isPrimary && (
+          <span className={styles.mark}>
+            <Badge tone="accent">Primary</Badge>
+          </span>
+        )}
+        <button
+          type="button"
+          id={gripId(photo.id)}
+          className={styles.grip}
+          aria-label={`Move ${name}, position ${place + 1} of ${photos.length}`}
+          aria-describedby="order-hint"
+          onKeyDown={onKeyDown}
+          {...drag.grip(photo.id)}
+        >
+          <GripVertical aria-hidden size={20} strokeWidth={1.5} />
+        </button>
+      </div>
+      <div className={styles.facts}>
+        <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
+        <div className={styles.row}>
+          <Checkbox
+            label="Private"
+            aria-label={`${name} is private`}
+            hint={photo.isPrivate ? 'Only you see it.' : 'Everyone who sees your profile sees it.'}
+            checked={photo.isPrivate}
+            onChange={({ target }) => album.setPrivacy(photo, target.checked)}
+          />
+          <PhotoMenu
+            photo={photo}
+            name={name}
+            onPrimary={() => album.setPrimary(photo)}
+            onEarlier={place > 0 ? () => onMove(place - 1) : undefined}
+            onLater={place < photos.length - 1 ? () => onMove(place + 1) : undefined}
+            onDelete={() => setDeleting(true)}
+          />
+        </div>
+      </div>
+      <DeletePhotoDialog
+        open={isDeleting}
+        photo={photo}
+        photos={photos}
+        onDelete={() => album.remove(photo)}
+        onClose={() => setDeleting(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../app/announcer.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { PhotoViewer } from '../viewer/photo-viewer.tsx';
+import styles from './album.module.css';
+import { ApprovedPhoto, gripId } from './approved-photo.tsx';
+import { movedTo } from './changes.ts';
+import type { Album } from './use-album.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+/** The approved photos in their order, which dragging and the keyboard change. */
+export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
+  const [at, setAt] = useState<number>();
+  const ids = photos.map(({ id }) => id);
+  const drag = useDragOrder(ids, album.order);
+
+  function move(id: string, place: number) {
+    const order = movedTo(ids, id, place);
+    if (order.indexOf(id) === ids.indexOf(id)) return;
+    announce(`Moved to position ${order.indexOf(id) + 1} of ${ids.length}`);
+    // What moves in the document loses the focus, and it has moved once this returns.
+    flushSync(() => void album.order(order));
+    document.getElementById(gripId(id))?.focus();
+  }
+
+  if (photos.length === 0)
+    return <EmptyState title="No approved photos yet" text="Photos appear here once they are approved." />;
+  return (
+    <>
+      <p className={styles.hint} id="order-hint">
+        Drag photos by their handle to put them in order, or use the arrow keys on it.
+      </p>
+      <ul className={styles.photos} aria-label="Approved photos">
+        {photos.map((photo, place) => (
+          <ApprovedPhoto
+            key={photo.id}
+            photo={photo}
+            photos={photos}
+            place={place}
+            album={album}
+            drag={drag}
+            onMove={(to) => move(photo.id, to)}
+            onOpen={() => setAt(place)}
+          />
+        ))}
+      </ul>
+      <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { describe, expect, it } from 'vitest';
+import { heirOf, inOrder, movedTo, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
+import { madePhoto } from './made-photo.ts';
+
+const album = [
+  madePhoto('a', { status: 'pending_approval' }),
+  madePhoto('b', { isPrimary: true }),
+  madePhoto('c', { isPrivate: true }),
+  madePhoto('d'),
+];
+const idsOf = (photos: Photo[]) => photos.map(({ id }) => id).join('');
+const primaryOf = (photos: Photo[]) => photos.filter(({ isPrimary }) => isPrimary).map(({ id }) => id);
+
+describe('an album', () => {
+  it('takes a caption', () => expect(withCaption('d', 'Dusk')(album)[3]?.caption).toBe('Dusk'));
+
+  it('has one primary photo', () => expect(primaryOf(withPrimary('d')(album))).toEqual(['d']));
+
+  it('has no private primary photo', () => {
+    expect(primaryOf(withPrivacy('b', true)(album))).toEqual([]);
+    expect(primaryOf(withPrivacy('d', true)(album))).toEqual(['b']);
+    expect(withPrivacy('c', false)(album)[2]?.isPrivate).toBe(false);
+  });
+
+  it('makes the first approved photo that is not private primary in place of a deleted one', () => {
+    expect(heirOf(album, 'b')?.id).toBe('d');
+    expect(idsOf(without('b')(album))).toBe('acd');
+    expect(primaryOf(without('b')(album))).toEqual(['d']);
+    expect(heirOf(album.slice(0, 3), 'b')).toBeUndefined();
+    expect(primaryOf(without('d')(album))).toEqual(['b']);
+  });
+
+  it('keeps the others where they are when the approved ones are put in order', () => {
+    expect(idsOf(inOrder(['d', 'b', 'c'])(album))).toBe('adbc');
+    expect(idsOf(inOrder(['d', 'gone', 'b'])(album))).toBe('adcb');
+  });
+});
+
+it.each([
+  ['a', 1, 'bacd'],
+  ['d', 0, 'dabc'],
+  ['b', 9, 'acdb'],
+  ['b', -1, 'bacd'],
+  ['c', 2, 'abcd'],
+])('%s moved to %i: %s', (id, place, order) =>
+  expect(movedTo(['a', 'b', 'c', 'd'], id, place).join('')).toBe(order),
+);

@@ -1,0 +1,53 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { photoName } from '../photo-name.ts';
+import { heirOf } from './changes.ts';
+
+interface DeletePhotoDialogProps {
+  open: boolean;
+  photo: Photo;
+  /** All approved ones, in order. */
+  photos: readonly Photo[];
+  onDelete: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function DeletePhotoDialog({ open, ...rest }: DeletePhotoDialogProps) {
+  return (
+    <Dialog open={open} title="Delete this photo?" onClose={rest.onClose}>
+      <Question {...rest} />
+    </Dialog>
+  );
+}
+
+function Question({ photo, photos, onDelete, onClose }: Omit<DeletePhotoDialogProps, 'open'>) {
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    if (!(await onDelete())) onClose();
+  }
+
+  return (
+    <>
+      <p className="muted">It disappears for everybody and cannot be brought back.{after()}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button weight="danger" onClick={confirm} busy={busy}>
+          Delete
+        </Button>
+      </DialogActions>
+    </>
+  );
+
+  function after(): string {
+    if (!photo.isPrimary) return '';
+    const heir = heirOf(photos, photo.id);
+    if (!heir) return ' You will have no primary photo.';
+    return ` “${photoName(heir, photos.indexOf(heir))}” becomes your primary photo.`;
+  }
+}

@@ -1,0 +1,29 @@
+import type { PhotoStatus } from '@veil/api/contract/photos';
+import { expect, it } from 'vitest';
+import { madePhoto } from './made-photo.ts';
+import { growingWait, outcomes } from './outcomes.ts';
+
+const photo = (id: string, status: PhotoStatus, rejection: string | null = null) =>
+  madePhoto(id, { status, rejection });
+
+it.each([
+  ['approved', null, 'Your photo is approved.'],
+  ['pending_approval', null, 'Your photo waits for a reviewer, who looks at it within 24-48 hours.'],
+  ['rejected', 'Explicit content.', 'Your photo was rejected. Explicit content.'],
+] as const)('tells that a photo is %s', (status, rejection, text) => {
+  const told = outcomes([photo('a', 'quarantine')], [photo('a', status, rejection)]);
+  expect(told.map((outcome) => outcome.text)).toEqual([text]);
+});
+
+it('says nothing of what is new, unchanged or gone', () => {
+  const before = [photo('a', 'quarantine'), photo('b', 'approved'), photo('c', 'quarantine')];
+  const after = [photo('a', 'quarantine'), photo('b', 'approved'), photo('d', 'quarantine')];
+  expect(outcomes(before, after)).toEqual([]);
+});
+
+it('waits longer and longer, up to half a minute', () => {
+  const next = growingWait();
+  const waits = Array.from({ length: 12 }, next);
+  expect(waits).toEqual([...waits].sort((one, other) => one - other));
+  expect([waits[0], waits.at(-1)]).toEqual([1500, 30_000]);
+});

@@ -1,0 +1,35 @@
+import type { Photo } from '@veil/api/contract/photos';
+
+export interface Outcome {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+const told: Partial<Record<Photo['status'], (photo: Photo) => Outcome>> = {
+  approved: () => ({ tone: 'success', text: 'Your photo is approved.' }),
+  pending_approval: () => ({
+    tone: 'success',
+    text: 'Your photo waits for a reviewer, who looks at it within 24-48 hours.',
+  }),
+  rejected: ({ rejection }) => ({
+    tone: 'error',
+    text: `Your photo was rejected. ${rejection ?? ''}`.trimEnd(),
+  }),
+};
+
+/** What is to be said of the photos whose review went on between two readings. */
+export function outcomes(before: readonly Photo[], after: readonly Photo[]): Outcome[] {
+  const statuses = new Map(before.map(({ id, status }) => [id, status]));
+  return after
+    .filter(({ id, status }) => statuses.has(id) && statuses.get(id) !== status)
+    .flatMap((photo) => told[photo.status]?.(photo) ?? []);
+}
+
+/** How long to wait before each next reading while the machine looks at a photo, in ms. */
+const waits = [1500, 2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
+
+/** @returns the next wait at each call, longer and longer */
+export function growingWait(): () => number {
+  let tries = 0;
+  return () => waits[Math.min(tries++, waits.length - 1)] ?? 0;
+}

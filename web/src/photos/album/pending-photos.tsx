@@ -1,0 +1,79 @@
+import type { Photo, PhotoStatus } from '@veil/api/contract/photos';
+import { Hourglass, ImageOff } from 'lucide-react';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { MemberPhoto } from '../member-photo.tsx';
+import { photoName } from '../photo-name.ts';
+import styles from './album.module.css';
+import type { Album } from './use-album.ts';
+
+const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: string; text: string }> = {
+  quarantine: {
+    tone: 'accent',
+    label: 'Under Review',
+    text: 'It is being checked, which mostly takes less than a minute. Nobody sees it until then.',
+  },
+  pending_approval: {
+    tone: 'accent',
+    label: 'Under Review',
+    text: 'A reviewer looks at it within 24-48 hours. Until then only you see it.',
+  },
+  rejected: { tone: 'danger', label: 'Rejected', text: 'It was not approved, and its pictures are deleted.' },
+};
+
+/** What waits for the machine or a reviewer, and what was rejected until its owner has taken note. */
+export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
+  if (photos.length === 0)
+    return <EmptyState title="No pending photos" text="New photos wait here until they are approved." />;
+  return (
+    <ul className={styles.photos} aria-label="Pending photos">
+      {photos.map((photo, place) => (
+        <PendingPhoto
+          key={photo.id}
+          photo={photo}
+          name={photoName(photo, place)}
+          onDelete={() => album.remove(photo)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PendingPhotoProps {
+  photo: Photo;
+  name: string;
+  onDelete: () => void;
+}
+
+function PendingPhoto({ photo, name, onDelete }: PendingPhotoProps) {
+  const { path, status, rejection } = photo;
+  if (status === 'approved') return null;
+  const { tone, label, text } = words[status];
+  const Icon = status === 'rejected' ? ImageOff : Hourglass;
+  return (
+    <li className={styles.photo}>
+      <div className={styles.picture}>
+        {status === 'pending_approval' ? (
+          <MemberPhoto path={path} size="thumbnail" alt={name} />
+        ) : (
+          <span className={styles.blank}>
+            <Icon aria-hidden size={28} strokeWidth={1.25} />
+          </span>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <div>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className={styles.text}>{rejection ?? text}</p>
+        <div className={styles.deeds}>
+          <Button weight="quiet" size="small" onClick={onDelete}>
+            {status === 'rejected' ? 'Dismiss' : 'Delete'}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

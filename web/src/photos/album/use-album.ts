@@ -1,0 +1,97 @@
+import type { InputOf, OutputOf } from '@veil/api/contract/endpoint';
+import { myProfile, type OwnProfile } from '@veil/api/contract/my-profile';
+import {
+  deletePhoto,
+  orderPhotos,
+  type Photo,
+  setPhotoPrivacy,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+} from '@veil/api/contract/photos';
+import { useSWRConfig } from 'swr';
+import { call } from '../../api/client.ts';
+import { messageOf } from '../../api/error.ts';
+import { readKey, useRead } from '../../api/use-read.ts';
+import { toast } from '../../ui/toast.ts';
+import { forgetPictures } from '../picture/pictures.ts';
+import { type Change, inOrder, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
+
+type AlbumWrite =
+  | typeof setPrimaryPhoto
+  | typeof updatePhotoCaption
+  | typeof setPhotoPrivacy
+  | typeof orderPhotos
+  | typeof deletePhoto;
+type Answer = OutputOf<AlbumWrite>;
+
+/** Each answer is the whole album, so that writes follow each other: the last answer is the latest album. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn(write: () => Promise<Answer>): Promise<Answer> {
+  const turn = last.then(write, write);
+  last = turn;
+  return turn;
+}
+
+/** The signed-in person's photos and what can be done with them: shown at once, taken back and told when it fails. */
+export function useAlbum() {
+  const { data, error, retry } = useRead(myProfile, {});
+  const { mutate } = useSWRConfig();
+
+  /** @returns whether it was done */
+  async function write<E extends AlbumWrite>(
+    endpoint: E,
+    input: InputOf<E>,
+    change: Change,
+    failure: string,
+  ): Promise<boolean> {
+    try {
+      await mutate<OwnProfile | undefined, Answer>(
+        readKey(myProfile, {}),
+        inTurn(() => call(endpoint, input)),
+        {
+          optimisticData: (_, shown) => shown && { ...shown, photos: change(shown.photos) },
+          populateCache: ({ photos }, profile) => profile && { ...profile, photos },
+          rollbackOnError: true,
+          revalidate: false,
+        },
+      );
+      return true;
+    } catch (fault) {
+      toast.error(messageOf(fault, failure));
+      retry();
+      return false;
+    }
+  }
+
+  return {
+    photos: data?.photos,
+    error,
+    retry,
+    setPrimary: ({ id: photoId }: Photo) =>
+      write(setPrimaryPhoto, { photoId }, withPrimary(photoId), 'Failed to set the primary photo'),
+    setCaption: ({ id: photoId }: Photo, caption: string) =>
+      write(
+        updatePhotoCaption,
+        { photoId, caption },
+        withCaption(photoId, caption.trim()),
+        'Failed to save the caption',
+      ),
+    setPrivacy: ({ id: photoId }: Photo, isPrivate: boolean) =>
+      write(
+        setPhotoPrivacy,
+        { photoId, isPrivate },
+        withPrivacy(photoId, isPrivate),
+        'Failed to save who sees the photo',
+      ),
+    order: (ids: readonly string[]) => {
+      const photoIds = inOrder(ids)(data?.photos ?? []).map(({ id }) => id);
+      return write(orderPhotos, { photoIds }, inOrder(ids), 'Failed to save the order');
+    },
+    async remove({ id: photoId, path }: Photo): Promise<boolean> {
+      const isDone = await write(deletePhoto, { photoId }, without(photoId), 'Failed to delete the photo');
+      if (isDone) forgetPictures(path);
+      return isDone;
+    },
+  };
+}
+export type Album = ReturnType<typeof useAlbum>;

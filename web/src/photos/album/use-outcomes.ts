@@ -1,0 +1,25 @@
+import { myProfile } from '@veil/api/contract/my-profile';
+import type { Photo } from '@veil/api/contract/photos';
+import { useEffect, useMemo, useRef } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { toast } from '../../ui/toast.ts';
+import { growingWait, outcomes } from './outcomes.ts';
+
+/**
+ * Tells what became of photos while one looks on. As long as the machine looks at one of them the album is read again,
+ * at growing intervals, and only while the page is visible.
+ */
+export function useOutcomes(photos: readonly Photo[]): void {
+  const awaited = photos
+    .filter(({ status }) => status === 'quarantine')
+    .map(({ id }) => id)
+    .join(' ');
+  const refreshInterval = useMemo(() => (awaited === '' ? 0 : growingWait()), [awaited]);
+  useRead(myProfile, {}, { refreshInterval });
+
+  const seen = useRef(photos);
+  useEffect(() => {
+    for (const { tone, text } of outcomes(seen.current, photos)) toast[tone](text);
+    seen.current = photos;
+  }, [photos]);
+}

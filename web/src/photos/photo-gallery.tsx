@@ -1,0 +1,41 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/state.tsx';
+import { MemberPhoto } from './member-photo.tsx';
+import styles from './photo-gallery.module.css';
+import { photoName } from './photo-name.ts';
+import { PhotoViewer, type ViewedPhoto } from './viewer/photo-viewer.tsx';
+
+type GalleryPhoto = ViewedPhoto & Partial<Pick<Photo, 'isPrivate'>>;
+
+/** Approved photos with their captions; pressing one opens it at full size. */
+export default function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
+  const [at, setAt] = useState<number>();
+  if (photos.length === 0) return <EmptyState title="No photos to display" />;
+  return (
+    <>
+      <ul className={styles.gallery} aria-label="Photos">
+        {photos.map((photo, place) => (
+          <li key={photo.path} className={styles.item}>
+            <button
+              type="button"
+              className={styles.open}
+              onClick={() => setAt(place)}
+              aria-label={`Open ${photoName(photo, place)}`}
+            >
+              <MemberPhoto path={photo.path} size="thumbnail" alt="" />
+            </button>
+            {photo.isPrivate && <Badge>Only you see it</Badge>}
+            {photo.caption && (
+              <p className={styles.caption}>
+                <bdi>{photo.caption}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { useState } from 'react';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { AlbumSummary } from './album/album-summary.tsx';
+import { ApprovedPhotos } from './album/approved-photos.tsx';
+import { PendingPhotos } from './album/pending-photos.tsx';
+import { type Album, useAlbum } from './album/use-album.ts';
+import { useOutcomes } from './album/use-outcomes.ts';
+import styles from './photo-manager.module.css';
+import { UploadArea } from './upload/upload-area.tsx';
+import { UploadList } from './upload/upload-list.tsx';
+import { uploads } from './upload/uploads.ts';
+
+/** The signed-in person's photos: uploading, and all that can be done with them. */
+export default function PhotoManager() {
+  const album = useAlbum();
+  if (album.photos) return <Manager album={album} photos={album.photos} />;
+  if (!album.error) return <Skeleton label="Loading your photos" blocks={3} />;
+  return <ErrorState title="Failed to load your photos" text={album.error.message} onRetry={album.retry} />;
+}
+
+function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
+  const [tab, setTab] = useState<'approved' | 'pending'>('approved');
+  useOutcomes(photos);
+  const approved = photos.filter(({ status }) => status === 'approved');
+  const pending = photos.filter(({ status }) => status !== 'approved');
+  return (
+    <div className={styles.manager}>
+      <AlbumSummary approved={approved} pending={pending} />
+      <UploadArea onAccepted={(files) => uploads.add(files, album.retry)} />
+      <UploadList onArrived={album.retry} />
+      <Tabs
+        label="Your photos"
+        tabs={[
+          {
+            value: 'approved',
+            label: `Approved Photos (${approved.length})`,
+            content: <ApprovedPhotos album={album} photos={approved} />,
+          },
+          {
+            value: 'pending',
+            label: `Pending Photos (${pending.length})`,
+            content: <PendingPhotos album={album} photos={pending} />,
+          },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+    </div>
+  );
+}

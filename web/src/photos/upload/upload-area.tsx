@@ -1,0 +1,68 @@
+import { photoLimits } from '@veil/api/contract/photos';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { sortOut } from './file-checks.ts';
+import styles from './upload.module.css';
+
+/** Choosing files or dropping them; what cannot go up is named. */
+export function UploadArea({ onAccepted }: { onAccepted: (files: File[]) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setOver] = useState(false);
+
+  function take(files: Iterable<File>) {
+    const sorted = sortOut([...files]);
+    setProblem(sorted.problem);
+    if (sorted.accepted.length > 0) onAccepted(sorted.accepted);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) take(event.dataTransfer.files);
+  }
+
+  return (
+    <section aria-labelledby="upload-photos">
+      <h3 className="visually-hidden" id="upload-photos">
+        Upload photos
+      </h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file chooser inside. */}
+      <div
+        className={classNames(styles.area, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={(event) => {
+          if (event.target === event.currentTarget) setOver(false);
+        }}
+        onDrop={drop}
+      >
+        <ImagePlus aria-hidden size={32} strokeWidth={1.25} />
+        <label className={classNames(buttonClass({}), styles.choose)}>
+          <input
+            className="visually-hidden"
+            type="file"
+            accept="image/*,.heic,.heif,.avif"
+            multiple
+            aria-describedby="upload-limits"
+            onChange={({ target }) => {
+              take(target.files ?? []);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          Choose photos
+        </label>
+        <p className={styles.limits} id="upload-limits">
+          or drop them here. Up to {photoLimits.perSelection} at a time, at most 10 MB each. No explicit
+          photos, please; place and camera details are removed.
+        </p>
+      </div>
+      <FieldError message={problem} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
+import { photoName } from '../photo-name.ts';
+import styles from './photo-viewer.module.css';
+import { useSwipe } from './use-swipe.ts';
+import { Neighbour, ViewedPicture } from './viewed-picture.tsx';
+
+export type ViewedPhoto = Pick<Photo, 'path' | 'caption'>;
+
+interface PhotoViewerProps {
+  photos: readonly ViewedPhoto[];
+  /** The photo shown, counted from 0; undefined while the viewer is closed. */
+  at: number | undefined;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Photos at full size over everything else: arrows and swipes turn the pages, Esc closes. */
+export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
+  const photo = at === undefined ? undefined : photos[at];
+  const dialog = useModal(photo !== undefined);
+  const turn = (step: number) => onMove(placeAfter(step));
+  const swipe = useSwipe(turn);
+
+  function placeAfter(step: number): number {
+    return ((at ?? 0) + step + photos.length) % photos.length;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined || photos.length < 2) return;
+    event.preventDefault();
+    turn(step);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label="Photos"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {photo && at !== undefined && (
+        <>
+          <div className={styles.head}>
+            <p role="status">
+              {at + 1} of {photos.length}
+            </p>
+            <button type="button" className={styles.control} onClick={onClose} aria-label="Close">
+              <X aria-hidden size={24} strokeWidth={1.5} />
+            </button>
+          </div>
+          <div className={styles.stage} {...(photos.length > 1 && swipe)}>
+            <ViewedPicture key={photo.path} path={photo.path} alt={photoName(photo, at)} />
+          </div>
+          {photos.length > 1 && (
+            <>
+              <button
+                type="button"
+                className={`${styles.control} ${styles.previous}`}
+                onClick={() => turn(-1)}
+                aria-label="Previous photo"
+              >
+                <ChevronLeft aria-hidden size={28} strokeWidth={1.5} />
+              </button>
+              <button
+                type="button"
+                className={`${styles.control} ${styles.next}`}
+                onClick={() => turn(1)}
+                aria-label="Next photo"
+              >
+                <ChevronRight aria-hidden size={28} strokeWidth={1.5} />
+              </button>
+              {[...new Set([placeAfter(1), placeAfter(-1)])].map((place) => (
+                <Neighbour key={photos[place]?.path} path={photos[place]?.path ?? photo.path} />
+              ))}
+            </>
+          )}
+          <p className={styles.caption}>
+            <bdi>{photo.caption}</bdi>
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}

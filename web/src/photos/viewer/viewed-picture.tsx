@@ -1,0 +1,19 @@
+import { Unloadable } from '../picture/unloadable.tsx';
+import { usePicture } from '../picture/use-picture.ts';
+import styles from './photo-viewer.module.css';
+
+/** A picture as large as there is room for; its thumbnail, which is mostly there already, until it has come. */
+export function ViewedPicture({ path, alt }: { path: string; alt: string }) {
+  const full = usePicture(path, 'full');
+  const thumbnail = usePicture(path, 'thumbnail');
+  if (full.state === 'failed') return <Unloadable alt={alt} />;
+  const shown = full.state === 'ready' ? full : thumbnail;
+  if (shown.state !== 'ready') return <span className="visually-hidden">Loading {alt}</span>;
+  return <img className={styles.picture} src={shown.url} alt={alt} draggable={false} />;
+}
+
+/** Fetches a picture that is likely to be looked at next. */
+export function Neighbour({ path }: { path: string }) {
+  usePicture(path, 'full');
+  return null;
+}
