@@ -10,6 +10,7 @@ import {
   withdrawInvitation,
 } from './invitations.ts';
 import { checkUserStatus, me, syncUser } from './me.ts';
+import { addTag, connectionTags, memberTags, removeTag, setMemberTags } from './member-tags.ts';
 import { myProfile, saveMyProfile } from './my-profile.ts';
 import { completeOnboarding } from './onboarding.ts';
 import { addMember, removeMember, switchProfileType } from './profile-members.ts';
@@ -38,6 +39,11 @@ export const endpoints = {
   validateInvitation,
   withdrawInvitation,
   discoveryTags,
+  connectionTags,
+  addTag,
+  removeTag,
+  memberTags,
+  setMemberTags,
   checkHandleAvailability,
   completeOnboarding,
   myProfile,

@@ -33,7 +33,12 @@ import { approveProfile } from './reviews/approve-profile.ts';
 import { pendingProfileDetail } from './reviews/pending-profile-detail.ts';
 import { pendingProfiles } from './reviews/pending-profiles.ts';
 import { rejectProfile } from './reviews/reject-profile.ts';
+import { addTag } from './tags/add-tag.ts';
+import { connectionTags } from './tags/connection-tags.ts';
 import { discoveryTags } from './tags/discovery-tags.ts';
+import { memberTags } from './tags/member-tags.ts';
+import { removeTag } from './tags/remove-tag.ts';
+import { setMemberTags } from './tags/set-member-tags.ts';
 
 /** One handler per row of the contract's table: a row without one does not compile. */
 export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = {
@@ -48,6 +53,11 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   validateInvitation,
   withdrawInvitation,
   discoveryTags,
+  connectionTags,
+  addTag,
+  removeTag,
+  memberTags,
+  setMemberTags,
   checkHandleAvailability,
   completeOnboarding,
   myProfile,

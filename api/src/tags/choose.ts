@@ -1,0 +1,56 @@
+import { tagMessages } from '../../contract/member-tags.ts';
+import { invalidFields } from '../http/api-error.ts';
+import type { Member } from '../profiles/profile.ts';
+import { discoveryTagRules } from './rules.ts';
+
+export interface Choosing {
+  tagId: number;
+  category: string;
+  isPrivate: boolean;
+}
+
+const withoutTag = (tags: readonly number[], tagId: number) => tags.filter((id) => id !== tagId);
+
+/**
+ * The member with one tag more. "Not interested" takes the place of the category's other tags, and any of those takes
+ * its place.
+ * @throws ApiError 400 for a tag that the category does not have
+ */
+export function withTag(member: Member, { tagId, category, isPrivate }: Choosing): Member {
+  const choice = discoveryTagRules.find(tagId);
+  if (choice?.category !== category) throw invalidFields([{ field: 'tagId', message: tagMessages.invalid }]);
+  const list = isPrivate ? 'privateTags' : 'tags';
+  if (member[list].includes(tagId)) return member;
+  const stays = (id: number) => {
+    const other = discoveryTagRules.find(id);
+    const clashes = other?.category === category && (choice.excludesOthers || other.excludesOthers);
+    return id !== tagId && !clashes;
+  };
+  const kept = { tags: member.tags.filter(stays), privateTags: member.privateTags.filter(stays) };
+  return { ...member, ...kept, [list]: [...kept[list], tagId] };
+}
+
+/** The same object when the member does not have the tag. */
+export function withoutTagOf(member: Member, tagId: number): Member {
+  if (!member.tags.includes(tagId) && !member.privateTags.includes(tagId)) return member;
+  const { tags, privateTags } = member;
+  return { ...member, tags: withoutTag(tags, tagId), privateTags: withoutTag(privateTags, tagId) };
+}
+
+type Listed = { category: string; tags: number[] }[];
+
+/** The member with exactly these tags. @throws ApiError 400 for a tag of another category, twice, or both ways */
+export function withTags(member: Member, publicTags: Listed, privateTags: Listed): Member {
+  const [tags, hidden] = [idsOf(publicTags), idsOf(privateTags)];
+  const fault = discoveryTagRules.faultOf([...tags, ...hidden]);
+  if (fault) throw invalidFields([{ field: 'tags', message: fault }]);
+  return { ...member, tags, privateTags: hidden };
+}
+
+function idsOf(list: Listed): number[] {
+  const strange = list.some(({ category, tags }) =>
+    tags.some((id) => discoveryTagRules.find(id)?.category !== category),
+  );
+  if (strange) throw invalidFields([{ field: 'tags', message: tagMessages.invalid }]);
+  return list.flatMap(({ tags }) => tags);
+}
