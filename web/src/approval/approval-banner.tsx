@@ -1,5 +1,4 @@
 import type { ApprovalStatus } from '@veil/api/contract/me';
-import { CircleX, Hourglass, SearchCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../session/use-now.ts';
 import { useSupportEmail } from '../session/use-support-email.ts';
@@ -7,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './approval-banner.module.css';
 import { timeRemaining } from './countdown.ts';
+import { reviewOver, reviewWords } from './review-words.ts';
 
 interface ApprovalBannerProps {
   status: ApprovalStatus;
@@ -16,28 +16,10 @@ interface ApprovalBannerProps {
   level: 1 | 2;
 }
 
-const banners = {
-  pending: {
-    icon: Hourglass,
-    title: 'Profile Under Review',
-    text: 'Review usually takes 24-48 hours. Members read your profile and may speak up; if nobody objects, you are in.',
-  },
-  additional_review: {
-    icon: SearchCheck,
-    title: 'Requires Additional Review',
-    text: 'A second member is taking a closer look at your profile. More information may be requested.',
-  },
-  rejected: {
-    icon: CircleX,
-    title: 'Profile Not Approved',
-    text: 'Your profile was not approved by the community. Please contact support if you think this is a mistake.',
-  },
-};
-
 /** Where a profile stands in its review. An approved one has nothing to say. */
 export function ApprovalBanner({ status, reviewEndsAt, level }: ApprovalBannerProps) {
   if (status === 'approved') return null;
-  const { icon: Icon, title, text } = banners[status];
+  const { icon: Icon, title, text } = reviewWords[status];
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Card as="section" className={styles.banner}>
@@ -68,12 +50,7 @@ function UnderReview({ reviewEndsAt }: { reviewEndsAt: string | null }) {
 
 function Countdown({ endsAt }: { endsAt: string }) {
   const left = timeRemaining(endsAt, useNow(60_000));
-  if (!left)
-    return (
-      <p className={styles.soon}>
-        The review time is over. Your profile should be approved automatically soon.
-      </p>
-    );
+  if (!left) return <p className={styles.soon}>{reviewOver}</p>;
   return (
     <p className={styles.countdown}>
       <span className={styles.label}>Time remaining</span>

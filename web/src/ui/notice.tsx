@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  tone?: 'plain' | 'warn';
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}
+
+/** Something about the whole page that its reader should know first. */
+export function Notice({ tone = 'plain', icon: Icon, title, children }: NoticeProps) {
+  return (
+    <section className={classNames(styles.notice, tone === 'warn' && styles.warn)} aria-label={title}>
+      <Icon className={styles.icon} aria-hidden size={22} strokeWidth={1.5} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
