@@ -1,0 +1,13 @@
+import type { ProfileTag } from '@veil/api/contract/member-tags';
+
+export interface TagGroup {
+  category: string;
+  tags: ProfileTag[];
+}
+
+/** Tags by category, both in the order they come. */
+export function groupTags(tags: readonly ProfileTag[]): TagGroup[] {
+  const groups = new Map<string, ProfileTag[]>();
+  for (const tag of tags) groups.set(tag.category, [...(groups.get(tag.category) ?? []), tag]);
+  return [...groups].map(([category, members]) => ({ category, tags: members }));
+}
