@@ -103,7 +103,10 @@ describe('after "Loading...", and without a flash of another page, leads', () =>
     const person = await pending(place);
     for (const path of ['/members', '/community/invites'])
       await isLedTo(person, path, { path, heading: /^Profile Under Review$/ });
-    await isLedTo(person, '/community/profile', { path: '/community/profile', heading: /not open yet$/ });
+    await isLedTo(person, '/community/profile', {
+      path: '/community/profile',
+      heading: /^Preview Your Profile$/,
+    });
   });
 
   it('a member to the page', async () => {

@@ -86,7 +86,8 @@ const underReview = (heading: string): View[] => [
 ];
 export const pendingViews: View[] = [
   ...underReview('Profile Under Review'),
-  { name: 'profile that is not open', path: '/community/profile', heading: /not open yet/ },
+  { name: 'profile preview', path: '/community/profile', heading: 'Preview Your Profile' },
+  { name: 'profile editor', path: '/community/edit-profile', heading: 'Edit Profile' },
 ];
 export const objectedViews = underReview('Requires Additional Review');
 export const rejectedViews = underReview('Profile Not Approved');

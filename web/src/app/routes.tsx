@@ -1,6 +1,7 @@
 import { communityRows } from '../community/rows.ts';
 import { homeRows } from '../home/rows.ts';
 import { invitationRows } from '../invitations/rows.ts';
+import { profileRows } from '../profiles/rows.ts';
 import { reviewRows } from '../reviews/rows.ts';
 import { signInRows } from '../sign-in/rows.ts';
 import { siteRows } from '../site/rows.ts';
@@ -14,6 +15,7 @@ export const pages: PageRow[] = [
   ...onboardingRows,
   ...homeRows,
   ...invitationRows,
+  ...profileRows,
   ...reviewRows,
   ...communityRows,
 ];

@@ -28,8 +28,4 @@ export const rooms: Record<string, { title: string; text: string }> = {
     title: 'Profiles are not open yet',
     text: 'What you entered is safe, and members who review it can see it.',
   },
-  'edit-profile': {
-    title: 'Editing is not open yet',
-    text: 'What you entered is safe. You will be able to change it here.',
-  },
 };

@@ -17,7 +17,5 @@ export const communityRows: PageRow[] = [
   row('/community/groups', 'Groups', 'approved'),
   row('/community/feedback', 'Feedback', 'approved'),
   row('/community/preferences', 'Preferences', 'approved'),
-  row('/community/profile', 'Your profile', 'profile'),
   row('/community/profile/:handle', 'Profile', 'approved'),
-  row('/community/edit-profile', 'Edit profile', 'profile'),
 ];

@@ -1,0 +1,76 @@
+import { memberLimits } from '@veil/api/contract/profiles';
+
+/** The first year the calendar offers, and how many years it lists beyond the current one. */
+export const calendarYears = { first: 1900, ahead: 10 };
+export const earliestBirthDate = `${calendarYears.first}-01-01`;
+
+/** The IANA name of the zone this browser is in. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const isoDay = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The day it is at `now` in a time zone, as `YYYY-MM-DD`. */
+export function todayIn(zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(now);
+  const at = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return isoDay(at('year'), at('month'), at('day'));
+}
+
+/** The last day on which somebody who is 18 `today` can have been born. */
+export function latestBirthDate(today: string): string {
+  const day = isoDay(Number(today.slice(0, 4)) - memberLimits.age, ...monthAndDay(today));
+  // On 29 February 18 years ago there was none: the day before is the last.
+  return isCalendarDay(day) ? day : `${day.slice(0, 8)}28`;
+}
+
+const monthAndDay = (day: string): [number, number] => [Number(day.slice(5, 7)), Number(day.slice(8))];
+
+export const isPossibleBirthDate = (day: string, today: string): boolean =>
+  day >= earliestBirthDate && day <= latestBirthDate(today);
+
+const monthNames = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+const shapes = [
+  /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ .-]+(?<name>\p{L}{3,9})\.?,?[ .-]+(?<year>\d{4})$/iu,
+  /^(?<name>\p{L}{3,9})\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})$/iu,
+];
+
+/**
+ * A day as somebody types it: 1990-04-01, 1 April 1990, Apr 1, 1990. All in figures the year must come first, for
+ * 01/04/1990 is two different days.
+ * @returns `YYYY-MM-DD`, or undefined for what is no day
+ */
+export function readDay(typed: string): string | undefined {
+  for (const shape of shapes) {
+    const { year, month, name, day } = shape.exec(typed.trim())?.groups ?? {};
+    if (year === undefined) continue;
+    const number = name === undefined ? Number(month) : monthNumber(name);
+    const read = isoDay(Number(year), number, Number(day));
+    return isCalendarDay(read) ? read : undefined;
+  }
+  return undefined;
+}
+
+const monthNumber = (name: string): number =>
+  monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
+
+function isCalendarDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+const spelt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 1990-04-01 as 1 April 1990. */
+export const spellDay = (day: string): string => spelt.format(new Date(`${day}T00:00:00Z`));

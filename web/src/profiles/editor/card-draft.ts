@@ -1,0 +1,79 @@
+import type { InputOf } from '@veil/api/contract/endpoint';
+import { type OwnProfile, saveMyProfile } from '@veil/api/contract/my-profile';
+import { memberMessages } from '@veil/api/contract/profiles';
+import { earliestBirthDate, isPossibleBirthDate, readDay, todayIn } from '../birth-date/birth-date.ts';
+import { type CardId, cardFields, sourceOf } from './cards.ts';
+import {
+  type FieldName,
+  fieldLooks,
+  isFieldName,
+  settled,
+  type Values,
+  valuesOf,
+  wholeOf,
+} from './fields.ts';
+
+/** A card being edited: what is typed, and what was on the screen when each field began to be changed. */
+export interface CardDraft {
+  values: Values;
+  basis: Values;
+}
+export type FieldErrors = Partial<Record<FieldName, string>>;
+const invalidBirthDate = 'Please enter a valid birth date';
+type Save = InputOf<typeof saveMyProfile>;
+type Prepared = { save: Save } | { errors: FieldErrors };
+
+/** undefined when the member is gone. */
+export function openCard(profile: OwnProfile, card: CardId): CardDraft | undefined {
+  const source = sourceOf(profile, card);
+  const values = source && valuesOf(source, cardFields[card.kind]);
+  return values && { values, basis: values };
+}
+
+export const changedFields = ({ values, basis }: CardDraft): FieldName[] =>
+  Object.keys(values)
+    .filter(isFieldName)
+    .filter((field) => settled(field, values[field] ?? '') !== settled(field, basis[field] ?? ''));
+
+/** The call that saves the changed fields with their basis, or what is wrong with them. */
+export function prepareSave(card: CardId, draft: CardDraft, zone: string, now: Date): Prepared {
+  const fields = changedFields(draft);
+  const { data, error } = saveMyProfile.input.safeParse({
+    ...partOf(card, fields, (field) => settled(field, draft.values[field] ?? '')),
+    basis: partOf(card, fields, (field) => asRead(field, draft.basis[field] ?? '')),
+    timeZone: zone,
+  });
+  const errors: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const field = String(path.at(-1));
+    if (isFieldName(field)) errors[field] ??= message;
+  }
+  for (const { field, message } of furtherProblems(draft.values, todayIn(zone, now)))
+    errors[field] ??= message;
+  return data && Object.keys(errors).length === 0 ? { save: data } : { errors };
+}
+
+/** Rules that need more than one field, or the date. */
+function furtherProblems(
+  { birthDate, preferredAgeRangeMin: from, preferredAgeRangeMax: to }: Values,
+  today: string,
+): { field: FieldName; message: string }[] {
+  const problems: { field: FieldName; message: string }[] = [];
+  const day = birthDate === undefined ? undefined : readDay(birthDate);
+  if (birthDate !== undefined && (!day || day < earliestBirthDate))
+    problems.push({ field: 'birthDate', message: invalidBirthDate });
+  else if (day && !isPossibleBirthDate(day, today))
+    problems.push({ field: 'birthDate', message: memberMessages.age });
+  if (from !== undefined && to !== undefined && wholeOf(from) > wholeOf(to))
+    problems.push({ field: 'preferredAgeRangeMax', message: memberMessages.ageRange });
+  return problems;
+}
+
+/** A basis is sent exactly as it was read. */
+const asRead = (field: FieldName, text: string): string | number =>
+  fieldLooks[field].isWhole ? Number(text) : text;
+
+function partOf({ memberId }: CardId, fields: FieldName[], read: (field: FieldName) => string | number) {
+  const part = Object.fromEntries(fields.map((field) => [field, read(field)]));
+  return memberId === null ? part : { members: [{ id: memberId, ...part }] };
+}

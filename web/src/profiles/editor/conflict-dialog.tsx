@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { readDay, spellDay } from '../birth-date/birth-date.ts';
+import type { Choice, Conflict } from './conflicts.ts';
+import { type FieldName, fieldLooks } from './fields.ts';
+
+type Choices = Partial<Record<FieldName, Choice>>;
+
+interface ConflictDialogProps {
+  conflicts: Conflict[];
+  onSettle: (choices: Choices) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Somebody else saved the same fields meanwhile: both versions, and a choice for each. */
+export function ConflictDialog({ conflicts, onSettle, onClose }: ConflictDialogProps) {
+  return (
+    <Dialog open={conflicts.length > 0} title="Changed by two at once" onClose={onClose}>
+      <Choosing conflicts={conflicts} onSettle={onSettle} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Choosing({ conflicts, onSettle, onClose }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);
+  return (
+    <div className="stack">
+      <p className="muted">
+        Somebody saved another version while you were writing. Nothing is overwritten until you choose.
+      </p>
+      {conflicts.map(({ field, mine, theirs }) => (
+        <RadioCards
+          key={field}
+          legend={fieldLooks[field].label}
+          options={[
+            { value: 'mine', label: 'Keep mine', detail: written(field, mine) },
+            { value: 'theirs', label: 'Keep theirs', detail: written(field, theirs) },
+          ]}
+          value={choices[field]}
+          onChange={(choice: Choice) => setChoices({ ...choices, [field]: choice })}
+        />
+      ))}
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose}>
+          Decide later
+        </Button>
+        <Button disabled={!isDecided} onClick={() => void onSettle(choices)}>
+          Save my choice
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function written(field: FieldName, text: string): string {
+  const day = field === 'birthDate' ? readDay(text) : undefined;
+  return (day ? spellDay(day) : text) || '(empty)';
+}

@@ -1,0 +1,40 @@
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { type CardDraft, changedFields } from './card-draft.ts';
+import { type CardId, cardFields, sourceOf } from './cards.ts';
+import { type FieldName, settled, valuesOf } from './fields.ts';
+
+/** A field that two people changed at once, each to something else. */
+export interface Conflict {
+  field: FieldName;
+  mine: string;
+  theirs: string;
+}
+export type Choice = 'mine' | 'theirs';
+
+/** Where a draft and the profile as somebody else saved it disagree. */
+export function conflictsOf(card: CardId, draft: CardDraft, current: OwnProfile): Conflict[] {
+  const source = sourceOf(current, card);
+  if (!source) return [];
+  const present = valuesOf(source, cardFields[card.kind]);
+  return changedFields(draft).flatMap((field) => {
+    const [mine = '', theirs = '', before = ''] = [draft.values[field], present[field], draft.basis[field]];
+    const isSame = theirs === before || settled(field, theirs) === settled(field, mine);
+    return isSame ? [] : [{ field, mine, theirs }];
+  });
+}
+
+/** The draft upon the profile as it is now; where both changed a field, as chosen. */
+export function rebase(
+  card: CardId,
+  draft: CardDraft,
+  current: OwnProfile,
+  choices: Partial<Record<FieldName, Choice>>,
+): CardDraft {
+  const source = sourceOf(current, card);
+  if (!source) return draft;
+  const basis = valuesOf(source, cardFields[card.kind]);
+  const changed = changedFields(draft);
+  const values = { ...basis };
+  for (const field of changed) if (choices[field] !== 'theirs') values[field] = draft.values[field];
+  return { values, basis };
+}

@@ -1,0 +1,69 @@
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { nameOfMember } from '../member-name.ts';
+import { TagList } from '../tags/tag-list.tsx';
+import styles from './editor.module.css';
+import { AgesCard, BasicsCard, MemberAboutCard, StatsCard } from './member-cards.tsx';
+import { LocationCard, SingleAboutCard, TogetherCard } from './profile-cards.tsx';
+
+/** Everything about the people, in cards; a couple or group has a tab for all of them and one for each. */
+export function Details({ profile }: { profile: OwnProfile }) {
+  const { type, members } = profile;
+  const [chosen, setChosen] = useState('together');
+  const [only] = members;
+  if (type === 'single' && only) return <SingleDetails profile={profile} member={only} />;
+  const tabs = [
+    {
+      value: 'together',
+      label: type === 'couple' ? 'Couple' : 'Group',
+      content: <TogetherDetails profile={profile} />,
+    },
+    ...members.map((member, index) => ({
+      value: String(member.id),
+      label: nameOfMember(member.name, index),
+      content: <MemberDetails key={member.id} member={member} />,
+    })),
+  ];
+  const isThere = tabs.some(({ value }) => value === chosen);
+  return (
+    <Tabs label="Whose details" tabs={tabs} value={isThere ? chosen : 'together'} onChange={setChosen} />
+  );
+}
+
+function SingleDetails({ profile, member }: { profile: OwnProfile; member: ProfileMember }) {
+  return (
+    <div className={styles.cards}>
+      <BasicsCard member={member} />
+      <StatsCard member={member} />
+      <SingleAboutCard profile={profile} />
+      <LocationCard profile={profile} />
+      <AgesCard member={member} />
+    </div>
+  );
+}
+
+function TogetherDetails({ profile }: { profile: OwnProfile }) {
+  return (
+    <div className={styles.cards}>
+      <TogetherCard profile={profile} />
+      <Card as="section" className={styles.shared} aria-labelledby="shared-tags">
+        <h2 id="shared-tags">Shared tags</h2>
+        <p className="muted">What all of you have chosen publicly. Change it in each person’s own tags.</p>
+        <TagList tags={profile.sharedTags} none="No tag that all of you have." />
+      </Card>
+    </div>
+  );
+}
+
+function MemberDetails({ member }: { member: ProfileMember }) {
+  return (
+    <div className={styles.cards}>
+      <BasicsCard member={member} />
+      <StatsCard member={member} />
+      <AgesCard member={member} />
+      <MemberAboutCard member={member} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { PencilLine } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './editor-card.module.css';
+import type { CardEditing } from './use-card.ts';
+
+interface EditorCardProps {
+  title: string;
+  card: CardEditing;
+  /** Takes the whole row. */
+  wide?: boolean;
+  /** What is saved, to be read. */
+  shown: ReactNode;
+  /** The fields. */
+  form: ReactNode;
+}
+
+/** One part of the profile: read it, edit it, save it by itself. */
+export function EditorCard({ title, card, wide = false, shown, form }: EditorCardProps) {
+  const id = useId();
+  const isEditing = card.draft !== undefined;
+  const fields = useRef<HTMLFormElement>(null);
+  const editButton = useFocusBack(isEditing, fields);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (card.busy) return;
+    const isDone = await card.save();
+    if (!isDone) requestAnimationFrame(() => focusFirst(fields.current, '[aria-invalid=true]'));
+  }
+
+  return (
+    <Card as="section" className={classNames(styles.card, wide && styles.wide)} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {!isEditing && (
+          <Button
+            ref={editButton}
+            weight="quiet"
+            size="small"
+            aria-label={`Edit ${title}`}
+            onClick={card.edit}
+          >
+            <PencilLine aria-hidden size={16} strokeWidth={1.5} />
+            Edit
+          </Button>
+        )}
+      </header>
+      {isEditing ? (
+        <form ref={fields} className={styles.form} onSubmit={save} noValidate aria-label={title}>
+          {form}
+          <p className={styles.failure} role="alert">
+            {card.failure}
+          </p>
+          <div className={styles.actions}>
+            <Button weight="quiet" onClick={card.cancel} disabled={card.busy}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={card.busy}>
+              {card.busy ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        shown
+      )}
+      <ConflictDialog conflicts={card.conflicts} onSettle={card.settle} onClose={card.postpone} />
+    </Card>
+  );
+}
+
+const focusFirst = (within: HTMLElement | null, selector: string) =>
+  within?.querySelector<HTMLElement>(selector)?.focus();
+
+/** The keyboard goes on in the first field when the form opens, and at the Edit button when it closes. */
+function useFocusBack(isEditing: boolean, fields: { readonly current: HTMLFormElement | null }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(isEditing);
+  useEffect(() => {
+    if (was.current === isEditing) return;
+    was.current = isEditing;
+    if (isEditing) focusFirst(fields.current, 'input, textarea');
+    else button.current?.focus();
+  }, [isEditing, fields]);
+  return button;
+}

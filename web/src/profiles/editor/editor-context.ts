@@ -1,0 +1,23 @@
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { createContext, use } from 'react';
+import type { CardDraft } from './card-draft.ts';
+import type { CardId } from './cards.ts';
+
+export interface Editor {
+  profile: OwnProfile;
+  draftOf: (card: CardId) => CardDraft | undefined;
+  /** undefined closes the card. */
+  keepDraft: (card: CardId, draft: CardDraft | undefined) => void;
+  /** Shows a profile as an answer brought it. */
+  keepProfile: (profile: OwnProfile) => void;
+  /** Reads the profile again. */
+  refresh: () => Promise<OwnProfile | undefined>;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('Only parts of the editor have one');
+  return editor;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { FormattedText } from '../../ui/formatted-text.tsx';
+import { spellDay } from '../birth-date/birth-date.ts';
+import styles from './facts.module.css';
+
+/** Saved values with their names; what is empty says so. */
+export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || <Empty />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const Empty = () => <span className="muted">Nothing yet</span>;
+
+export const Written = ({ text }: { text: string }) => (text ? <FormattedText text={text} /> : <Empty />);
+
+export const BirthDay = ({ day }: { day: string }) => <time dateTime={day}>{spellDay(day)}</time>;

@@ -1,0 +1,34 @@
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type FieldName, fieldLooks } from './fields.ts';
+
+interface FieldInputProps {
+  field: FieldName;
+  label?: string;
+  value: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+}
+
+/** The control of one field: a line, a number, or several lines. */
+export function FieldInput({ field, label, value, onChange, error }: FieldInputProps) {
+  const { label: usual, hint, max, isWhole } = fieldLooks[field];
+  const shared = {
+    label: label ?? usual,
+    hint,
+    error,
+    value,
+    name: field,
+    autoComplete: 'off',
+    counter: max === undefined ? undefined : { used: value.length, max },
+  };
+  if (max !== undefined)
+    return <TextArea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <Field
+      {...shared}
+      inputMode={isWhole ? 'numeric' : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

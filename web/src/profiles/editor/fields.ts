@@ -1,0 +1,52 @@
+import { editorLimits, type OwnProfile, type ProfileMember } from '@veil/api/contract/my-profile';
+import { bioLimits } from '@veil/api/contract/profiles';
+import { readDay } from '../birth-date/birth-date.ts';
+
+/** Fields of the profile itself, then those of a member. */
+export const fieldNames = [
+  ...(['about', 'funFact', 'location'] as const),
+  ...(['name', 'birthDate', 'bio', 'heightFeet', 'heightInches', 'weightLbs'] as const),
+  ...(['preferredAgeRangeMin', 'preferredAgeRangeMax'] as const),
+];
+export type FieldName = (typeof fieldNames)[number];
+/** What is typed, or would be: numbers are text until they are saved. */
+export type Values = Partial<Record<FieldName, string>>;
+
+interface FieldLook {
+  label: string;
+  hint?: string;
+  /** Characters that may be typed, counted beside the label. */
+  max?: number;
+  isWhole?: true;
+}
+
+export const fieldLooks: Record<FieldName, FieldLook> = {
+  about: { label: 'About', max: bioLimits.max },
+  funFact: { label: 'Fun fact', max: editorLimits.funFactMax },
+  location: { label: 'Location', hint: 'A town and a country are enough.' },
+  name: { label: 'Name', hint: 'For reviewers. Members see the handle.' },
+  birthDate: { label: 'Birth date' },
+  bio: { label: 'About', max: bioLimits.max },
+  heightFeet: { label: 'Height, feet', isWhole: true },
+  heightInches: { label: 'Height, inches', isWhole: true },
+  weightLbs: { label: 'Weight, lbs', isWhole: true },
+  preferredAgeRangeMin: { label: 'From', isWhole: true },
+  preferredAgeRangeMax: { label: 'To', isWhole: true },
+};
+
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLooks, name);
+
+/** The whole number a text begins with; 0 where there is none. */
+export const wholeOf = (text: string): number => Number.parseInt(text, 10) || 0;
+
+/** What a field holds once it is saved. */
+export function settled(field: FieldName, text: string): string | number {
+  if (fieldLooks[field].isWhole) return wholeOf(text);
+  return field === 'birthDate' ? (readDay(text) ?? text) : text.trim();
+}
+
+/** The present values of `fields` in a profile, or in one of its members. */
+export function valuesOf(source: OwnProfile | ProfileMember, fields: readonly FieldName[]): Values {
+  const present = new Map<string, unknown>(Object.entries(source));
+  return Object.fromEntries(fields.map((field) => [field, String(present.get(field) ?? '')]));
+}

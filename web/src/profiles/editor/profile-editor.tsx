@@ -1,0 +1,48 @@
+import { approvalStatusOf } from '@veil/api/contract/me';
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { useSearchParams } from 'react-router-dom';
+import { ReviewNotice } from '../../approval/review-notice.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { changedFields } from './card-draft.ts';
+import { keyOf } from './cards.ts';
+import { Details } from './details.tsx';
+import { EditorContext } from './editor-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useCardDrafts } from './use-card-drafts.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface ProfileEditorProps {
+  profile: OwnProfile;
+  onSaved: (profile: OwnProfile) => void;
+  onRefresh: () => Promise<OwnProfile | undefined>;
+}
+
+export function ProfileEditor({ profile, onSaved, onRefresh }: ProfileEditorProps) {
+  const { drafts, keepDraft, reset } = useCardDrafts();
+  const isDirty = Object.values(drafts).some((draft) => changedFields(draft).length > 0);
+  const departure = useLeaveGuard(isDirty);
+  const [query, setQuery] = useSearchParams();
+  const editor = {
+    profile,
+    draftOf: (card: Parameters<typeof keyOf>[0]) => drafts[keyOf(card)],
+    keepDraft,
+    keepProfile: onSaved,
+    refresh: onRefresh,
+  };
+  return (
+    <EditorContext value={editor}>
+      <ReviewNotice status={approvalStatusOf[profile.status]} reviewEndsAt={profile.reviewEndsAt} />
+      <Tabs
+        label="Edit Profile"
+        tabs={[
+          { value: 'details', label: 'Profile Details', content: <Details profile={profile} /> },
+          { value: 'photos', label: 'Photos', content: <EmptyState title="Photos are not open yet" /> },
+        ]}
+        value={query.get('tab') === 'photos' ? 'photos' : 'details'}
+        onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}
+      />
+      <LeaveDialog departure={departure} onDiscard={reset} />
+    </EditorContext>
+  );
+}

@@ -1,0 +1,23 @@
+import { profileMessages } from '@veil/api/contract/my-profile';
+import { ApiError } from '../../api/error.ts';
+import type { FieldErrors } from './card-draft.ts';
+import { isFieldName } from './fields.ts';
+
+/** What is wrong with which field, from an answer that names fields like `members.0.name`. */
+export function fieldErrorsOf(fault: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!(fault instanceof ApiError)) return errors;
+  for (const { field, message } of fault.fields) {
+    const name = field.split('.').at(-1) ?? '';
+    if (isFieldName(name)) errors[name] ??= message;
+  }
+  return errors;
+}
+
+/** The toast for a failed save; `failed` where the answer does not say better. */
+export function failureToast(fault: unknown, failed: string): string {
+  if (!(fault instanceof ApiError)) return failed;
+  if (fault.fields.length > 1)
+    return profileMessages.multipleErrors(fault.fields.map(({ message }) => message));
+  return fault.status === 404 ? fault.message : failed;
+}

@@ -1,0 +1,56 @@
+import { profileMessages as say } from '@veil/api/contract/my-profile';
+import type { ProfileType } from '@veil/api/contract/profiles';
+import type { CardKind } from './cards.ts';
+import type { FieldName } from './fields.ts';
+
+/** What is said of a save: done, refused by an answer that says so, failed. */
+export interface SaveWords {
+  saved: string;
+  refused: string;
+  failed: string;
+}
+
+const general: SaveWords = { saved: say.updated, refused: say.updateFailed, failed: say.updateFailed };
+const ofBio: SaveWords = { ...general, failed: say.bioFailed };
+
+const ofOne: Partial<Record<FieldName, SaveWords>> = {
+  name: { ...general, failed: say.memberNameFailed },
+  birthDate: { ...general, failed: say.birthDateFailed },
+  about: ofBio,
+  bio: ofBio,
+  location: {
+    saved: say.locationUpdated,
+    refused: say.locationUpdateFailed,
+    failed: say.locationFailed,
+  },
+};
+
+const several: SaveWords = { ...general, saved: say.multipleUpdated };
+const ofSeveral: Partial<Record<CardKind, SaveWords>> = {
+  basics: { ...several, failed: say.basicsFailed },
+  singleAbout: { ...several, failed: say.bioFailed },
+};
+/** Whether one or several of these were changed makes no difference to a failure. */
+const ofCard: Partial<Record<CardKind, string>> = {
+  stats: say.physicalStatsFailed,
+  ages: say.agePreferencesFailed,
+};
+
+const coupleBio: SaveWords = {
+  saved: say.coupleBioUpdated,
+  refused: say.coupleBioUpdateFailed,
+  failed: say.coupleBioFailed,
+};
+const coupleInfo: SaveWords = {
+  saved: say.coupleInfoUpdated,
+  refused: say.coupleInfoUpdateFailed,
+  failed: say.coupleInfoFailed,
+};
+
+/** The words for saving `fields` of a card; a couple's own card has its own. */
+export function wordsOf(kind: CardKind, fields: readonly FieldName[], type: ProfileType): SaveWords {
+  const [only] = fields.length === 1 ? fields : [];
+  if (kind === 'together' && type === 'couple' && only !== 'location') return only ? coupleBio : coupleInfo;
+  const words = (only ? ofOne[only] : (ofSeveral[kind] ?? several)) ?? general;
+  return { ...words, failed: ofCard[kind] ?? words.failed };
+}

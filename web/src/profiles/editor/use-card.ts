@@ -1,0 +1,94 @@
+import { profileMessages, saveMyProfile } from '@veil/api/contract/my-profile';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../api/error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { toast } from '../../ui/toast.ts';
+import { ownTimeZone } from '../birth-date/birth-date.ts';
+import { type CardDraft, changedFields, type FieldErrors, openCard, prepareSave } from './card-draft.ts';
+import type { CardId } from './cards.ts';
+import { type Choice, type Conflict, conflictsOf, rebase } from './conflicts.ts';
+import { useEditor } from './editor-context.ts';
+import type { FieldName } from './fields.ts';
+import { failureToast, fieldErrorsOf } from './save-failure.ts';
+import { wordsOf } from './toasts.ts';
+
+/** One card of the editor: what is typed in it, and saving it. */
+export function useCard(card: CardId) {
+  const { profile, draftOf, keepDraft, keepProfile, refresh } = useEditor();
+  const { write, busy } = useWrite(saveMyProfile);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const draft = draftOf(card);
+
+  function show(next: CardDraft | undefined, problems: FieldErrors = {}) {
+    keepDraft(card, next);
+    setErrors(problems);
+    setFailure(undefined);
+  }
+
+  /** @returns whether the card is done with */
+  async function send(attempt: CardDraft): Promise<boolean> {
+    const fields = changedFields(attempt);
+    if (fields.length === 0) {
+      toast.success(profileMessages.noChanges);
+      show(undefined);
+      return true;
+    }
+    const prepared = prepareSave(card, attempt, ownTimeZone(), new Date());
+    if ('errors' in prepared) {
+      show(attempt, prepared.errors);
+      return false;
+    }
+    const words = wordsOf(card.kind, fields, profile.type);
+    try {
+      const answer = await write(prepared.save);
+      if (!answer.success) {
+        setFailure(answer.message);
+        toast.error(words.refused);
+        return false;
+      }
+      keepProfile(answer.profile);
+      show(undefined);
+      toast.success(words.saved);
+      return true;
+    } catch (fault) {
+      return recover(attempt, fault, words.failed);
+    }
+  }
+
+  async function recover(attempt: CardDraft, fault: unknown, failed: string): Promise<boolean> {
+    if (fault instanceof ApiError && fault.status === 409) {
+      const current = await refresh();
+      const found = current ? conflictsOf(card, attempt, current) : [];
+      setConflicts(found);
+      if (found.length > 0) return false;
+    }
+    const problems = fieldErrorsOf(fault);
+    show(attempt, problems);
+    if (Object.keys(problems).length === 0) setFailure(messageOf(fault, failed));
+    toast.error(failureToast(fault, failed));
+    if (fault instanceof ApiError && fault.status === 404) await refresh();
+    return false;
+  }
+
+  return {
+    draft,
+    errors,
+    failure,
+    busy,
+    conflicts,
+    edit: () => show(openCard(profile, card)),
+    cancel: () => show(undefined),
+    type: (field: FieldName, text: string) =>
+      draft && keepDraft(card, { ...draft, values: { ...draft.values, [field]: text } }),
+    save: async () => draft !== undefined && send(draft),
+    /** Saves again, with what was chosen where somebody else had changed the same. */
+    settle: async (choices: Partial<Record<FieldName, Choice>>) => {
+      setConflicts([]);
+      return draft !== undefined && send(rebase(card, draft, profile, choices));
+    },
+    postpone: () => setConflicts([]),
+  };
+}
+export type CardEditing = ReturnType<typeof useCard>;
