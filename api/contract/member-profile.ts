@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nothing, numericId } from './fields.ts';
 import { profileTag } from './member-tags.ts';
 import { photo, photoPath } from './photos.ts';
-import { profileTypes } from './profiles.ts';
+import { handle, profileTypes } from './profiles.ts';
 
 export const memberProfileMessages = {
   detailsFailed: 'Failed to load profile details',
@@ -17,7 +17,7 @@ export const memberProfile = endpoint({
   path: 'profiles/member/{handle}',
   caller: 'member',
   summary: 'An approved member’s profile, by handle. Looking at it is a view that its owner may see.',
-  params: z.strictObject({ handle: z.string() }),
+  params: z.strictObject({ handle }),
   input: nothing,
   output: z.object({
     profileId: numericId,

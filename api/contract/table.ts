@@ -10,6 +10,7 @@ import {
   withdrawInvitation,
 } from './invitations.ts';
 import { checkUserStatus, me, syncUser } from './me.ts';
+import { memberProfile } from './member-profile.ts';
 import { addTag, connectionTags, memberTags, removeTag, setMemberTags } from './member-tags.ts';
 import { myProfile, saveMyProfile } from './my-profile.ts';
 import { completeOnboarding } from './onboarding.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   checkHandleAvailability,
   completeOnboarding,
   myProfile,
+  memberProfile,
   saveMyProfile,
   updateBirthdate,
   updateBio,

@@ -19,6 +19,7 @@ import { me } from './people/me.ts';
 import { syncUser } from './people/sync-user.ts';
 import { addMember } from './profiles/add-member.ts';
 import { checkHandleAvailability } from './profiles/check-handle-availability.ts';
+import { memberProfile } from './profiles/member-profile.ts';
 import { myProfile } from './profiles/my-profile.ts';
 import { removeMember } from './profiles/remove-member.ts';
 import { saveMyProfile } from './profiles/save-my-profile.ts';
@@ -61,6 +62,7 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   checkHandleAvailability,
   completeOnboarding,
   myProfile,
+  memberProfile,
   saveMyProfile,
   updateBirthdate,
   updateBio,

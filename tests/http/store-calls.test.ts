@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardLimits } from '../../api/contract/board.ts';
+import { photoLimits } from '../../api/contract/photos.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
@@ -52,6 +54,30 @@ async function callsOf(work: () => unknown): Promise<StoreCall[]> {
   await work();
   const { requests }: { requests: StoreCall[] } = await take();
   return requests.filter(({ scope }) => scope !== '');
+}
+
+/** Makes a profile one of so many people, with as many photos as there may be. */
+async function crowd({ profile }: Awaited<ReturnType<typeof member>>, people: number): Promise<void> {
+  const photo = {
+    caption: 'At the window',
+    isPrimary: false,
+    isPrivate: false,
+    status: 'approved',
+    uploadedAt: '2026-03-09T00:00:00.000Z',
+    arrivedAt: '2026-03-09T00:00:00.000Z',
+    size: { width: 2048, height: 1536 },
+    rejection: null,
+  } as const;
+  const photos = Array.from({ length: photoLimits.perProfile }, (_, order) => ({
+    ...photo,
+    id: `photo-${order}`,
+    order,
+  }));
+  const [first] = profile.members;
+  const members = Array.from({ length: people }, (_, id) => first && { ...first, id }).filter(
+    (member) => member !== undefined,
+  );
+  await changeProfile(profile.id, (now) => ({ ...now, members, photos }), context);
 }
 
 describe('the store is asked', () => {
@@ -147,6 +173,19 @@ describe('the store is asked', () => {
     const iris = await owner(context);
     expect(await callsOf(() => handlers.discoveryTags({}, iris, context))).toEqual([]);
     expect(await callsOf(() => handlers.health({}, undefined, context))).toEqual([]);
+  });
+
+  it('never for one’s own profile, read to know who calls; twice for another’s, whoever is in it', async () => {
+    const [viewer, seen] = await Promise.all([member(context), member(context)]);
+    expect(await callsOf(() => handlers.myProfile({}, viewer, context))).toEqual([]);
+    for (const people of [1, 8]) {
+      await crowd(seen, people);
+      const calls = await callsOf(() =>
+        handlers.memberProfile({ handle: seen.profile.handle }, viewer, context),
+      );
+      expect(calls).toHaveLength(2);
+      expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
+    }
   });
 });
 

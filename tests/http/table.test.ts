@@ -40,6 +40,7 @@ const inputs: Record<EndpointName, Record<string, unknown>> = {
   checkHandleAvailability: { handle: newHandle() },
   completeOnboarding: {},
   myProfile: {},
+  memberProfile: { handle: 'Nobody' },
   saveMyProfile: {},
   updateBirthdate: { memberId: 1, birthDate: '1990-04-01' },
   updateBio: { bioType: 'member', memberId: 1, bio: 'Likes long dinners' },

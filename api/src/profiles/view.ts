@@ -23,7 +23,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
   };
 }
 
-const inOrder = (one: Photo, other: Photo) => one.order - other.order;
+export const inOrder = (one: Photo, other: Photo) => one.order - other.order;
 
 /** What stands for the profile in lists: the primary photo's path, or null. */
 export function primaryPhotoPath({ id, photos }: Pick<Profile, 'id' | 'photos'>): string | null {

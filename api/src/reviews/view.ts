@@ -2,6 +2,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import type { PendingProfile, pendingProfileDetail } from '../../contract/reviews.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
 /** What a reviewer sees in the list: the handle stands for the name. */
@@ -12,7 +13,7 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
     name: profile.handle,
     age: first ? ageOn(first.birthDate, now) : 0,
     location: profile.location,
-    photo: null,
+    photo: primaryPhotoPath(profile),
     about: profile.mainBio,
     interests: discoveryTagRules.labelsOf([...new Set(profile.members.flatMap(({ tags }) => tags))]),
     submittedDate: profile.submittedAt,
@@ -26,12 +27,12 @@ export function pendingProfileDetailView(profile: Profile, now: Date): OutputOf<
     ...pendingProfileView(profile, now),
     type: profile.type,
     likes: [],
-    funFact: '',
+    funFact: profile.funFact,
     members: profile.members.map((member, index) => ({
       role: profile.type === 'single' ? 'Member' : `Member ${index + 1}`,
       name: member.name,
       age: ageOn(member.birthDate, now),
-      about: '',
+      about: member.bio,
       interests: discoveryTagRules.labelsOf(member.tags),
       funFact: '',
     })),

@@ -1,0 +1,32 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { memberProfile } from '../../contract/member-profile.ts';
+import { ageOn } from '../../contract/profiles.ts';
+import { interests, sharedTags } from '../tags/profile-tags.ts';
+import type { Profile } from './profile.ts';
+import { inOrder, photoView, primaryPhotoPath } from './view.ts';
+
+/** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner. */
+export function memberProfileView(profile: Profile, now: Date): OutputOf<typeof memberProfile> {
+  const { id, handle, type, location, funFact, members, photos } = profile;
+  return {
+    profileId: id,
+    handle,
+    type,
+    location,
+    photo: primaryPhotoPath(profile),
+    about: profile.mainBio,
+    funFact,
+    members: members.map((member, index) => ({
+      id: member.id,
+      name: type === 'single' ? handle : `Member ${index + 1}`,
+      age: ageOn(member.birthDate, now),
+      bio: member.bio,
+      tags: interests(member, members),
+    })),
+    sharedTags: sharedTags(members),
+    photos: photos
+      .filter(({ status, isPrivate }) => status === 'approved' && !isPrivate)
+      .sort(inOrder)
+      .map((photo) => photoView(id, photo)),
+  };
+}
