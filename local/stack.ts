@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { createDatabase } from './database.ts';
 import { freePorts, type PartName, partNames } from './ports.ts';
+import { createBlobContainers } from './storage.ts';
 import { type Addresses, addressesOf, apiEnvironment, argumentsOf, readSample } from './wiring.ts';
 
 export interface StackOptions {
@@ -96,20 +97,27 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all([...children.values()].map((child) => end(child)));
   }
 
+  async function startCosmos() {
+    await start('cosmos');
+    await createDatabase({
+      endpoint: addresses.cosmos,
+      key: environment.COSMOS_KEY ?? '',
+      database: environment.COSMOS_DATABASE ?? '',
+    });
+  }
+
+  async function startBlob() {
+    await start('blob');
+    await createBlobContainers(environment.PHOTO_STORAGE ?? '', addresses.web);
+  }
+
   async function startDataThenApi() {
-    if (parts.includes('cosmos')) {
-      await start('cosmos');
-      await createDatabase({
-        endpoint: addresses.cosmos,
-        key: environment.COSMOS_KEY ?? '',
-        database: environment.COSMOS_DATABASE ?? '',
-      });
-    }
+    await Promise.all([parts.includes('cosmos') && startCosmos(), parts.includes('blob') && startBlob()]);
     // Only then: a timer that is past due runs as soon as the host is up.
     if (parts.includes('api')) await start('api');
   }
 
-  const others = parts.filter((name) => name !== 'cosmos' && name !== 'api');
+  const others = parts.filter((name) => !['cosmos', 'blob', 'api'].includes(name));
   const starts = await Promise.allSettled([startDataThenApi(), ...others.map(start)]);
   const failed = starts.find((outcome) => outcome.status === 'rejected');
   if (failed) {

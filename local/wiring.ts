@@ -28,10 +28,12 @@ export function apiEnvironment(
   settings: Record<string, string>,
   addresses: Addresses,
 ): Record<string, string> {
-  const storage = settings.AzureWebJobsStorage ?? '';
+  const storageAt = (connection = '') =>
+    connection.replace(/BlobEndpoint=[^;]*/, `BlobEndpoint=${addresses.blob}`);
   return {
     ...settings,
-    AzureWebJobsStorage: storage.replace(/BlobEndpoint=[^;]*/, `BlobEndpoint=${addresses.blob}`),
+    AzureWebJobsStorage: storageAt(settings.AzureWebJobsStorage),
+    PHOTO_STORAGE: storageAt(settings.PHOTO_STORAGE),
     COSMOS_ENDPOINT: addresses.cosmos,
     IDENTITY_ISSUER: addresses.identity,
     IDENTITY_JWKS_URL: `${addresses.identity}/jwks`,

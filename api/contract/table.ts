@@ -14,6 +14,7 @@ import { memberProfile } from './member-profile.ts';
 import { addTag, connectionTags, memberTags, removeTag, setMemberTags } from './member-tags.ts';
 import { myProfile, saveMyProfile } from './my-profile.ts';
 import { completeOnboarding } from './onboarding.ts';
+import { notifyPhotoUploaded, photoUploadUrl, servePhoto } from './photos.ts';
 import { addMember, removeMember, switchProfileType } from './profile-members.ts';
 import {
   updateAgePreferences,
@@ -69,6 +70,9 @@ export const endpoints = {
   unlikePost,
   deletePost,
   removePost,
+  photoUploadUrl,
+  notifyPhotoUploaded,
+  servePhoto,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

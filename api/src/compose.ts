@@ -5,6 +5,10 @@ import type { Context } from './context.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import { createTryLimit } from './invitations/try-limit.ts';
 import { createPeopleStore } from './people/store.ts';
+import { createPhotoBlobs } from './photos/blob-store.ts';
+import { createUploadLimit } from './photos/upload-limit.ts';
+import { lazyBlobs } from './platform/blobs.ts';
+import { createContentSafety } from './platform/content-safety.ts';
 import { openDatabase } from './platform/cosmos.ts';
 import { newNumericId } from './platform/ids.ts';
 import { jsonLog } from './platform/log.ts';
@@ -54,5 +58,8 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     invitationTries: createTryLimit(database),
     board: createBoardStore(database),
     boardTries: createPostLimit(database),
+    photoBlobs: createPhotoBlobs(lazyBlobs(settings)),
+    photoTries: createUploadLimit(database),
+    contentSafety: createContentSafety(settings),
   };
 }

@@ -2,6 +2,8 @@ import type { BoardStore } from './board/store.ts';
 import type { InvitationStore } from './invitations/store.ts';
 import type { TryLimit } from './invitations/try-limit.ts';
 import type { PeopleStore } from './people/store.ts';
+import type { PhotoBlobs } from './photos/blob-store.ts';
+import type { ContentSafety } from './platform/content-safety.ts';
 import type { Log } from './platform/log.ts';
 import type { RequestLimit } from './platform/request-limit.ts';
 import type { Tokens } from './platform/tokens.ts';
@@ -29,4 +31,7 @@ export interface Context {
   readonly invitationTries: TryLimit;
   readonly board: BoardStore;
   readonly boardTries: WindowLimit;
+  readonly photoBlobs: PhotoBlobs;
+  readonly photoTries: WindowLimit;
+  readonly contentSafety: ContentSafety;
 }

@@ -17,6 +17,9 @@ import { completeOnboarding } from './onboarding/complete-onboarding.ts';
 import { checkUserStatus } from './people/check-user-status.ts';
 import { me } from './people/me.ts';
 import { syncUser } from './people/sync-user.ts';
+import { notifyPhotoUploaded } from './photos/notify.ts';
+import { servePhoto } from './photos/serve-photo.ts';
+import { photoUploadUrl } from './photos/upload-url.ts';
 import { addMember } from './profiles/add-member.ts';
 import { checkHandleAvailability } from './profiles/check-handle-availability.ts';
 import { memberProfile } from './profiles/member-profile.ts';
@@ -83,4 +86,7 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   unlikePost,
   deletePost,
   removePost,
+  photoUploadUrl,
+  notifyPhotoUploaded,
+  servePhoto,
 };

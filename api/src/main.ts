@@ -5,10 +5,13 @@ import { compose } from './compose.ts';
 import { handlers } from './handlers.ts';
 import { serve } from './http/serve.ts';
 import { unknownRoute } from './http/unknown-route.ts';
+import { processPhoto } from './photos/process-photo.ts';
+import { blobName, receiveBlobReferences } from './platform/blob-reference.ts';
 import { approveDueProfiles } from './reviews/approve-due-profiles.ts';
 import { readSettings } from './settings.ts';
 
-const context = compose(readSettings(process.env));
+const settings = readSettings(process.env);
+const context = compose(settings);
 
 function register<Name extends EndpointName>(name: Name): void {
   const row: Endpoint = endpoints[name];
@@ -31,4 +34,13 @@ app.http('unknownRoute', {
 app.timer('approveDueProfiles', {
   schedule: '%REVIEW_SCHEDULE%',
   handler: () => approveDueProfiles(context),
+});
+
+receiveBlobReferences();
+app.storageBlob('processPhoto', {
+  path: 'quarantine/{profileId}/{photoId}',
+  connection: 'PHOTO_STORAGE',
+  source: settings.PHOTO_TRIGGER_SOURCE,
+  sdkBinding: true,
+  handler: (upload) => processPhoto(blobName(upload), context),
 });

@@ -4,6 +4,14 @@ const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/
 const optionalKey = z.string().trim().optional();
 const positive = z.coerce.number().positive();
 
+const severity = z.coerce.number().int().min(1).max(7);
+/** `Hate=2,SelfHarm=2,Sexual=2,Violence=4`: from which severity on, for each category of Content Safety. */
+const severities = z
+  .string()
+  .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))))
+  .pipe(z.strictObject({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity }));
+export type Severities = z.output<typeof severities>;
+
 const schema = z.object({
   COSMOS_ENDPOINT: url,
   COSMOS_KEY: optionalKey,
@@ -13,6 +21,12 @@ const schema = z.object({
   IDENTITY_AUDIENCE: z.string().min(1),
   CONTENT_SAFETY_ENDPOINT: url,
   CONTENT_SAFETY_KEY: optionalKey,
+  PHOTO_STORAGE: optionalKey,
+  PHOTO_STORAGE__blobServiceUri: url.optional(),
+  PHOTO_TRIGGER_SOURCE: z.enum(['LogsAndContainerScan', 'EventGrid']),
+  PHOTO_REVIEW_SEVERITY: severities,
+  PHOTO_REJECT_SEVERITY: severities,
+  PHOTO_SWEEP_SCHEDULE: z.string().min(9),
   OPENAI_ENDPOINT: url,
   OPENAI_KEY: optionalKey,
   OPENAI_MODEL: z.string().min(1),
@@ -24,6 +38,12 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email(),
 });
 
+/** By a key on one machine, by the managed identity in Azure. */
+const settingsSchema = schema.refine(
+  (settings) => Boolean(settings.PHOTO_STORAGE || settings.PHOTO_STORAGE__blobServiceUri),
+  { path: ['PHOTO_STORAGE'], message: 'or PHOTO_STORAGE__blobServiceUri is needed' },
+);
+
 export type Settings = Readonly<z.output<typeof schema>>;
 
 /**
@@ -31,7 +51,7 @@ export type Settings = Readonly<z.output<typeof schema>>;
  * @throws Error with one sentence that names every missing or malformed setting.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = schema.safeParse(environment);
+  const parsed = settingsSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');

@@ -48,7 +48,7 @@ afterAll(async () => {
 const put = (name: string, text: string) =>
   photos.getBlockBlobClient(name).upload(text, Buffer.byteLength(text));
 /** Looks now, whatever the polling is at, and waits for the end. */
-const look = () => fetch(`${host.url}/admin/functions/developed`, { method: 'POST' });
+const look = (name = 'developed') => fetch(`${host.url}/admin/functions/${name}`, { method: 'POST' });
 const seen = async () => seenShape.parse(await (await fetch(`${host.url}/api/seen`)).json()).blobs;
 
 it('hands over each new or changed blob once, with what the path says', async () => {
@@ -60,6 +60,17 @@ it('hands over each new or changed blob once, with what the path says', async ()
   await put('7/first.txt', 'two');
   await look();
   expect((await seen()).map(({ text }) => text)).toEqual(['one', 'two']);
+});
+
+it('names the blob, without its bytes, to a function that asked for that', async () => {
+  await put('7/large.raw', 'never sent');
+  await look('catalogued');
+  expect((await seen()).at(-1)).toEqual({
+    text: '{"Connection":"AzureWebJobsStorage","ContainerName":"photos","BlobName":"7/large.raw"}',
+    from: 'photos/7/large.raw',
+    name: 'large',
+    owner: '7',
+  });
 });
 
 it('remembers over a restart what it has handled', async () => {

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContainerClient } from '@azure/storage-blob';
+import * as z from 'zod';
 import { type App, bindingText, triggeredBy } from './app.ts';
 import { parseBlobPath } from './blob-path.ts';
 import { blobReceipts, type Receipt } from './blob-receipts.ts';
 import type { RegisteredFunction } from './core-module.ts';
+import type { TypedData } from './core-types.ts';
 import type { Invoke } from './invoke.ts';
 import type { HostLog } from './log.ts';
+
+const DeferredBinding = z.object({ supportsDeferredBinding: z.literal('true') });
 
 /** The platform's `poisonBlobThreshold`. */
 const mostTries = 5;
@@ -15,6 +19,9 @@ const pollInterval = 1000;
 interface BlobFunction {
   registered: RegisteredFunction;
   bindingName: string;
+  /** Set where the app is to be told which blob it is, and fetches the bytes itself. */
+  referenceOnly: boolean;
+  connection: string;
   path: ReturnType<typeof parseBlobPath>;
   blobs: ContainerClient;
 }
@@ -42,9 +49,12 @@ export async function startBlobTriggers(
 
   async function run(fn: BlobFunction, name: string) {
     const blob = fn.blobs.getBlobClient(name);
-    const [bytes, properties] = await Promise.all([blob.downloadToBuffer(), blob.getProperties()]);
+    const [data, properties] = await Promise.all([
+      fn.referenceOnly ? blobReference(fn, name) : blob.downloadToBuffer().then((bytes) => ({ bytes })),
+      blob.getProperties(),
+    ]);
     await invoke(fn.registered, {
-      inputData: [{ name: fn.bindingName, data: { bytes } }],
+      inputData: [{ name: fn.bindingName, data }],
       triggerMetadata: {
         ...Object.fromEntries(
           Object.entries(fn.path.match(name) ?? {}).map(([key, string]) => [
@@ -132,6 +142,21 @@ async function blobFunctions({ registry }: App): Promise<BlobFunction[]> {
     const path = parseBlobPath(bindingText(binding, 'path'));
     const connection = bindingText({ ...binding, setting: `%${binding.connection}%` }, 'setting');
     const blobs = BlobServiceClient.fromConnectionString(connection).getContainerClient(path.container);
-    return { registered, bindingName, path, blobs };
+    const { success: referenceOnly } = DeferredBinding.safeParse(binding.properties);
+    const setting = String(binding.connection);
+    return { registered, bindingName, referenceOnly, connection: setting, path, blobs };
   });
+}
+
+/** As the platform's storage extension tells of a blob where the app asked for a deferred binding. */
+function blobReference({ connection, path }: BlobFunction, name: string): TypedData {
+  const content = { Connection: connection, ContainerName: path.container, BlobName: name };
+  return {
+    modelBindingData: {
+      version: '1.0',
+      source: 'AzureStorageBlobs',
+      contentType: 'application/json',
+      content: Buffer.from(JSON.stringify(content)),
+    },
+  };
 }

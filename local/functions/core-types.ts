@@ -8,6 +8,8 @@ export interface TypedData {
   bytes?: Uint8Array;
   int?: number;
   double?: number;
+  /** What a binding is about, instead of its value; an extension of the app makes something of it. */
+  modelBindingData?: { version: string; source: string; contentType: string; content: Buffer };
   http?: HttpData;
 }
 

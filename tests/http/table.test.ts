@@ -19,6 +19,8 @@ import {
 
 const place = inject('addresses');
 
+const noPhoto = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
+
 /** Input good enough to reach the handler. A row of the contract without one here does not compile. */
 const inputs: Record<EndpointName, Record<string, unknown>> = {
   health: {},
@@ -61,6 +63,9 @@ const inputs: Record<EndpointName, Record<string, unknown>> = {
   unlikePost: { id: '1' },
   deletePost: { id: '1' },
   removePost: { id: '1', reason: 'Not for the board' },
+  photoUploadUrl: { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 },
+  notifyPhotoUploaded: { photoId: noPhoto },
+  servePhoto: { size: 'full', profileId: '1', photoId: noPhoto },
 };
 
 const principals = {

@@ -1,9 +1,10 @@
 import type { HttpHandler, HttpResponseInit } from '@azure/functions';
-import type { Endpoint, OutputOf, ParsedOf } from '../../contract/endpoint.ts';
+import { type Endpoint, type OutputOf, type ParsedOf, picture } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
+import { pictureAnswer } from './picture-answer.ts';
 
 /** One endpoint's work: parsed input, who calls, and what there is to work with. Throws ApiError for a refusal. */
 export type Handler<E extends Endpoint> = (
@@ -29,8 +30,10 @@ export function serve<E extends Endpoint>(
     try {
       const caller = await identify<E['caller']>(endpoint.caller, request.headers, context);
       const input = await readInput(endpoint, request);
-      const output = await handle(input, caller, context);
-      return { status: 200, headers, jsonBody: endpoint.output.parse(output) };
+      const output = endpoint.output.parse(await handle(input, caller, context));
+      const shown = endpoint.output === picture ? picture.parse(output) : undefined;
+      if (shown) return pictureAnswer(shown, request.headers.get('if-none-match'));
+      return { status: 200, headers, jsonBody: output };
     } catch (fault) {
       if (fault instanceof ApiError) return refusal(fault);
       return failure(name, fault, context);

@@ -4,6 +4,7 @@ export interface LogFields {
   requestId?: string;
   personId?: string;
   profileId?: number;
+  photoId?: string;
   outcome?: string;
   count?: number;
   fault?: string;

@@ -17,5 +17,15 @@ export const photoSchema = z.object({
   size: z.object({ width: z.number(), height: z.number() }).nullable(),
   /** Why it was refused, in words for its owner. */
   rejection: z.string().nullable(),
+  /** What a reviewer said of it; null where the machine alone decided. */
+  decision: z
+    .object({
+      reviewer: z.object({ profileId: z.number(), handle: z.string() }),
+      outcome: z.enum(['approved', 'rejected']),
+      reason: z.string(),
+      decidedAt: z.string(),
+    })
+    .nullable()
+    .default(null),
 });
 export type Photo = z.output<typeof photoSchema>;

@@ -47,6 +47,10 @@ export const profileSchema = z.object({
   photos: z.array(photoSchema).default([]),
   /** The instant since which a photo waits for a reviewer; absent when none does. */
   photosWaitingSince: z.string().optional(),
+  /** Photos that are deleted or refused and whose pictures are still to be erased; absent when there are none. */
+  photosToErase: z.array(z.string()).optional(),
+  /** True while `photosToErase` is there, for the index. */
+  erasingPhotos: z.literal(true).optional(),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: z.string(),

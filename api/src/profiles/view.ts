@@ -8,16 +8,18 @@ import type { Member, Profile } from './profile.ts';
 /** `<profileId>/<photoId>`, by which a picture is asked for. */
 export const photoPath = (profileId: number, { id }: Photo): string => `${profileId}/${id}`;
 
-const address = (size: 'thumbnail' | 'full', path: string) => `/api/profiles/photo/${size}/${path}`;
+/** Below the API's origin, with the path of a photo. */
+export const pictureAddress = (size: 'thumbnail' | 'full', path: string): string =>
+  `/api/profiles/photo/${size}/${path}`;
 
 export function photoView(profileId: number, photo: Photo): PhotoView {
-  const { arrivedAt: _arrivedAt, size, ...rest } = photo;
+  const { arrivedAt: _arrivedAt, decision: _decision, size, ...rest } = photo;
   const path = photoPath(profileId, photo);
   return {
     ...rest,
     path,
-    url: address('thumbnail', path),
-    viewableUrl: address('full', path),
+    url: pictureAddress('thumbnail', path),
+    viewableUrl: pictureAddress('full', path),
     width: size?.width ?? null,
     height: size?.height ?? null,
   };
@@ -31,7 +33,14 @@ export function primaryPhotoPath({ id, photos }: Pick<Profile, 'id' | 'photos'>)
   return primary ? photoPath(id, primary) : null;
 }
 
-/** Everything that its owner may see and change. Photos whose bytes never arrived are not shown. */
+/** As their owner is shown them. Photos whose bytes never arrived are not. */
+export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): PhotoView[] =>
+  photos
+    .filter(({ arrivedAt }) => arrivedAt !== null)
+    .sort(inOrder)
+    .map((photo) => photoView(id, photo));
+
+/** Everything that its owner may see and change. */
 export function ownProfileView(profile: Profile, now: Date): OwnProfile {
   const { id, handle, type, status, tier, submittedAt, reviewEndsAt, hidden, funFact, location } = profile;
   return {
@@ -48,10 +57,7 @@ export function ownProfileView(profile: Profile, now: Date): OwnProfile {
     location,
     members: profile.members.map((member) => ownMemberView(member, profile.members, now)),
     sharedTags: sharedTags(profile.members),
-    photos: profile.photos
-      .filter(({ arrivedAt }) => arrivedAt !== null)
-      .sort(inOrder)
-      .map((photo) => photoView(id, photo)),
+    photos: ownPhotos(profile),
   };
 }
 

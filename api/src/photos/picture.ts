@@ -1,0 +1,107 @@
+import type { Sharp } from 'sharp';
+import { photoLimits } from '../../contract/photos.ts';
+import { decodeHeic } from './heic.ts';
+import { loadSharp } from './load-sharp.ts';
+
+export interface Pictures {
+  /** WebP within 2048 by 2048 pixels, upright, sRGB, opaque, without metadata, at most 4 MB. */
+  full: Buffer;
+  /** The same within 400 by 400. */
+  thumbnail: Buffer;
+  /** Pixels of the full picture. */
+  width: number;
+  height: number;
+}
+
+/** What its owner reads about a file that no pictures can be made of. */
+export const pictureRefusals = {
+  empty: 'The file is empty.',
+  tooLarge: 'The file is larger than 10MB.',
+  unknownFormat: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+  damaged: 'The file is damaged or incomplete. Please try it again, or use another one.',
+  tooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller and try again.',
+  tooSmall: 'The picture is too small or too narrow: we need at least 50 pixels on each side.',
+} as const;
+export type PictureRefusal = keyof typeof pictureRefusals;
+
+export const pictureLimits = { maxPixels: 40_000_000, full: 2048, thumbnail: 400, minSide: 50 };
+
+/** Content Safety takes no more than 4 MB. A picture that is mostly noise gets there only at a lower quality. */
+const maxFullBytes = 4 * 1024 * 1024;
+const qualities = [80, 60, 30];
+const thumbnailQuality = 75;
+
+class Refused extends Error {
+  readonly refusal: PictureRefusal;
+  constructor(refusal: PictureRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Two pictures of whatever was uploaded. What a file calls itself does not count: its format is the one its bytes
+ * decode as, and nothing but the pixels of its first frame is kept.
+ */
+export async function makePictures(bytes: Uint8Array): Promise<Pictures | { refusal: PictureRefusal }> {
+  try {
+    if (bytes.length === 0) throw new Refused('empty');
+    if (bytes.length > photoLimits.maxBytes) throw new Refused('tooLarge');
+    return await encode(await open(bytes));
+  } catch (fault) {
+    return { refusal: refusalOf(fault) };
+  }
+}
+
+/** In the words of libvips, which has no codes. Whatever else it says is about a file it began to read. */
+function refusalOf(fault: unknown): PictureRefusal {
+  if (fault instanceof Refused) return fault.refusal;
+  const said = fault instanceof Error ? fault.message : '';
+  if (said.includes('pixel limit')) return 'tooManyPixels';
+  return said.includes('unsupported image format') ? 'unknownFormat' : 'damaged';
+}
+
+async function open(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp();
+  const read = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.maxPixels });
+  const { compression } = await read().metadata();
+  // Its patents keep this codec out of the decoders that sharp brings.
+  if (compression !== 'hevc') return read().autoOrient();
+  const decoded = await decodeHeic(bytes, pictureLimits.maxPixels);
+  if (!decoded) throw new Refused('tooManyPixels');
+  const { data, width, height } = decoded;
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+/** Decodes once, at the size of the full picture; the thumbnail is made from that. */
+async function encode(image: Sharp): Promise<Pictures> {
+  const { full: side, thumbnail, minSide } = pictureLimits;
+  const { data, info } = await image
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: 60 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  if (Math.min(width, height) < minSide) throw new Refused('tooSmall');
+  const sharp = await loadSharp();
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  return {
+    full: await encodeWithin(maxFullBytes, pixels),
+    thumbnail: await pixels()
+      .resize(thumbnail, thumbnail, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: thumbnailQuality })
+      .toBuffer(),
+    width,
+    height,
+  };
+}
+
+async function encodeWithin(maxBytes: number, pixels: () => Sharp): Promise<Buffer> {
+  for (const quality of qualities) {
+    const encoded = await pixels().webp({ quality }).toBuffer();
+    if (encoded.length <= maxBytes) return encoded;
+  }
+  throw new Refused('tooLarge');
+}

@@ -1,0 +1,59 @@
+import type { BlobServiceClient, UserDelegationKey } from '@azure/storage-blob';
+
+/** How long an upload may take to begin, in ms. */
+const uploadWindow = 10 * 60 * 1000;
+/** How long a delegation key is asked for, in ms. */
+const keyLifetime = 60 * 60 * 1000;
+/** Clocks of other machines may be this far behind, in ms. */
+const clockSkew = 5 * 60 * 1000;
+
+type AskForKey = (from: Date, until: Date) => Promise<UserDelegationKey>;
+
+/** Makes the address of one upload. */
+export type UploadAddress = (container: string, name: string, now: Date) => Promise<string>;
+
+/**
+ * Addresses under which one blob can be created, once, for ten minutes: nothing can be read, replaced or deleted by
+ * them, and no other blob made. Signed by the account's key where there is one, else by a user delegation key.
+ * A signature limits neither the size nor the type of what is sent; whoever reads the blob must look.
+ */
+export function uploadAddresses(
+  service: BlobServiceClient,
+  askForKey: AskForKey = (from, until) => service.getUserDelegationKey(from, until),
+): UploadAddress {
+  const delegation = delegationKeys(askForKey);
+  return async (container, name, now) => {
+    const { BlobSASPermissions, generateBlobSASQueryParameters, SASProtocol, StorageSharedKeyCredential } =
+      await import('@azure/storage-blob');
+    const blob = service.getContainerClient(container).getBlobClient(name);
+    const grant = {
+      containerName: container,
+      blobName: name,
+      permissions: BlobSASPermissions.parse('c'),
+      expiresOn: new Date(now.getTime() + uploadWindow),
+      protocol: blob.url.startsWith('https:') ? SASProtocol.Https : SASProtocol.HttpsAndHttp,
+    };
+    const { credential } = service;
+    const signature =
+      credential instanceof StorageSharedKeyCredential
+        ? generateBlobSASQueryParameters(grant, credential)
+        : generateBlobSASQueryParameters(grant, await delegation(now), service.accountName);
+    return `${blob.url}?${signature}`;
+  };
+}
+
+/** Asks for a key when there is none that outlives an upload, once for everybody who waits for it. */
+export function delegationKeys(ask: AskForKey): (now: Date) => Promise<UserDelegationKey> {
+  let current: { key: Promise<UserDelegationKey>; until: number } | undefined;
+  return (now) => {
+    const at = now.getTime();
+    if (current && current.until > at + uploadWindow + clockSkew) return current.key;
+    const until = at + keyLifetime;
+    const key = ask(new Date(at - clockSkew), new Date(until));
+    current = { key, until };
+    key.catch(() => {
+      if (current?.key === key) current = undefined;
+    });
+    return key;
+  };
+}

@@ -1,0 +1,25 @@
+import { reviewerTierLevel, tierLevel } from '../../contract/profiles.ts';
+import type { Photo } from '../profiles/photo.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { isPublic } from './invariants.ts';
+
+const isReviewer = ({ status, tier }: Profile): boolean =>
+  status === 'Approved' && tierLevel(tier) >= reviewerTierLevel;
+
+const hasPictures = ({ status, size }: Photo): boolean =>
+  size !== null && (status === 'approved' || status === 'pending_approval');
+
+/**
+ * Whether the viewer may be shown the pictures of the owner's photo: one's own as soon as they are made; a member,
+ * the public ones of members; a reviewer, also those of people under review and those that wait for a reviewer.
+ */
+export function maySeePhoto(viewer: Profile, owner: Profile, photo: Photo): boolean {
+  if (!hasPictures(photo)) return false;
+  if (viewer.id === owner.id) return true;
+  if (viewer.status !== 'Approved') return false;
+  if (isReviewer(viewer)) {
+    if (photo.status === 'pending_approval') return true;
+    return isPublic(photo) && owner.status !== 'Rejected';
+  }
+  return isPublic(photo) && owner.status === 'Approved';
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, inject, it } from 'vitest';
+import { photoMessages } from '../../api/contract/photos.ts';
+import { drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-story.ts';
+import { approved } from './story.ts';
+
+const place = inject('addresses');
+
+describe('a photo', () => {
+  it('goes from its owner through quarantine to the other members', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { photoId } = await send(iris, await drawn('safe', 3000, 2000));
+    expect(await ownPhoto(iris, photoId)).toMatchObject({ order: 0, rejection: null });
+    await look(place);
+    const photo = await ownPhoto(iris, photoId);
+    expect(photo).toMatchObject({ status: 'approved', isPrimary: true, width: 2048, height: 1365 });
+    const thumbnail = await fetchPicture(place, otto, photo.url);
+    expect(thumbnail.status).toBe(200);
+    expect(await sharp(await thumbnail.bytes()).metadata()).toMatchObject({ format: 'webp', width: 400 });
+    const full = await fetchPicture(place, otto, photo.viewableUrl);
+    expect(await sharp(await full.bytes()).metadata()).toMatchObject({ width: 2048, height: 1365 });
+  });
+
+  it('waits for a reviewer where the machine is unsure, seen by its owner alone', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const photo = await upload(place, iris, await drawn('unsure'));
+    expect(photo).toMatchObject({ status: 'pending_approval', isPrimary: false, width: 640 });
+    expect((await fetchPicture(place, iris, photo.url)).status).toBe(200);
+    expect((await fetchPicture(place, otto, photo.url)).status).toBe(404);
+  });
+
+  it('is refused with a reason where it is unsafe, and nobody has it', async () => {
+    const iris = await approved(place);
+    const photo = await upload(place, iris, await drawn('unsafe'));
+    expect(photo).toMatchObject({
+      status: 'rejected',
+      rejection: 'Explicit photo content is not allowed.',
+      width: null,
+    });
+    for (const url of [photo.url, photo.viewableUrl])
+      expect((await fetchPicture(place, iris, url)).status).toBe(404);
+  });
+
+  it('is refused with a reason where it is none', async () => {
+    const photo = await upload(place, await approved(place), Buffer.from('<script>alert(1)</script>'));
+    expect(photo).toMatchObject({
+      status: 'rejected',
+      rejection: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+    });
+  });
+
+  it('is the same one however often its address is asked for, until it has arrived', async () => {
+    const iris = await approved(place);
+    const bytes = await drawn();
+    const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: bytes.length };
+    const requestId = randomUUID();
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => iris.call.get('photoUploadUrl', { ...wish, requestId })),
+    );
+    expect(new Set(asked.map(({ photoId }) => photoId))).toEqual(new Set([requestId]));
+    const early = await iris.call.try('notifyPhotoUploaded', { photoId: requestId });
+    expect([early.status, early.body.message]).toEqual([409, photoMessages.notArrived]);
+    await put(asked[3]?.uploadUrl ?? '', bytes);
+    await look(place);
+    expect(await ownPhoto(iris, requestId)).toMatchObject({ status: 'approved', order: 0 });
+    const late = await iris.call.try('photoUploadUrl', { ...wish, requestId });
+    expect([late.status, late.body.message]).toEqual([409, photoMessages.alreadyUploaded]);
+  });
+});
+
+describe('the address of an upload', () => {
+  it('makes one blob once', async () => {
+    const iris = await approved(place);
+    const { uploadUrl } = await send(iris, await drawn());
+    expect([403, 409]).toContain((await put(uploadUrl, await drawn('unsafe'))).status);
+  });
+
+  it('is good for nothing else', async () => {
+    const { uploadUrl } = await send(await approved(place), await drawn());
+    const elsewhere = new URL(uploadUrl);
+    elsewhere.pathname = elsewhere.pathname.replace(/[^/]+$/, randomUUID());
+    expect((await put(elsewhere.href, await drawn())).status).toBe(403);
+    expect((await fetch(uploadUrl)).status).toBe(403);
+    expect((await fetch(uploadUrl, { method: 'DELETE' })).status).toBe(403);
+    const unsigned = new URL(uploadUrl);
+    unsigned.search = '';
+    expect((await fetch(unsigned)).ok).toBe(false);
+  });
+});
+
+describe('a picture', () => {
+  it('is sent as nothing but a picture, and kept by nobody for long', async () => {
+    const iris = await approved(place);
+    const { url, viewableUrl } = await upload(place, iris, await drawn());
+    const thumbnail = await fetchPicture(place, iris, url);
+    const full = await fetchPicture(place, iris, viewableUrl);
+    for (const { headers } of [thumbnail, full]) {
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('vary')).toContain('authorization');
+    }
+    expect(full.headers.get('cache-control')).toBe('private, no-store');
+    expect(full.headers.get('etag')).toBeNull();
+    expect(thumbnail.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate');
+    const again = await fetchPicture(place, iris, url, {
+      headers: { 'if-none-match': thumbnail.headers.get('etag') ?? '' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
