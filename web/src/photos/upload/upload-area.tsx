@@ -25,7 +25,7 @@ export function UploadArea({ onAccepted }: { onAccepted: (files: File[]) => void
   }
 
   return (
-    <section aria-labelledby="upload-photos">
+    <section className={styles.upload} aria-labelledby="upload-photos">
       <h3 className="visually-hidden" id="upload-photos">
         Upload photos
       </h3>

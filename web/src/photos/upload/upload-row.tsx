@@ -13,6 +13,7 @@ interface UploadRowProps {
 
 export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const { file, state } = upload;
+  const away = state === 'error' ? 'Remove' : 'Cancel';
   return (
     <li className={styles.row}>
       <FilePreview file={file} />
@@ -29,8 +30,8 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
           </Button>
         )}
         {state !== 'complete' && (
-          <Button weight="quiet" size="small" onClick={onCancel} aria-label={`Cancel ${file.name}`}>
-            Cancel
+          <Button weight="quiet" size="small" onClick={onCancel} aria-label={`${away} ${file.name}`}>
+            {away}
           </Button>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
-import { EmptyState } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { changedFields } from './card-draft.ts';
 import { keyOf } from './cards.ts';
@@ -11,6 +12,8 @@ import { EditorContext } from './editor-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+
+const PhotoManager = lazy(() => import('../../photos/photo-manager.tsx'));
 
 interface ProfileEditorProps {
   profile: OwnProfile;
@@ -37,7 +40,7 @@ export function ProfileEditor({ profile, onSaved, onRefresh }: ProfileEditorProp
         label="Edit Profile"
         tabs={[
           { value: 'details', label: 'Profile Details', content: <Details profile={profile} /> },
-          { value: 'photos', label: 'Photos', content: <EmptyState title="Photos are not open yet" /> },
+          { value: 'photos', label: 'Photos', content: <Photos /> },
         ]}
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}
         onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}
@@ -46,3 +49,9 @@ export function ProfileEditor({ profile, onSaved, onRefresh }: ProfileEditorProp
     </EditorContext>
   );
 }
+
+const Photos = () => (
+  <Suspense fallback={<Skeleton label="Loading your photos" blocks={3} />}>
+    <PhotoManager />
+  </Suspense>
+);

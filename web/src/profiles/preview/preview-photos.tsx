@@ -1,9 +1,12 @@
 import type { Photo } from '@veil/api/contract/photos';
-import { EmptyState } from '../../ui/state.tsx';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const PhotoGallery = lazy(() => import('../../photos/photo-gallery.tsx'));
 
 /** The approved photos. */
-export function PreviewPhotos({ photos }: { photos: Photo[] }) {
-  if (photos.length === 0)
-    return <EmptyState title="No photos to display" text="Photos appear here once they are approved." />;
-  return <p className="muted">{photos.length} approved</p>;
-}
+export const PreviewPhotos = ({ photos }: { photos: Photo[] }) => (
+  <Suspense fallback={<Skeleton label="Loading your photos" blocks={3} />}>
+    <PhotoGallery photos={photos} />
+  </Suspense>
+);
