@@ -1,6 +1,7 @@
 import { boardPosts, deletePost, likePost, postToBoard, removePost, unlikePost } from './board.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
+import { homeStats, quickActions, readActivity, recentActivity, topMatches } from './home.ts';
 import {
   createInvitation,
   generateInvitation,
@@ -73,6 +74,11 @@ export const endpoints = {
   photoUploadUrl,
   notifyPhotoUploaded,
   servePhoto,
+  homeStats,
+  recentActivity,
+  readActivity,
+  topMatches,
+  quickActions,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createPostLimit } from './board/post-limit.ts';
 import { createBoardStore } from './board/store.ts';
 import type { Context } from './context.ts';
+import { createActivityMarkStore } from './home/store.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import { createTryLimit } from './invitations/try-limit.ts';
 import { createPeopleStore } from './people/store.ts';
@@ -16,6 +17,7 @@ import { createRequestLimit } from './platform/request-limit.ts';
 import { createTokens } from './platform/tokens.ts';
 import { createHandleStore } from './profiles/handle-store.ts';
 import { createProfileStore } from './profiles/store.ts';
+import { createProfileSummaryStore } from './profiles/summary-store.ts';
 import type { Settings } from './settings.ts';
 import { createViewStore } from './views/store.ts';
 
@@ -53,6 +55,8 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     people: createPeopleStore(database, profiles),
     handles: createHandleStore(database),
     profiles,
+    profileSummaries: createProfileSummaryStore(database),
+    activityMarks: createActivityMarkStore(database),
     views: createViewStore(database),
     invitations: createInvitationStore(database),
     invitationTries: createTryLimit(database),

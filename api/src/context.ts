@@ -1,4 +1,5 @@
 import type { BoardStore } from './board/store.ts';
+import type { ActivityMarkStore } from './home/store.ts';
 import type { InvitationStore } from './invitations/store.ts';
 import type { TryLimit } from './invitations/try-limit.ts';
 import type { PeopleStore } from './people/store.ts';
@@ -10,6 +11,7 @@ import type { Tokens } from './platform/tokens.ts';
 import type { WindowLimit } from './platform/window-limit.ts';
 import type { HandleStore } from './profiles/handle-store.ts';
 import type { ProfileStore } from './profiles/store.ts';
+import type { ProfileSummaryStore } from './profiles/summary-store.ts';
 import type { Settings } from './settings.ts';
 import type { ViewStore } from './views/store.ts';
 
@@ -26,6 +28,8 @@ export interface Context {
   readonly people: PeopleStore;
   readonly handles: HandleStore;
   readonly profiles: ProfileStore;
+  readonly profileSummaries: ProfileSummaryStore;
+  readonly activityMarks: ActivityMarkStore;
   readonly views: ViewStore;
   readonly invitations: InvitationStore;
   readonly invitationTries: TryLimit;

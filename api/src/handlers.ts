@@ -6,6 +6,11 @@ import { postToBoard } from './board/post-to-board.ts';
 import { removePost } from './board/remove-post.ts';
 import { unlikePost } from './board/unlike-post.ts';
 import { health } from './health/health.ts';
+import { homeStats } from './home/home-stats.ts';
+import { quickActions } from './home/quick-actions.ts';
+import { readActivity } from './home/read-activity.ts';
+import { recentActivity } from './home/recent-activity.ts';
+import { topMatches } from './home/top-matches.ts';
 import type { Handler } from './http/serve.ts';
 import { createInvitation } from './invitations/create-invitation.ts';
 import { generateInvitation } from './invitations/generate-invitation.ts';
@@ -89,4 +94,9 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   photoUploadUrl,
   notifyPhotoUploaded,
   servePhoto,
+  homeStats,
+  recentActivity,
+  readActivity,
+  topMatches,
+  quickActions,
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardLimits } from '../../api/contract/board.ts';
 import { photoLimits } from '../../api/contract/photos.ts';
+import { tiers } from '../../api/contract/profiles.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
@@ -167,6 +168,41 @@ describe('the store is asked', () => {
     expect(withdrawing.map(({ scope }) => scope)).toEqual([mine, mine, mine]);
     const asking = await callsOf(() => handlers.invitationQuota({}, host, context));
     expect(asking.map(({ scope }) => scope)).toEqual([mine]);
+  });
+
+  it('a few times for each card of the dashboard, however many members there are', async () => {
+    const iris = await member(context);
+    const judge = { ...iris, profile: { ...iris.profile, tier: tiers[1] } };
+    const sample = Array.from({ length: 120 }, (_, n) => ({
+      ...iris.profile,
+      id: iris.profile.id + n + 1,
+      submittedAt: new Date(Date.UTC(2040, 0, 1, 0, n)).toISOString(),
+    }));
+    await Promise.all(sample.map((profile) => context.profiles.create(profile)));
+    expect((await context.profileSummaries.listNewest(100)).map(({ profileId }) => profileId)).toEqual(
+      sample
+        .slice(20)
+        .map(({ id }) => id)
+        .reverse(),
+    );
+    const mark = { id: 'view-1', at: '2026-03-01T12:00:00.000Z' };
+    const cards = {
+      homeStats: () => handlers.homeStats({}, judge, context),
+      recentActivity: () => handlers.recentActivity({}, judge, context),
+      readActivity: () => handlers.readActivity({ activities: [mark] }, judge, context),
+      topMatches: () => handlers.topMatches({}, judge, context),
+      quickActions: () => handlers.quickActions({}, judge, context),
+    };
+    await cards.readActivity();
+    const counts: Record<string, number> = {};
+    for (const [name, card] of Object.entries(cards)) counts[name] = (await callsOf(card)).length;
+    expect(counts).toEqual({
+      homeStats: 1,
+      recentActivity: 3,
+      readActivity: 2,
+      topMatches: 1,
+      quickActions: 1,
+    });
   });
 
   it('never for what is part of the app: the catalogue of tags, the health', async () => {

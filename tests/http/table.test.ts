@@ -66,6 +66,11 @@ const inputs: Record<EndpointName, Record<string, unknown>> = {
   photoUploadUrl: { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 },
   notifyPhotoUploaded: { photoId: noPhoto },
   servePhoto: { size: 'full', profileId: '1', photoId: noPhoto },
+  homeStats: {},
+  recentActivity: {},
+  readActivity: { activities: [{ id: 'view-1-2026-03-01', at: '2026-03-01T12:00:00.000Z' }] },
+  topMatches: {},
+  quickActions: {},
 };
 
 const principals = {

@@ -1,8 +1,8 @@
 import type { CallerKind } from '../../contract/endpoint.ts';
-import { reviewerTierLevel, tierLevel } from '../../contract/profiles.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { isReviewer } from '../reviews/rules.ts';
 import { ApiError } from './api-error.ts';
 
 /** Who the token says is calling. `email` is null unless the provider vouches for it. */
@@ -34,7 +34,7 @@ const requirements: Record<
     refusal: 'Your profile has not been approved yet.',
   },
   reviewer: {
-    holds: (profile) => profile.status === 'Approved' && tierLevel(profile.tier) >= reviewerTierLevel,
+    holds: isReviewer,
     refusal: reviewMessages.listForbidden,
   },
 };

@@ -1,25 +1,33 @@
 import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
 import { Items } from '../platform/cosmos.ts';
 import { type View, viewItem } from './view.ts';
+
+const countsSchema = z.object({ total: z.number(), recent: z.number().default(0) });
+type Counts = z.output<typeof countsSchema>;
+
+/** A large partition is counted page by page. */
+const sum = (one: Counts, other: Counts): Counts => ({
+  total: one.total + other.total,
+  recent: one.recent + other.recent,
+});
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
 /** Views of a profile, read by its owner. `ProfileStore.findAsSeen` writes them. */
 export function createViewStore(database: Database) {
   const items = new Items(database, 'profiles', viewItem);
+  const counts = new Items(database, 'profiles', countsSchema);
 
   return {
     /** How many are kept, and how many of them are as new as `since`. */
-    async count(viewedId: number, since: Date): Promise<{ total: number; recent: number }> {
-      const partition = String(viewedId);
-      const [total, recent] = await Promise.all([
-        items.count(partition, { query: `SELECT VALUE COUNT(1) FROM c WHERE c.kind = 'view'` }),
-        items.count(partition, {
-          query: `SELECT VALUE COUNT(1) FROM c WHERE c.kind = 'view' AND c.viewedAt >= @since`,
-          parameters: [{ name: '@since', value: since.toISOString() }],
-        }),
-      ]);
-      return { total, recent };
+    async count(viewedId: number, since: Date): Promise<Counts> {
+      const parts = await counts.query(String(viewedId), {
+        query: `SELECT COUNT(1) AS total, SUM(IIF(c.viewedAt >= @since, 1, 0)) AS recent
+          FROM c WHERE c.kind = 'view'`,
+        parameters: [{ name: '@since', value: since.toISOString() }],
+      });
+      return parts.reduce(sum, { total: 0, recent: 0 });
     },
 
     /** Newest first. */

@@ -1,4 +1,5 @@
 import type { BoardPost } from '@veil/api/contract/board';
+import { timeAgo } from '@veil/api/contract/time-ago';
 import { Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
@@ -7,7 +8,6 @@ import { Avatar } from '../ui/avatar.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './board.module.css';
 import { TakeAwayDialog } from './take-away-dialog.tsx';
-import { timeAgo } from './time-ago.ts';
 import type { Board } from './use-board.ts';
 
 /** How often “5 minutes ago” is worked out again, in ms. */

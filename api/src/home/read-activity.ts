@@ -1,0 +1,13 @@
+import type { readActivity as endpoint } from '../../contract/home.ts';
+import type { Handler } from '../http/serve.ts';
+
+/** What has not happened yet cannot have been read. */
+export const readActivity: Handler<typeof endpoint> = async ({ activities }, { profile }, context) => {
+  const latest = context.now().getTime();
+  const marks = activities.map(({ id, at }) => ({
+    id,
+    at: new Date(Math.min(Date.parse(at), latest)).toISOString(),
+  }));
+  await context.activityMarks.add(profile.id, marks);
+  return { success: true };
+};

@@ -1,0 +1,25 @@
+import { type recentActivity as endpoint, homeLimits } from '../../contract/home.ts';
+import { timeAgo } from '../../contract/time-ago.ts';
+import type { Handler } from '../http/serve.ts';
+import { activitySources } from './activity-sources.ts';
+import { isRead } from './rules.ts';
+
+export const recentActivity: Handler<typeof endpoint> = async (_input, { profile }, context) => {
+  const most = homeLimits.activities;
+  const [marks, ...told] = await Promise.all([
+    context.activityMarks.list(profile.id),
+    ...activitySources.map((source) => source(profile, most, context)),
+  ]);
+  const newest = told
+    .flat()
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, most);
+  const now = context.now();
+  return {
+    activities: newest.map((happening) => ({
+      ...happening,
+      timeAgo: timeAgo(happening.at, now),
+      isRead: isRead(marks, happening),
+    })),
+  };
+};

@@ -1,0 +1,43 @@
+import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home.ts';
+import type { Handler } from '../http/serve.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+import { compatibilityOf } from './rules.ts';
+
+/** How many members are compared: the cost stays the same however many there are. */
+const sampleSize = 100;
+
+const interestsOf = (tags: readonly number[][]): Set<string> =>
+  new Set(discoveryTagRules.labelsOf(tags.flat()));
+
+export const topMatches: Handler<typeof endpoint> = async (_input, { profile }, { profileSummaries }) => {
+  const mine = interestsOf(profile.members.map(({ tags }) => tags));
+  const sample = await profileSummaries.listNewest(sampleSize);
+  const matches = sample
+    .filter(({ profileId }) => profileId !== profile.id)
+    .map((other) => matchOf(other, mine))
+    .filter(({ compatibilityScore }) => compatibilityScore > 0)
+    .sort((one, other) => other.compatibilityScore - one.compatibilityScore);
+  return { matches: matches.slice(0, homeLimits.matches) };
+};
+
+function matchOf(
+  { profileId: id, handle, location, tags }: ProfileSummary,
+  mine: ReadonlySet<string>,
+): TopMatch {
+  const theirs = interestsOf(tags);
+  const shown = (which: (interest: string) => boolean) =>
+    [...theirs].filter(which).slice(0, homeLimits.labels);
+  return {
+    id,
+    handle,
+    name: handle,
+    photo: null,
+    location,
+    compatibilityScore: compatibilityOf(mine, theirs),
+    sharedInterests: shown((interest) => mine.has(interest)),
+    tags: shown((interest) => !mine.has(interest)),
+    lastActive: null,
+    isOnline: false,
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { decisionSchema, profileSchema } from './profile.ts';
+
+/** A profile as a list of many needs it: without the people's names, texts and pictures. */
+export const summarySchema = z.object({
+  profileId: z.coerce.number(),
+  handle: z.string(),
+  location: z.string(),
+  /** Discovery tags that others see, of each member. */
+  tags: z.array(z.array(z.number())),
+});
+export type ProfileSummary = z.output<typeof summarySchema>;
+
+/** A profile under review, as far as who may decide on it goes. */
+export const waitingSchema = z.object({
+  profileId: z.coerce.number(),
+  handle: z.string(),
+  status: profileSchema.shape.status,
+  submittedAt: z.string(),
+  invitation: profileSchema.shape.invitation,
+  decisions: z.array(decisionSchema),
+});
+export type WaitingProfile = Omit<z.output<typeof waitingSchema>, 'profileId'> & { id: number };
