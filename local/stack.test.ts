@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CosmosClient } from '@azure/cosmos';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isFree } from './ports.ts';
-import { type PartCrash, startStack } from './stack.ts';
+import { type PartCrash, type Stack, startStack } from './stack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'veil-stack-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,6 +31,26 @@ it('starts parts that know each other, and leaves no port behind', async () => {
   await stack.stop();
   expect(await isFree(portOf(stack.addresses.web))).toBe(true);
   expect(await isFree(portOf(stack.addresses.blob))).toBe(true);
+});
+
+it('brings a database of an earlier version up to date, and keeps its items', async () => {
+  const dataDir = join(folder, 'earlier');
+  const profiles = ({ addresses, settings }: Stack) =>
+    new CosmosClient({ endpoint: addresses.cosmos, key: settings.COSMOS_KEY ?? '' })
+      .database(settings.COSMOS_DATABASE ?? '')
+      .container('profiles');
+  const before = await startStack({ dataDir, parts: ['cosmos', 'api'] });
+  const { resource: current } = await profiles(before).read();
+  if (!current) throw new Error('There is no container for profiles.');
+  const { id, partitionKey } = current;
+  await profiles(before).replace({ id, partitionKey, indexingPolicy: { indexingMode: 'consistent' } });
+  await profiles(before).items.create({ id: 'profile', profileId: '7' });
+  await before.stop();
+  const after = await startStack({ dataDir, parts: ['cosmos', 'api'] });
+  const { resource: updated } = await profiles(after).read();
+  expect(updated).toMatchObject({ defaultTtl: -1, indexingPolicy: current.indexingPolicy });
+  expect((await profiles(after).item('profile', '7').read()).resource).toMatchObject({ profileId: '7' });
+  await after.stop();
 });
 
 it('names a part that ends by itself, and keeps quiet about one that was ended', async () => {
