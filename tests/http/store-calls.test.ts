@@ -68,6 +68,7 @@ async function crowd({ profile }: Awaited<ReturnType<typeof member>>, people: nu
     arrivedAt: '2026-03-09T00:00:00.000Z',
     size: { width: 2048, height: 1536 },
     rejection: null,
+    decision: null,
   } as const;
   const photos = Array.from({ length: photoLimits.perProfile }, (_, order) => ({
     ...photo,
