@@ -8,12 +8,14 @@ export const reviewMessages = {
   detailForbidden: 'You do not have permission to view this profile.',
   notFound: 'Profile not found.',
   invalidId: 'Invalid profile ID format',
+  invalidPage: 'Invalid page',
   ownInvitee: 'You cannot review someone you invited.',
   secondReviewer: 'You have already reviewed this profile. A second reviewer decides.',
   alreadyDecided: 'This profile has already been decided.',
 };
 
-export const reviewLimits = { listMax: 100, reasonMax: 1000 };
+/** `listMax`: of those who wait, how many the dashboard counts. */
+export const reviewLimits = { pageSize: 20, listMax: 100, reasonMax: 1000 };
 
 const pendingProfile = z.object({
   id: numericId,
@@ -57,14 +59,23 @@ const reason = z.strictObject({
 });
 const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
 
+/** A place in the list: when a profile was submitted, and its id. */
+const place = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[1-9]\d{0,15}$/, reviewMessages.invalidPage));
+
 export const pendingProfiles = endpoint({
   method: 'GET',
   path: 'pending-profiles',
   caller: 'reviewer',
-  summary: 'Profiles under review that the caller may decide, oldest first, at most 100.',
+  summary: 'Profiles under review that the caller may decide, oldest first, 20 a page.',
   params: nothing,
-  input: nothing,
-  output: z.object({ profiles: z.array(pendingProfile) }),
+  input: z.strictObject({ after: z.optional(place) }),
+  output: z.object({
+    profiles: z.array(pendingProfile),
+    /** Where the next page begins, or null at the end. */
+    nextAfter: z.nullable(z.string()),
+  }),
 });
 
 export const pendingProfileDetail = endpoint({

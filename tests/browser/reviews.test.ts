@@ -55,10 +55,47 @@ describe('the pending profiles', () => {
     await expect(page.getByText('Failed to load pending profiles')).toBeVisible();
     await page.unroute('**/api/pending-profiles');
     await page.route('**/api/pending-profiles', (route) =>
-      route.fulfill({ json: { profiles: [] }, headers: cors }),
+      route.fulfill({ json: { profiles: [], nextAfter: null }, headers: cors }),
     );
     await button(page, 'Retry').click();
     await expect(page.getByText('There are currently no pending profiles.')).toBeVisible();
+    await context.close();
+  });
+
+  it('go on page by page, by keyboard, and keep the place when a page fails', async () => {
+    const { page, context } = await openAs(browser, await reviewer(place), 'about:blank');
+    const pageOf = (first: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        id: first + n,
+        name: `Velvet Fox ${first + n}`,
+        age: 33,
+        location: 'Ghent',
+        photo: null,
+        about: '',
+        interests: [],
+        submittedDate: '2026-03-01T12:00:00.000Z',
+        status: 'PendingApproval',
+      }));
+    const second = '2026-03-01T12:00:00.000Z_20';
+    let isDown = true;
+    await page.route('**/api/pending-profiles*', (route) => {
+      const isSecond = new URL(route.request().url()).searchParams.get('after') === second;
+      if (isSecond && isDown) return route.abort();
+      const json = isSecond
+        ? { profiles: pageOf(21, 3), nextAfter: null }
+        : { profiles: pageOf(1, 20), nextAfter: second };
+      return route.fulfill({ headers: cors, json });
+    });
+    await page.goto(list);
+    await button(page, 'Load more').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Veil could not be reached/).first()).toBeVisible();
+    await expect(button(page, 'Retry')).toBeFocused();
+    isDown = false;
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'View Details of Velvet Fox 21' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(23);
+    await expect(button(page, 'Load more')).toHaveCount(0);
     await context.close();
   });
 

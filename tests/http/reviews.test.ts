@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { reviewMessages } from '../../api/contract/reviews.ts';
+import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
 import { type ApiHost, startApi } from './stack.ts';
 import {
   approved,
@@ -102,7 +102,7 @@ describe('a review', () => {
     });
     const submitted = seen.map(({ submittedDate }) => submittedDate);
     expect(submitted).toEqual([...submitted].sort());
-    expect(submitted.length).toBeLessThanOrEqual(100);
+    expect(submitted.length).toBeLessThanOrEqual(reviewLimits.pageSize);
     const byTheInviter = await listFor(await inviter(place));
     expect(byTheInviter.map(({ id }) => id)).not.toContain(noor.profile?.id);
   });

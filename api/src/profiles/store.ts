@@ -23,6 +23,12 @@ function fromItem({ profileId, kind: _kind, ...item }: z.output<typeof itemSchem
   return { ...item, id: Number(profileId) };
 }
 
+/** Profiles under review are listed by when they were submitted and, within a millisecond, by their ids as text. */
+export interface PlaceInReview {
+  submittedAt: string;
+  id: string;
+}
+
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 export function createProfileStore(database: Database) {
@@ -64,12 +70,27 @@ export function createProfileStore(database: Database) {
       });
     },
 
-    /** Under review, oldest first. Across partitions, by index; only reviewers ask, and `limit` bounds it. */
-    async listUnderReview(limit: number): Promise<Profile[]> {
+    /**
+     * Under review and without a conflict of interest for the reviewer, oldest first, from a place in the list on.
+     * Across partitions, by index; only reviewers ask, and `limit` bounds it.
+     */
+    async listUnderReview(
+      reviewerId: number,
+      { after, limit }: { after: PlaceInReview | undefined; limit: number },
+    ): Promise<Profile[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile'
-          AND c.status IN ('PendingApproval', 'FurtherReviewRequired') ORDER BY c.submittedAt`,
-        parameters: [{ name: '@limit', value: limit }],
+          AND c.status IN ('PendingApproval', 'FurtherReviewRequired')
+          AND c.profileId != @reviewer AND (c.invitation.inviterId ?? 0) != @inviter
+          AND (c.submittedAt > @at OR (c.submittedAt = @at AND c.profileId > @id))
+          ORDER BY c.submittedAt, c.profileId`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@reviewer', value: String(reviewerId) },
+          { name: '@inviter', value: reviewerId },
+          { name: '@at', value: after?.submittedAt ?? '' },
+          { name: '@id', value: after?.id ?? '' },
+        ],
       });
       return found.map(fromItem);
     },

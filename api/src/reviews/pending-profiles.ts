@@ -1,11 +1,21 @@
 import { type pendingProfiles as endpoint, reviewLimits } from '../../contract/reviews.ts';
 import type { Handler } from '../http/serve.ts';
-import { hasConflict } from './rules.ts';
+import { placeOf, readPlace } from './place.ts';
 import { pendingProfileView } from './view.ts';
 
-export const pendingProfiles: Handler<typeof endpoint> = async (_input, { profile }, { profiles, now }) => {
-  const reviewer = { profileId: profile.id, handle: profile.handle };
-  const underReview = await profiles.listUnderReview(reviewLimits.listMax);
-  const decidable = underReview.filter((pending) => !hasConflict(pending, reviewer));
-  return { profiles: decidable.map((pending) => pendingProfileView(pending, now())) };
+const { pageSize } = reviewLimits;
+
+export const pendingProfiles: Handler<typeof endpoint> = async (
+  { after },
+  { profile },
+  { profiles, now },
+) => {
+  // One more than is shown says whether the list goes on.
+  const found = await profiles.listUnderReview(profile.id, { after: readPlace(after), limit: pageSize + 1 });
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    profiles: page.map((pending) => pendingProfileView(pending, now())),
+    nextAfter: last && found.length > pageSize ? placeOf(last) : null,
+  };
 };

@@ -15,7 +15,7 @@ export const isReviewer = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): 
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';
 
-/** Nobody reviews themselves or somebody they invited. */
+/** Nobody reviews themselves or somebody they invited: the store's list of who is under review leaves out the same. */
 export const hasConflict = (profile: Pick<Profile, 'id' | 'invitation'>, reviewer: Reviewer): boolean =>
   profile.id === reviewer.profileId || profile.invitation?.inviterId === reviewer.profileId;
 

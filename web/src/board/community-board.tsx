@@ -1,5 +1,6 @@
-import { Button } from '../ui/button.tsx';
+import { useRef } from 'react';
 import { Card } from '../ui/card.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './board.module.css';
@@ -20,23 +21,25 @@ export function CommunityBoard({ canRemove }: { canRemove: boolean }) {
 
 function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
   const { posts, error, hasMore, isLoadingMore, loadMore, retry } = board;
+  const list = useRef<HTMLUListElement>(null);
   if (!posts && error)
     return <ErrorState title="Failed to load the board" text={error.message} onRetry={retry} />;
   if (!posts) return <Skeleton label="Loading the board" blocks={3} />;
   if (posts.length === 0 && !hasMore) return <EmptyState title="No messages yet. Be the first to post!" />;
   return (
     <>
-      <ul className={styles.messages} aria-label="Messages">
+      <ul ref={list} className={styles.messages} aria-label="Messages">
         {posts.map((post) => (
           <BoardMessage key={post.id} post={post} board={board} canRemove={canRemove} />
         ))}
       </ul>
-      {error && <ErrorState title="Failed to load more" text={error.message} onRetry={retry} />}
-      {hasMore && !error && (
-        <Button weight="quiet" busy={isLoadingMore} onClick={loadMore}>
-          Load more
-        </Button>
-      )}
+      <LoadMore
+        {...{ list, hasMore }}
+        count={posts.length}
+        busy={isLoadingMore}
+        failure={error?.message}
+        onPress={error ? retry : loadMore}
+      />
     </>
   );
 }

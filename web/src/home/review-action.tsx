@@ -8,13 +8,14 @@ import { ActionLink } from './action-card.tsx';
 export function ReviewAction() {
   const { data } = useRead(pendingProfiles, {});
   const count = data?.profiles.length;
+  const shown = data?.nextAfter ? `${count}+` : count;
   return (
     <ActionLink
       to="/community/pending-profiles"
       icon={UserCheck}
       title="Review Pending Profiles"
       description={count === 0 ? 'Nobody is waiting for you.' : 'Newcomers wait for a second pair of eyes.'}
-      badge={count ? <Badge tone="accent">{count}</Badge> : undefined}
+      badge={count ? <Badge tone="accent">{shown}</Badge> : undefined}
     />
   );
 }

@@ -1,0 +1,67 @@
+import { describe, expect, inject, it } from 'vitest';
+import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { placeOf } from '../../api/src/reviews/place.ts';
+import { bring, openInside, owner } from './inside.ts';
+import { reviewer } from './story.ts';
+
+const place = inject('addresses');
+const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, work));
+
+/** Every page of the list, as a reviewer who goes on to the end sees it. */
+async function pagesFor(judge: Owner, context: Context) {
+  const pages = [await handlers.pendingProfiles({}, judge, context)];
+  for (let after = pages[0]?.nextAfter; after; after = pages.at(-1)?.nextAfter) {
+    pages.push(await handlers.pendingProfiles({ after }, judge, context));
+    expect(pages.length).toBeLessThan(200);
+  }
+  return pages.map(({ profiles }) => profiles);
+}
+
+describe('the profiles under review', () => {
+  it('are reached page by page to the newest, many of them submitted in one millisecond', async () => {
+    const { context } = openInside({ INVITATIONS_PER_MONTH: '1000' });
+    const [judge, host] = [await owner(context), await owner(context)];
+    const own = await times(25, () => bring(judge, context));
+    const others = await times(30, () => bring(host, context));
+    const pages = await pagesFor(judge, context);
+    const listed = pages.flat();
+    const ids = listed.map(({ id }) => id);
+
+    for (const page of pages.slice(0, -1)) expect(page).toHaveLength(reviewLimits.pageSize);
+    expect(new Set(ids).size).toBe(ids.length);
+    const submitted = listed.map(({ submittedDate }) => submittedDate);
+    expect(submitted).toEqual([...submitted].sort());
+    expect(ids).toEqual(expect.arrayContaining(others.map(({ profileId }) => profileId)));
+    const conflicting = [judge.profile.id, ...own.map(({ profileId }) => profileId)];
+    expect(ids.filter((id) => conflicting.includes(id))).toEqual([]);
+  });
+
+  it('go on where a page ended when its last profile was decided meanwhile', async () => {
+    const { context, clock } = openInside();
+    const [judge, last] = [await owner(context), await owner(context)];
+    clock.now = new Date(clock.now.getTime() + 1);
+    const next = await times(3, () => owner(context));
+    await handlers.approveProfile({ id: last.profile.id, reason: 'Known to us.' }, judge, context);
+    const { profiles } = await handlers.pendingProfiles({ after: placeOf(last.profile) }, judge, context);
+    const ids = profiles.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(next.map(({ profile }) => profile.id)));
+    expect(ids).not.toContain(last.profile.id);
+  });
+
+  it.each([
+    '',
+    'x',
+    '1',
+    '2026-03-10_1',
+    '2026-03-10T12:00:00.000Z_',
+    '2026-03-10T12:00:00.000Z_0',
+    "' OR 1=1",
+  ])('have no page after %j', async (after) => {
+    const { status, body } = await (await reviewer(place)).call.try('pendingProfiles', { after });
+    expect([status, body.errors]).toEqual([400, [{ field: 'after', message: reviewMessages.invalidPage }]]);
+  });
+});
