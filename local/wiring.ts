@@ -64,7 +64,10 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
   cosmos: () => ({}),
   blob: () => ({}),
   identity: ({ addresses }) => ({ web: addresses.web }),
-  ai: ({ settings }) => ({ 'content-safety-key': settings.CONTENT_SAFETY_KEY ?? '' }),
+  ai: ({ settings }) => ({
+    'content-safety-key': settings.CONTENT_SAFETY_KEY ?? '',
+    'openai-key': settings.OPENAI_KEY ?? '',
+  }),
   api: ({ addresses, settingsFile }) => ({
     app: join(import.meta.dirname, '../api/dist/main.js'),
     cors: addresses.web,

@@ -1,3 +1,4 @@
+import { enhanceBio } from './bio.ts';
 import { boardPosts, deletePost, likePost, postToBoard, removePost, unlikePost } from './board.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   completeOnboarding,
   myProfile,
   memberProfile,
+  enhanceBio,
   saveMyProfile,
   updateBirthdate,
   updateBio,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { createRewriteLimit } from './bio/rewrite-limit.ts';
 import { createPostLimit } from './board/post-limit.ts';
 import { createBoardStore } from './board/store.ts';
 import type { Context } from './context.ts';
@@ -12,6 +13,7 @@ import { lazyBlobs } from './platform/blobs.ts';
 import { createContentSafety } from './platform/content-safety.ts';
 import { openDatabase } from './platform/cosmos.ts';
 import { newNumericId } from './platform/ids.ts';
+import { createLanguageModel } from './platform/language-model.ts';
 import { jsonLog } from './platform/log.ts';
 import { createRequestLimit } from './platform/request-limit.ts';
 import { createTokens } from './platform/tokens.ts';
@@ -65,5 +67,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     photoBlobs: createPhotoBlobs(lazyBlobs(settings)),
     photoTries: createUploadLimit(database),
     contentSafety: createContentSafety(settings),
+    languageModel: createLanguageModel(settings),
+    rewriteTries: createRewriteLimit(database),
   };
 }

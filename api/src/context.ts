@@ -5,6 +5,7 @@ import type { TryLimit } from './invitations/try-limit.ts';
 import type { PeopleStore } from './people/store.ts';
 import type { PhotoBlobs } from './photos/blob-store.ts';
 import type { ContentSafety } from './platform/content-safety.ts';
+import type { LanguageModel } from './platform/language-model.ts';
 import type { Log } from './platform/log.ts';
 import type { RequestLimit } from './platform/request-limit.ts';
 import type { Tokens } from './platform/tokens.ts';
@@ -38,4 +39,6 @@ export interface Context {
   readonly photoBlobs: PhotoBlobs;
   readonly photoTries: WindowLimit;
   readonly contentSafety: ContentSafety;
+  readonly languageModel: LanguageModel;
+  readonly rewriteTries: WindowLimit;
 }

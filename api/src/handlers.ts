@@ -1,4 +1,5 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
+import { enhanceBio } from './bio/enhance-bio.ts';
 import { boardPosts } from './board/board-posts.ts';
 import { deletePost } from './board/delete-post.ts';
 import { likePost } from './board/like-post.ts';
@@ -71,6 +72,7 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   completeOnboarding,
   myProfile,
   memberProfile,
+  enhanceBio,
   saveMyProfile,
   updateBirthdate,
   updateBio,

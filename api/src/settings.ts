@@ -26,6 +26,7 @@ const schema = z.object({
   PHOTO_TRIGGER_SOURCE: z.enum(['LogsAndContainerScan', 'EventGrid']),
   PHOTO_REVIEW_SEVERITY: severities,
   PHOTO_REJECT_SEVERITY: severities,
+  TEXT_REJECT_SEVERITY: severities,
   PHOTO_SWEEP_SCHEDULE: z.string().min(9),
   OPENAI_ENDPOINT: url,
   OPENAI_KEY: optionalKey,

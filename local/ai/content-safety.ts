@@ -2,10 +2,20 @@ import type { Asked, Routes } from './answer.ts';
 import { analysePicture } from './content-safety/picture.ts';
 import { Refusal } from './content-safety/refusal.ts';
 import { analyseText } from './content-safety/text.ts';
-import { Trouble } from './content-safety/trouble.ts';
+import { Trouble } from './trouble.ts';
 
 /** `2023-10-01` is the first version that has both calls; later ones are dates as well. */
 const version = /^\d{4}-\d{2}-\d{2}(-preview)?$/;
+
+const troubles = {
+  limited: new Refusal(429, 'TooManyRequests', 'The current RPS has exceeded the quota for your SKU.').answer(
+    {
+      'retry-after': '1',
+    },
+  ),
+  down: new Refusal(503, 'ServerBusy', 'The server cannot process the request temporarily.').answer(),
+  nonsense: { status: 200, body: { categoriesAnalysis: [{ category: 'Weather', severity: 'mild' }] } },
+};
 
 /**
  * The calls of Azure AI Content Safety that the product makes, and `/dev/content-safety`, where a test says how the
@@ -13,7 +23,7 @@ const version = /^\d{4}-\d{2}-\d{2}(-preview)?$/;
  * @param key what `Ocp-Apim-Subscription-Key` must carry; with an empty one every call is refused
  */
 export function contentSafety(key: string): Routes {
-  const trouble = new Trouble();
+  const trouble = new Trouble({ image: 0, text: 0 }, troubles);
 
   const call =
     (kind: 'image' | 'text', analyse: (body: unknown) => unknown) =>

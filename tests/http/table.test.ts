@@ -43,6 +43,7 @@ const inputs: Record<EndpointName, Record<string, unknown>> = {
   completeOnboarding: {},
   myProfile: {},
   memberProfile: { handle: 'Nobody' },
+  enhanceBio: {},
   saveMyProfile: {},
   updateBirthdate: { memberId: 1, birthDate: '1990-04-01' },
   updateBio: { bioType: 'member', memberId: 1, bio: 'Likes long dinners' },

@@ -1,0 +1,43 @@
+import { bioMessages, type enhanceBio as endpoint } from '../../contract/bio.ts';
+import type { ParsedOf } from '../../contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { harmCategories } from '../platform/content-safety.ts';
+import { rewrite } from './rewrite.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** Only a suggestion that is shown counts against the day's ten. */
+export const enhanceBio: Handler<typeof endpoint> = async (input, { profile }, context) => {
+  const { rewriteTries, now } = context;
+  const limited = String(profile.id);
+  await rewriteTries.take(limited, now());
+  try {
+    return { ...(await safeSuggestion(input, context)), originalBio: input.bio };
+  } catch (fault) {
+    await rewriteTries.giveBack(limited);
+    if (fault instanceof ApiError) throw fault;
+    context.log('error', 'bio-rewrite-failed', { profileId: profile.id, fault: nameOf(fault) });
+    throw new ApiError(503, bioMessages.unavailable);
+  }
+};
+
+async function safeSuggestion(
+  input: ParsedOf<typeof endpoint>,
+  { languageModel, contentSafety, settings }: Context,
+): Promise<Suggestion> {
+  const suggestion = await rewrite(input, languageModel);
+  const harm = await contentSafety.judgeText(textOf(suggestion));
+  const limits = settings.TEXT_REJECT_SEVERITY;
+  if (harmCategories.some((category) => harm[category] >= limits[category])) {
+    throw new ApiError(422, bioMessages.unsafe);
+  }
+  return suggestion;
+}
+
+/** Everything of it that is shown; under 10,000 characters by its schema. */
+const textOf = ({ enhancedBio, enhancementSummary, improvements }: Suggestion): string =>
+  [enhancedBio, enhancementSummary, ...improvements].join('\n');
+
+/** What went wrong without what was written: the message of a parser quotes its input. */
+const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : typeof fault);

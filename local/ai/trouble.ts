@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Answer } from './answer.ts';
+
+const orderFor = (modes: string[]) =>
+  z.strictObject({
+    mode: z.enum(['ok', 'slow', ...modes]),
+    /** For how many calls, until it is `ok` again; for all unless given. */
+    times: z.int().positive().optional(),
+    /** How long `slow` takes, in ms. */
+    delay: z.int().nonnegative().max(120_000).default(30_000),
+  });
+type Order = z.infer<ReturnType<typeof orderFor>>;
+
+const ok: Order = { mode: 'ok', delay: 0 };
+
+/** How a service behaves, as a test told it, and how often it was called. `answers` is what it says in each other mode. */
+export class Trouble<Kind extends string> {
+  #order = ok;
+  #told = Promise.withResolvers<void>();
+  readonly #calls: Record<Kind, number>;
+  readonly #answers: Record<string, Answer>;
+  constructor(calls: Record<Kind, number>, answers: Record<string, Answer>) {
+    this.#calls = calls;
+    this.#answers = answers;
+  }
+
+  count(kind: Kind): void {
+    this.#calls[kind]++;
+  }
+
+  state() {
+    const { mode, times = null } = this.#order;
+    return { mode, times, calls: this.#calls };
+  }
+
+  /** Every call that waits because of `slow` is let go. */
+  set(body: string): Answer {
+    const order = orderFor(Object.keys(this.#answers)).safeParse(parse(body));
+    if (!order.success) return { status: 400, body: { error: z.treeifyError(order.error) } };
+    this.#told.resolve();
+    this.#told = Promise.withResolvers();
+    this.#order = order.data;
+    return { status: 200, body: this.state() };
+  }
+
+  /** What the service says instead of an analysis, or undefined when it is well, after its delay if it is slow. */
+  async instead(): Promise<Answer | undefined> {
+    const { mode, times, delay } = this.#order;
+    if (times !== undefined) this.#order = times > 1 ? { ...this.#order, times: times - 1 } : ok;
+    if (mode !== 'slow') return this.#answers[mode];
+    await Promise.race([wait(delay, undefined, { ref: false }), this.#told.promise]);
+    return undefined;
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
