@@ -1,0 +1,63 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldFrame } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './birth-date.module.css';
+import { readDay, spellDay } from './birth-date.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+interface BirthDateFieldProps {
+  label: string;
+  /** As it was typed, or as `YYYY-MM-DD`. */
+  value: string;
+  onChange: (typed: string) => void;
+  error: string | undefined;
+}
+
+/** A birth date, typed or chosen from a calendar. */
+export function BirthDateField({ label, value, onChange, error }: BirthDateFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const day = readDay(value);
+
+  function choose(chosen: string) {
+    onChange(chosen);
+    setOpen(false);
+  }
+
+  return (
+    <div>
+      <FieldFrame label={label} hint="18 or older. Like 1990-04-01 or 1 April 1990." error={error}>
+        {(control) => (
+          <div className={styles.row}>
+            <input
+              {...control}
+              name="birthDate"
+              autoComplete="off"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <button
+              type="button"
+              className={styles.open}
+              aria-haspopup="dialog"
+              aria-label="Choose from a calendar"
+              onClick={() => setOpen(true)}
+            >
+              <CalendarDays aria-hidden size={20} strokeWidth={1.5} />
+            </button>
+          </div>
+        )}
+      </FieldFrame>
+      <p className={styles.read} aria-live="polite">
+        {day && day !== value.trim() && spellDay(day)}
+      </p>
+      <Dialog open={isOpen} title="Birth date" onClose={() => setOpen(false)}>
+        <Suspense fallback={<Skeleton label="Loading the calendar" lines={6} />}>
+          <Calendar day={day} onChoose={choose} />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

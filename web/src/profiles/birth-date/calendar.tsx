@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { DayPicker, Dropdown, type DropdownProps } from 'react-day-picker';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { calendarYears, earliestBirthDate, latestBirthDate, ownTimeZone, todayIn } from './birth-date.ts';
+import styles from './calendar.module.css';
+
+interface CalendarProps {
+  /** `YYYY-MM-DD`, or undefined while there is none. */
+  day: string | undefined;
+  /** Gets the day chosen, or nothing at all when it was cleared. */
+  onChoose: (day: string) => void;
+}
+
+// Days are counted in UTC throughout, so that no zone's clock change can make one of another.
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** A month to choose a birth date from; days on which one would be under 18 cannot be chosen. */
+export function Calendar({ day, onChoose }: CalendarProps) {
+  const { today, latest } = useMemo(() => {
+    const now = todayIn(ownTimeZone(), new Date());
+    return { today: now, latest: latestBirthDate(now) };
+  }, []);
+  const components = useMemo(() => ({ YearsDropdown: yearsUntil(Number(today.slice(0, 4))) }), [today]);
+  const isPossible = day !== undefined && day >= earliestBirthDate && day <= latest;
+  return (
+    <div ref={useFocusOnDay()} className={styles.calendar}>
+      <DayPicker
+        mode="single"
+        timeZone="UTC"
+        weekStartsOn={1}
+        captionLayout="dropdown"
+        navLayout="around"
+        fixedWeeks
+        required
+        today={dateOf(today)}
+        startMonth={dateOf(earliestBirthDate)}
+        endMonth={dateOf(latest)}
+        defaultMonth={dateOf(isPossible ? day : latest)}
+        disabled={[{ before: dateOf(earliestBirthDate) }, { after: dateOf(latest) }]}
+        selected={isPossible ? dateOf(day) : undefined}
+        onSelect={(date) => onChoose(date.toISOString().slice(0, 10))}
+        components={components}
+        classNames={styles}
+      />
+      <DialogActions>
+        <Button weight="quiet" onClick={() => onChoose('')}>
+          Clear
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** Lists the years up to ten from now; those in which nobody of 18 can have been born cannot be chosen. */
+function yearsUntil(thisYear: number) {
+  return function Years({ options = [], ...props }: DropdownProps) {
+    const last = options.at(-1)?.value ?? thisYear;
+    const beyond = Array.from({ length: thisYear + calendarYears.ahead - last }, (_, step) => {
+      const year = last + 1 + step;
+      return { value: year, label: String(year), disabled: true };
+    });
+    return <Dropdown {...props} options={[...options, ...beyond]} />;
+  };
+}
+
+/** The keyboard begins on the chosen day, or on the first that can be chosen. */
+function useFocusOnDay() {
+  const calendar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog takes the focus when it opens, after this effect.
+    const frame = requestAnimationFrame(() =>
+      calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return calendar;
+}
