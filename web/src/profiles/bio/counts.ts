@@ -1,0 +1,14 @@
+import { bioLimits } from '@veil/api/contract/profiles';
+
+/** How many characters before the limit the warning begins. */
+export const warningDistance = 100;
+
+export type Level = 'plain' | 'near' | 'over';
+
+export function countsOf(text: string): { characters: number; words: number; level: Level; note: string } {
+  const characters = text.length;
+  const left = bioLimits.max - characters;
+  const level = left < 0 ? 'over' : left <= warningDistance ? 'near' : 'plain';
+  const notes = { plain: '', near: `${left} left`, over: `${-left} too many` };
+  return { characters, words: text.split(/\s+/).filter(Boolean).length, level, note: notes[level] };
+}
