@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { nameOfMember } from '../member-name.ts';
 import { TagList } from '../tags/tag-list.tsx';
+import { TagsCard } from '../tags/tags-card.tsx';
 import styles from './editor.module.css';
 import { AgesCard, BasicsCard, MemberAboutCard, StatsCard } from './member-cards.tsx';
 import { LocationCard, SingleAboutCard, TogetherCard } from './profile-cards.tsx';
@@ -23,7 +24,7 @@ export function Details({ profile }: { profile: OwnProfile }) {
     ...members.map((member, index) => ({
       value: String(member.id),
       label: nameOfMember(member.name, index),
-      content: <MemberDetails key={member.id} member={member} />,
+      content: <MemberDetails key={member.id} member={member} name={nameOfMember(member.name, index)} />,
     })),
   ];
   const isThere = tabs.some(({ value }) => value === chosen);
@@ -37,9 +38,10 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
     <div className={styles.cards}>
       <BasicsCard member={member} />
       <StatsCard member={member} />
+      <AgesCard member={member} />
       <SingleAboutCard profile={profile} />
       <LocationCard profile={profile} />
-      <AgesCard member={member} />
+      <TagsCard member={member} name="you" />
     </div>
   );
 }
@@ -57,13 +59,14 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
   );
 }
 
-function MemberDetails({ member }: { member: ProfileMember }) {
+function MemberDetails({ member, name }: { member: ProfileMember; name: string }) {
   return (
     <div className={styles.cards}>
       <BasicsCard member={member} />
       <StatsCard member={member} />
       <AgesCard member={member} />
       <MemberAboutCard member={member} />
+      <TagsCard member={member} name={name} />
     </div>
   );
 }

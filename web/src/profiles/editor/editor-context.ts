@@ -10,6 +10,8 @@ export interface Editor {
   keepDraft: (card: CardId, draft: CardDraft | undefined) => void;
   /** Shows a profile as an answer brought it. */
   keepProfile: (profile: OwnProfile) => void;
+  /** Shows `next` while `run` changes the profile so, then what it has become. @throws what `run` throws, all taken back */
+  change: (next: OwnProfile, run: () => Promise<unknown>) => Promise<unknown>;
   /** Reads the profile again. */
   refresh: () => Promise<OwnProfile | undefined>;
 }

@@ -1,6 +1,7 @@
 import { myProfile } from '@veil/api/contract/my-profile';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,6 +30,16 @@ export default function EditorPage() {
         <ProfileEditor
           profile={data}
           onSaved={(profile) => void replace(profile, { revalidate: false })}
+          onChange={(next, run) =>
+            replace(
+              run().then(() => call(myProfile, {})),
+              {
+                optimisticData: next,
+                rollbackOnError: true,
+                revalidate: false,
+              },
+            )
+          }
           onRefresh={() => replace()}
         />
       );

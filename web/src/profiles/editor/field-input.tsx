@@ -1,5 +1,7 @@
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { BioEditor } from '../bio/bio-editor.tsx';
+import { BirthDateField } from '../birth-date/birth-date-field.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';
 
 interface FieldInputProps {
@@ -10,9 +12,12 @@ interface FieldInputProps {
   error: string | undefined;
 }
 
-/** The control of one field: a line, a number, or several lines. */
+/** The control of one field: a line, a number, a date, or several lines. */
 export function FieldInput({ field, label, value, onChange, error }: FieldInputProps) {
   const { label: usual, hint, max, isWhole } = fieldLooks[field];
+  if (field === 'birthDate') return <BirthDateField label={label ?? usual} {...{ value, onChange, error }} />;
+  if (field === 'about' || field === 'bio')
+    return <BioEditor label={label ?? usual} name={field} {...{ value, onChange, error }} />;
   const shared = {
     label: label ?? usual,
     hint,

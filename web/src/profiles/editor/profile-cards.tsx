@@ -32,6 +32,7 @@ export function LocationCard({ profile: { location } }: OfProfile) {
   const card = useCard(ofProfile('location'));
   return (
     <EditorCard
+      wide
       title="Location"
       card={card}
       shown={<Facts facts={[{ label: 'Where you are', value: location }]} />}

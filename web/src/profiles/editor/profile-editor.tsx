@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { changedFields } from './card-draft.ts';
 import { keyOf } from './cards.ts';
 import { Details } from './details.tsx';
-import { EditorContext } from './editor-context.ts';
+import { type Editor, EditorContext } from './editor-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -18,19 +18,21 @@ const PhotoManager = lazy(() => import('../../photos/photo-manager.tsx'));
 interface ProfileEditorProps {
   profile: OwnProfile;
   onSaved: (profile: OwnProfile) => void;
-  onRefresh: () => Promise<OwnProfile | undefined>;
+  onChange: Editor['change'];
+  onRefresh: Editor['refresh'];
 }
 
-export function ProfileEditor({ profile, onSaved, onRefresh }: ProfileEditorProps) {
+export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: ProfileEditorProps) {
   const { drafts, keepDraft, reset } = useCardDrafts();
   const isDirty = Object.values(drafts).some((draft) => changedFields(draft).length > 0);
   const departure = useLeaveGuard(isDirty);
   const [query, setQuery] = useSearchParams();
-  const editor = {
+  const editor: Editor = {
     profile,
-    draftOf: (card: Parameters<typeof keyOf>[0]) => drafts[keyOf(card)],
+    draftOf: (card) => drafts[keyOf(card)],
     keepDraft,
     keepProfile: onSaved,
+    change: onChange,
     refresh: onRefresh,
   };
   return (

@@ -1,0 +1,80 @@
+import { type ProfileTag, tagMessages } from '@veil/api/contract/member-tags';
+import type { ProfileMember } from '@veil/api/contract/my-profile';
+import { discoveryTags, type TagCategory } from '@veil/api/contract/tags';
+import { type FormEvent, useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { offered } from './tag-changes.ts';
+import styles from './tags-card.module.css';
+
+type Add = (tag: ProfileTag, isPrivate: boolean) => Promise<boolean>;
+
+interface AddTagProps {
+  member: ProfileMember;
+  onAdd: Add;
+}
+
+/** A category and one of its tags that the member does not have yet. */
+export function AddTag({ member, onAdd }: AddTagProps) {
+  const { data, error, retry } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
+  if (!data && error)
+    return <ErrorState title={tagMessages.availableFailed} text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading available tags" lines={2} />;
+  return <AddTagForm memberId={member.id} categories={offered(data.categories, member)} onAdd={onAdd} />;
+}
+
+interface FormProps {
+  memberId: number;
+  categories: TagCategory[];
+  onAdd: Add;
+}
+
+function AddTagForm({ memberId, categories, onAdd }: FormProps) {
+  const [chosen, setChosen] = useState({ category: '', tagId: '', isPrivate: false });
+  const category = categories.find(({ name }) => name === chosen.category);
+  const tag = category?.tags.find(({ id }) => String(id) === chosen.tagId);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (!category || !tag) return;
+    const { id, key, label } = tag;
+    void onAdd({ id, key, tag: label, category: category.name, memberId, isShared: false }, chosen.isPrivate);
+    setChosen({ ...chosen, tagId: '' });
+  }
+
+  return (
+    <form className={styles.add} onSubmit={add} aria-label="Add a tag">
+      <Select
+        label="Category"
+        options={[
+          { value: '', label: 'Choose a category' },
+          ...categories.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        value={category ? chosen.category : ''}
+        onChange={(event) => setChosen({ ...chosen, category: event.target.value, tagId: '' })}
+      />
+      <Select
+        label="Tag"
+        options={[
+          { value: '', label: category ? 'Choose a tag' : 'Choose a category first' },
+          ...(category?.tags ?? []).map(({ id, label }) => ({ value: String(id), label })),
+        ]}
+        value={tag ? chosen.tagId : ''}
+        disabled={!category}
+        onChange={(event) => setChosen({ ...chosen, tagId: event.target.value })}
+      />
+      <Checkbox
+        label="Private: only you see it"
+        checked={chosen.isPrivate}
+        onChange={(event) => setChosen({ ...chosen, isPrivate: event.target.checked })}
+      />
+      <Button type="submit" weight="quiet" disabled={!tag}>
+        Add
+      </Button>
+    </form>
+  );
+}

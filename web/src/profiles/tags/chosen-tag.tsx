@@ -1,0 +1,36 @@
+import type { ProfileTag } from '@veil/api/contract/member-tags';
+import { Eye, LockKeyhole, X } from 'lucide-react';
+import styles from './tags-card.module.css';
+
+interface ChosenTagProps {
+  tag: ProfileTag;
+  isPrivate: boolean;
+  onPrivate: (isPrivate: boolean) => void;
+  onRemove: () => void;
+}
+
+export function ChosenTag({ tag: { tag, category }, isPrivate, onPrivate, onRemove }: ChosenTagProps) {
+  const Icon = isPrivate ? LockKeyhole : Eye;
+  return (
+    <li className={styles.tag}>
+      <p className={styles.words}>
+        <span className={styles.category}>{category}</span>
+        {tag}
+      </p>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={!isPrivate}
+        aria-label={`${tag} is public`}
+        className={styles.who}
+        onClick={() => onPrivate(!isPrivate)}
+      >
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        {isPrivate ? 'Only you' : 'Members'}
+      </button>
+      <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={onRemove}>
+        <X aria-hidden size={18} strokeWidth={1.75} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ProfileMember } from '@veil/api/contract/my-profile';
+import { useId, useRef } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { AddTag } from './add-tag.tsx';
+import { ChosenTag } from './chosen-tag.tsx';
+import { chosenTags } from './tag-changes.ts';
+import styles from './tags-card.module.css';
+import { useMemberTags } from './use-member-tags.ts';
+
+/** A member's own tags: who sees each, adding and removing. Every change is saved as it is made. */
+export function TagsCard({ member, name }: { member: ProfileMember; name: string }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tags = useMemberTags(member);
+  const chosen = chosenTags(member).sort((a, b) => a.tag.id - b.tag.id);
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          Tags
+        </h2>
+        <p className="muted">
+          Public tags are seen by members. Private ones only by you; they still count for your matches.
+          Changes are saved at once.
+        </p>
+      </header>
+      {chosen.length === 0 ? (
+        <p className="muted">No tags yet. Add the first one below.</p>
+      ) : (
+        <ul className={styles.tags} aria-label={`Tags of ${name}`}>
+          {chosen.map(({ tag, isPrivate }) => (
+            <ChosenTag
+              key={tag.id}
+              tag={tag}
+              isPrivate={isPrivate}
+              onPrivate={(next) => tags.setPrivate(tag, next)}
+              onRemove={() => {
+                // The pressed button goes away; the keyboard stays near it.
+                heading.current?.focus({ preventScroll: true });
+                void tags.remove(tag);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <AddTag member={member} onAdd={tags.add} />
+    </Card>
+  );
+}

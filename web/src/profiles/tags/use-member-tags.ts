@@ -1,0 +1,53 @@
+import { addTag, type ProfileTag, removeTag, tagMessages } from '@veil/api/contract/member-tags';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { toast } from '../../ui/toast.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { withoutTag, withTag } from './tag-changes.ts';
+
+/** What can be done with a member's tags: shown at once, taken back when it fails, with the toasts. */
+export function useMemberTags({ id: memberId }: ProfileMember) {
+  const { profile, change } = useEditor();
+
+  async function attempt(next: OwnProfile, run: () => Promise<unknown>, done: string | null, failed: string) {
+    try {
+      await change(next, run);
+      if (done) toast.success(done);
+      return true;
+    } catch (fault) {
+      const isInvalid = fault instanceof ApiError && fault.problemOf('tagId') !== undefined;
+      toast.error(isInvalid ? tagMessages.invalid : failed);
+      return false;
+    }
+  }
+
+  const put = ({ id: tagId, category }: ProfileTag, isPrivate: boolean) =>
+    call(addTag, { memberId, tagId, category, isPrivate });
+
+  return {
+    add: (tag: ProfileTag, isPrivate: boolean) =>
+      attempt(
+        withTag(profile, memberId, tag, isPrivate),
+        () => put(tag, isPrivate),
+        tagMessages.added(tag.tag),
+        tagMessages.addFailed,
+      ),
+    /** Adding a tag the other way moves it. */
+    setPrivate: (tag: ProfileTag, isPrivate: boolean) =>
+      attempt(
+        withTag(profile, memberId, tag, isPrivate),
+        () => put(tag, isPrivate),
+        null,
+        tagMessages.updateFailed,
+      ),
+    remove: (tag: ProfileTag) =>
+      attempt(
+        withoutTag(profile, memberId, tag.id),
+        () => call(removeTag, { memberId, tagId: tag.id }),
+        tagMessages.removed(tag.tag),
+        tagMessages.removeFailed,
+      ),
+  };
+}
+export type MemberTags = ReturnType<typeof useMemberTags>;
