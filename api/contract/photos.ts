@@ -9,6 +9,7 @@ export const photoLimits = {
   perProfile: 30,
   captionMax: 200,
   fileNameMax: 255,
+  reasonMax: 500,
 };
 
 /** `quarantine` and `pending_approval` are both shown as pending: the machine, then a reviewer, looks at them. */
@@ -68,7 +69,7 @@ export const photoUploadUrl = endpoint({
   path: 'profiles/photo-upload-url',
   caller: 'owner',
   summary:
-    'An address for one upload of one picture, for ten minutes. Repeating with the same requestId is harmless.',
+    'An address for one upload of one picture, for ten minutes. The requestId becomes the id of the photo, so that repeating is harmless.',
   params: nothing,
   input: z.strictObject({
     fileName: z.string().check(z.minLength(1), z.maxLength(photoLimits.fileNameMax)),
@@ -204,8 +205,8 @@ export const rejectPhoto = endpoint({
     reason: text({
       min: 1,
       minMessage: 'Please give a reason',
-      max: 500,
-      maxMessage: 'Please keep the reason under 500 characters',
+      max: photoLimits.reasonMax,
+      maxMessage: `Please keep the reason under ${photoLimits.reasonMax} characters`,
     }),
   }),
   output: reviewed,

@@ -7,8 +7,8 @@ import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './decision.module.css';
-import { ReasonForm } from './reason-form.tsx';
 import { type ReviewedProfile, reviewState } from './review-rules.ts';
+import { VerdictForm } from './verdict-form.tsx';
 import { successes, type Verdict } from './verdicts.ts';
 
 /** Approve or reject, each with a reason; and what came of it. */
@@ -42,7 +42,7 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
     if (state === 'waiting') return <p className="muted">{reviewMessages.secondReviewer}</p>;
     if (state === 'decided') return <p className="muted">{reviewMessages.alreadyDecided}</p>;
     if (chosen)
-      return <ReasonForm profileId={profile.id} verdict={chosen} onDecided={setOutcome} onCancel={cancel} />;
+      return <VerdictForm profileId={profile.id} verdict={chosen} onDecided={setOutcome} onCancel={cancel} />;
     return (
       <div className={styles.verdicts}>
         <Button ref={cancelled === 'approve' ? takeFocus : undefined} onClick={() => setChosen('approve')}>

@@ -1,6 +1,6 @@
 import type { PendingProfile } from '@veil/api/contract/reviews';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../ui/avatar.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,7 +15,7 @@ export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.cardHead}>
-        <Avatar handle={name} photo={photo} />
+        <MemberAvatar handle={name} path={photo} />
         <div className={styles.who}>
           <h2>{name}</h2>
           <ProfileFacts profile={profile} />

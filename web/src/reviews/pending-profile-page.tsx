@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { NotAllowed } from './not-allowed.tsx';
+import { profilesQueue } from './queues.ts';
 import { readProfileId } from './review-rules.ts';
 import { ReviewedProfileView } from './reviewed-profile.tsx';
 
@@ -18,7 +19,7 @@ export default function PendingProfilePage() {
 
   return (
     <div className="page stack">
-      <Breadcrumb here={data?.name ?? 'Profile'} />
+      <Breadcrumb under={[profilesQueue]} here={data?.name ?? 'Profile'} />
       {content()}
     </div>
   );

@@ -4,12 +4,13 @@ import { useUser } from '../session/auth-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { PendingProfiles } from './pending-profiles.tsx';
+import { ReviewQueues } from './review-queues.tsx';
 
 export default function PendingProfilesPage() {
   const user = useUser();
   return (
     <div className="page stack">
-      <Breadcrumb />
+      <Breadcrumb here="Pending Profiles" />
       <header className="stack">
         <h1>Pending Profiles</h1>
         <p className="lead">
@@ -17,7 +18,14 @@ export default function PendingProfilesPage() {
           read.
         </p>
       </header>
-      {isReviewer(user) ? <PendingProfiles /> : <NotAllowed message={reviewMessages.listForbidden} />}
+      {isReviewer(user) ? (
+        <>
+          <ReviewQueues />
+          <PendingProfiles />
+        </>
+      ) : (
+        <NotAllowed message={reviewMessages.listForbidden} />
+      )}
     </div>
   );
 }

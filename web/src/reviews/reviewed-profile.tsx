@@ -1,4 +1,4 @@
-import { Avatar } from '../ui/avatar.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Card } from '../ui/card.tsx';
 import { Decision } from './decision.tsx';
 import { Decisions } from './decisions.tsx';
@@ -15,7 +15,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
-        <Avatar handle={name} photo={photo} size="large" />
+        <MemberAvatar handle={name} path={photo} size="large" />
         <div className={styles.who}>
           <div className={styles.badges}>
             <TypeBadge type={type} />

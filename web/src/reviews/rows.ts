@@ -13,4 +13,10 @@ export const reviewRows: PageRow[] = [
     title: 'Pending Profile',
     load: async () => (await import('./pending-profile-page.tsx')).default,
   },
+  {
+    path: '/community/pending-photos',
+    access: 'approved',
+    title: 'Pending Photos',
+    load: async () => (await import('./photos/pending-photos-page.tsx')).default,
+  },
 ];

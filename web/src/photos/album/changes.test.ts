@@ -17,10 +17,12 @@ describe('an album', () => {
 
   it('has one primary photo', () => expect(primaryOf(withPrimary('d')(album))).toEqual(['d']));
 
-  it('has no private primary photo', () => {
-    expect(primaryOf(withPrivacy('b', true)(album))).toEqual([]);
+  it('has no private primary photo: the first that can be takes its place', () => {
+    expect(primaryOf(withPrivacy('b', true)(album))).toEqual(['d']);
     expect(primaryOf(withPrivacy('d', true)(album))).toEqual(['b']);
-    expect(withPrivacy('c', false)(album)[2]?.isPrivate).toBe(false);
+    const hidden = withPrivacy('d', true)(withPrivacy('b', true)(album));
+    expect(primaryOf(hidden)).toEqual([]);
+    expect(primaryOf(withPrivacy('c', false)(hidden))).toEqual(['c']);
   });
 
   it('makes the first approved photo that is not private primary in place of a deleted one', () => {

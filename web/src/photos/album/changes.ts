@@ -18,18 +18,19 @@ export const withPrimary =
 export const withPrivacy =
   (id: string, isPrivate: boolean): Change =>
   (photos) =>
-    photos.map((photo) =>
-      photo.id === id ? { ...photo, isPrivate, isPrimary: photo.isPrimary && !isPrivate } : photo,
-    );
+    withOnePrimary(changed(id, { isPrivate })(photos));
 
 export const without =
   (id: string): Change =>
-  (photos) => {
-    const heir = heirOf(photos, id);
-    return photos
-      .filter((photo) => photo.id !== id)
-      .map((photo) => (photo.id === heir?.id ? { ...photo, isPrimary: true } : photo));
-  };
+  (photos) =>
+    withOnePrimary(photos.filter((photo) => photo.id !== id));
+
+/** The first photo that can be primary takes the place of one that no longer is. */
+function withOnePrimary(photos: Photo[]): Photo[] {
+  const able = photos.filter(canBePrimary);
+  const primary = able.find(({ isPrimary }) => isPrimary) ?? able[0];
+  return photos.map((photo) => ({ ...photo, isPrimary: photo.id === primary?.id }));
+}
 
 /** The photo that becomes primary when this one is deleted; undefined where nothing changes or none can. */
 export function heirOf(photos: readonly Photo[], id: string): Photo | undefined {

@@ -34,7 +34,7 @@ export function putBlob(url: string, file: Blob, options: PutOptions): Promise<v
     request.onerror = refuse;
     request.onabort = refuse;
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    if (signal.aborted) request.abort();
+    if (signal.aborted) refuse();
     else request.send(file);
   });
 }

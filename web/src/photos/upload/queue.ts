@@ -4,7 +4,7 @@ export type UploadState = 'waiting' | 'uploading' | 'complete' | 'error';
 
 /** One file on its way. */
 export interface Upload {
-  /** The request id too: whatever of it is repeated, it becomes one photo. */
+  /** Of the photo too: whatever is repeated, it becomes one. */
   id: string;
   file: File;
   state: UploadState;

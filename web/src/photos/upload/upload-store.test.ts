@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createUploadStore } from './upload-store.ts';
 
 interface Sending {
-  requestId: string;
+  photoId: string;
   signal: AbortSignal;
   arrive: () => Promise<void>;
   fail: () => Promise<void>;
@@ -20,14 +20,14 @@ function storeOf() {
     newId: () => String(++made),
     later: (then) => waits.push(then),
     explain: () => 'Upload failed',
-    send: (_, { requestId, signal }) => {
+    send: (_, { photoId, signal }) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const settled = async (end: () => void) => {
         end();
         await new Promise(setImmediate);
       };
       sendings.push({
-        requestId,
+        photoId,
         signal,
         arrive: () => settled(resolve),
         fail: () => settled(() => reject(new Error('reset'))),
@@ -49,7 +49,7 @@ describe('uploads', () => {
 
   it('run three at a time, and the next starts when one ends either way', async () => {
     store.add(files(5), nobody);
-    expect(sendings.map(({ requestId }) => requestId)).toEqual(['1', '2', '3']);
+    expect(sendings.map(({ photoId }) => photoId)).toEqual(['1', '2', '3']);
     await sendings[1]?.arrive();
     await sendings[0]?.fail();
     expect(states()).toEqual(['1 error', '2 complete', '3 uploading', '4 uploading', '5 uploading']);
@@ -64,11 +64,11 @@ describe('uploads', () => {
     expect(states()).toEqual(['2 error']);
   });
 
-  it('are tried again under the same request id', async () => {
+  it('are tried again as the same photo', async () => {
     store.add(files(1), nobody);
     await sendings[0]?.fail();
     store.retry('1', nobody);
-    expect(sendings[1]?.requestId).toBe('1');
+    expect(sendings[1]?.photoId).toBe('1');
     await sendings[1]?.arrive();
     expect(states()).toEqual(['1 complete']);
   });

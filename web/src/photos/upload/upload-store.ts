@@ -5,7 +5,7 @@ interface UploadStoreOptions {
   send: (
     file: File,
     options: {
-      requestId: string;
+      photoId: string;
       onProgress: (sent: number, total: number) => void;
       signal: AbortSignal;
     },
@@ -38,7 +38,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
     dispatch({ type: 'started', id });
     try {
       await send(file, {
-        requestId: id,
+        photoId: id,
         signal: stop.signal,
         onProgress: (sent, total) => dispatch({ type: 'progressed', id, sent, total }),
       });

@@ -1,0 +1,33 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { MemberPhoto } from '../../photos/member-photo.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './pending-photos.module.css';
+
+/** A picture behind cloth, so that nobody is surprised by what they did not ask to see. */
+export function CoveredPhoto({ photo, handle }: { photo: Photo; handle: string }) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className={styles.stage}>
+      <div className={isShown ? styles.shown : styles.covered}>
+        {isShown ? (
+          <MemberPhoto path={photo.path} size="full" alt={photo.caption || `Photo of ${handle}`} />
+        ) : (
+          <MemberPhoto path={photo.path} size="thumbnail" alt="" />
+        )}
+      </div>
+      <Button
+        weight="quiet"
+        size="small"
+        className={styles.cover}
+        onClick={() => setShown(!isShown)}
+        aria-label={`${isShown ? 'Hide' : 'Show'} picture of ${handle}`}
+      >
+        <Icon aria-hidden size={18} strokeWidth={1.5} />
+        {isShown ? 'Hide picture' : 'Show picture'}
+      </Button>
+    </div>
+  );
+}

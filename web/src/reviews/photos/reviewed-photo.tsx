@@ -1,0 +1,110 @@
+import {
+  approvePhoto,
+  type PendingPhoto,
+  pendingPhotos,
+  photoLimits,
+  rejectPhoto,
+} from '@veil/api/contract/photos';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { ApiError, messageOf } from '../../api/error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
+import decision from '../decision.module.css';
+import { ReasonForm } from '../reason-form.tsx';
+import { CoveredPhoto } from './covered-photo.tsx';
+import styles from './pending-photos.module.css';
+
+export interface Decided {
+  message: string;
+  /** False where somebody else was faster, or the photo is gone. */
+  isDone: boolean;
+}
+
+interface ReviewedPhotoProps {
+  pending: PendingPhoto;
+  /** Called once the queue was read again. */
+  onDecided: (outcome: Decided) => void;
+}
+
+const refreshes = [pendingPhotos];
+/** What a photo answers that waits no more. */
+const tooLate = [404, 409];
+
+export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided }: ReviewedPhotoProps) {
+  const approval = useWrite(approvePhoto, { refreshes });
+  const rejection = useWrite(rejectPhoto, { refreshes });
+  const { mutate } = useSWRConfig();
+  const [isRejecting, setRejecting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const params = { profileId: String(profileId), photoId: photo.id };
+  const busy = approval.busy || rejection.busy;
+
+  async function decide(write: () => Promise<{ message: string }>) {
+    setFailure(undefined);
+    try {
+      onDecided({ message: (await write()).message, isDone: true });
+    } catch (fault) {
+      if (!(fault instanceof ApiError && tooLate.includes(fault.status)))
+        return setFailure(messageOf(fault, 'Failed to decide on the photo'));
+      await mutate((key) => Array.isArray(key) && key[0] === pendingPhotos.path);
+      onDecided({ message: fault.message, isDone: false });
+    }
+  }
+
+  return (
+    <Card as="li" className={styles.photo}>
+      <CoveredPhoto photo={photo} handle={handle} />
+      <div className={styles.facts}>
+        <h2 tabIndex={-1}>
+          <bdi>@{handle}</bdi>
+        </h2>
+        <p className="muted">
+          Waiting since <Day at={photo.uploadedAt} />
+        </p>
+        {photo.caption && (
+          <p className={styles.caption}>
+            <bdi>{photo.caption}</bdi>
+          </p>
+        )}
+        {isRejecting ? (
+          <ReasonForm
+            prompt="Why do you reject this photo?"
+            hint="Its owner reads this."
+            max={photoLimits.reasonMax}
+            weight="danger"
+            busy={busy}
+            failure={failure}
+            onConfirm={(reason) => decide(() => rejection.write({ ...params, reason }))}
+            onCancel={() => setRejecting(false)}
+          />
+        ) : (
+          <>
+            <p className={decision.failure} role="alert">
+              {failure}
+            </p>
+            <div className={decision.verdicts}>
+              <Button
+                busy={busy}
+                aria-label={`Approve the photo of ${handle}`}
+                onClick={() => decide(() => approval.write(params))}
+              >
+                Approve
+              </Button>
+              <Button
+                weight="quiet"
+                disabled={busy}
+                aria-label={`Reject the photo of ${handle}`}
+                onClick={() => setRejecting(true)}
+              >
+                Reject
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+/** What reviewers decide on, each on a page of its own. */
+export const profilesQueue = { to: '/community/pending-profiles', label: 'Pending Profiles' };
+export const photosQueue = { to: '/community/pending-photos', label: 'Pending Photos' };

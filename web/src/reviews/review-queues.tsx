@@ -1,0 +1,25 @@
+import { pendingPhotos } from '@veil/api/contract/photos';
+import { pendingProfiles } from '@veil/api/contract/reviews';
+import { NavLink } from 'react-router-dom';
+import { useRead } from '../api/use-read.ts';
+import { photosQueue, profilesQueue } from './queues.ts';
+import styles from './reviews.module.css';
+
+/** The way between the two queues, with how many wait in each, as far as that is known. */
+export function ReviewQueues() {
+  const profiles = useRead(pendingProfiles, {}).data?.profiles;
+  const photos = useRead(pendingPhotos, {}).data?.photos;
+  return (
+    <nav className={styles.queues} aria-label="Review queues">
+      {[
+        { ...profilesQueue, waiting: profiles },
+        { ...photosQueue, waiting: photos },
+      ].map(({ to, label, waiting }) => (
+        <NavLink key={to} to={to}>
+          {label}
+          {waiting && ` (${waiting.length})`}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
