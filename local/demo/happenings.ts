@@ -5,8 +5,10 @@ import { personIdOf } from '../../api/src/platform/tokens.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { subjectOf } from '../identity/accounts.ts';
+import { type DemoDetails, details } from './details.ts';
 import { uuidFrom } from './told-context.ts';
 import type { DemoBoardPost, DemoGuest, DemoInvitation, DemoProfile } from './types.ts';
+import type { DemoVisit } from './visits.ts';
 
 /** Something that happened in the community, told by calling the endpoint behind it. Telling it again changes nothing. */
 export interface Happening {
@@ -110,6 +112,24 @@ export function boardPost(post: DemoBoardPost, cast: Cast, now: Date): Happening
   };
 }
 
+/** Somebody opens another's profile; its owner may see that. */
+export function visit({ viewer, seen, hoursAgo }: DemoVisit, cast: Cast, now: Date): Happening {
+  return {
+    at: new Date(now.getTime() - hoursAgo * hour),
+    name: `${viewer} looks at ${seen}`,
+    async tell(context) {
+      await handlers.memberProfile({ handle: seen }, await ownerOf(viewer, cast, context), context);
+    },
+  };
+}
+
+/** What somebody adds to their profile after the submission. */
+async function addDetails(handle: string, { funFact, bios }: DemoDetails, cast: Cast, context: Context) {
+  const owner = await ownerOf(handle, cast, context);
+  const members = owner.profile.members.map(({ id }, index) => ({ id, bio: bios?.[index] }));
+  await handlers.saveMyProfile({ funFact, members }, owner, context);
+}
+
 /** How a member came to be what they are: admission, submission, decisions or the closing of the window, tier. */
 export function membership(member: DemoProfile, cast: Cast, now: Date): Happening[] {
   const joinedAt = now.getTime() - member.joinedHoursAgo * hour;
@@ -123,9 +143,13 @@ export function membership(member: DemoProfile, cast: Cast, now: Date): Happenin
     ? (context: Context) => redeem(member, inviter, cast, context)
     : (context: Context) => admitFounder(member, context);
   const decisions = member.decisions ?? [];
+  const added = details[member.handle];
   return [
     after(-0.5, 'is admitted', admission),
     after(0, 'submits', (context) => submit(member, context)),
+    ...(added
+      ? [after(0.2, 'adds details', (context: Context) => addDetails(member.handle, added, cast, context))]
+      : []),
     ...decisions.map(({ reviewer, decision, reason, afterHours }, round) =>
       after(afterHours, `is decided ${round}`, async (context) => {
         const judge = await ownerOf(reviewer, cast, context);

@@ -3,8 +3,10 @@ import { completeOnboarding } from '../../api/contract/onboarding.ts';
 import { handleKey, type ProfileStatus, reviewerTierLevel, tierLevel } from '../../api/contract/profiles.ts';
 import { faultsOf } from '../../api/src/onboarding/rules.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
+import { details } from './details.ts';
 import { profiles } from './profiles.ts';
 import type { DemoProfile } from './types.ts';
+import { visitsAmong } from './visits.ts';
 
 const reviewWindow = 48;
 const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
@@ -120,4 +122,18 @@ describe('reviews of the demo community', () => {
     }
     for (const { joinedHoursAgo } of having('Approved')) expect(joinedHoursAgo).toBeGreaterThan(reviewWindow);
   });
+});
+
+it.each(Object.entries(details))('%s has details that fit the profile', (handle, { funFact, bios }) => {
+  const profile = profiles.find((one) => one.handle === handle);
+  if (funFact !== undefined) expect(profile?.type).toBe('single');
+  if (bios) expect(bios).toHaveLength(profile?.members.length ?? 0);
+});
+
+it('everybody long enough in is seen by others and by nobody twice at once', () => {
+  const visits = visitsAmong(profiles);
+  const seen = new Set(visits.map((visit) => visit.seen));
+  expect(seen.size).toBeGreaterThan(30);
+  expect(visits.filter(({ viewer, seen }) => viewer === seen)).toEqual([]);
+  expect(new Set(visits.map(({ viewer, seen }) => `${viewer}/${seen}`)).size).toBe(visits.length);
 });

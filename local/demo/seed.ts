@@ -7,10 +7,19 @@ import { statusOf } from '../../api/src/invitations/rules.ts';
 import type { Addresses } from '../wiring.ts';
 import { board } from './board.ts';
 import { guests } from './guests.ts';
-import { arrival, boardPost, type Happening, membership, openInvitation, ownerOf } from './happenings.ts';
+import {
+  arrival,
+  boardPost,
+  type Happening,
+  membership,
+  openInvitation,
+  ownerOf,
+  visit,
+} from './happenings.ts';
 import { invitations } from './invitations.ts';
 import { profiles } from './profiles.ts';
 import { toldContext } from './told-context.ts';
+import { visitsAmong } from './visits.ts';
 
 const settingsFile = 'local.settings.sample.json';
 const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
@@ -30,6 +39,7 @@ export async function seed(addresses: Addresses, dataDir: string): Promise<void>
     ...guests.map((guest) => arrival(guest, cast, now)),
     ...invitations.map((invitation) => openInvitation(invitation, cast, now)),
     ...board.map((post) => boardPost(post, cast, now)),
+    ...visitsAmong(profiles).map((one) => visit(one, cast, now)),
   ];
   for (const { at, name, tell } of story.sort(byTime)) {
     moveTo(at, name);

@@ -1,0 +1,30 @@
+import type { DemoProfile } from './types.ts';
+
+/** A member who opens another's profile. */
+export interface DemoVisit {
+  viewer: string;
+  seen: string;
+  hoursAgo: number;
+}
+
+/** Steps along the list of members, and when each look was taken: within the last two weeks, most of them lately. */
+const looks = [
+  { step: 1, hoursAgo: 3 },
+  { step: 4, hoursAgo: 29 },
+  { step: 9, hoursAgo: 101 },
+  { step: 15, hoursAgo: 233 },
+];
+
+/** Each approved member of more than two weeks has looked at four others. */
+export function visitsAmong(profiles: readonly DemoProfile[]): DemoVisit[] {
+  const members = profiles.filter(
+    ({ status, joinedHoursAgo }) => status === 'Approved' && joinedHoursAgo > 400,
+  );
+  return members.flatMap(({ handle: viewer }, index) =>
+    looks.map(({ step, hoursAgo }) => ({
+      viewer,
+      seen: members[(index + step) % members.length]?.handle ?? viewer,
+      hoursAgo: hoursAgo + (index % 7) / 2,
+    })),
+  );
+}
