@@ -13,6 +13,7 @@ const counts = z.object({
   upcomingEvents: z.int(),
   /** Of the last 90 days: one per viewer and day. */
   profileViews: z.int(),
+  favorites: z.int(),
 });
 const stats = z.extend(counts, {
   /** How many of each came about in the last 7 days. */
@@ -44,6 +45,7 @@ const topMatch = z.object({
   handle: z.string(),
   /** Members are known to each other by their handle: it stands for the name. */
   name: z.string(),
+  /** The path of the primary photo. */
   photo: z.nullable(z.string()),
   location: z.string(),
   /** 0 to 100. */

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { homeLimits } from '../../api/contract/home.ts';
-import { toldContext } from '../../local/demo/told-context.ts';
+import { openInside } from './inside.ts';
 import {
   approved,
   invited,
@@ -14,7 +14,7 @@ import {
 } from './story.ts';
 
 const place = inject('addresses');
-const { context } = toldContext(place, 'local.settings.sample.json');
+const { context } = openInside();
 
 interface Member extends Person {
   profileId: number;
@@ -35,7 +35,7 @@ const pendingActivityOf = async (person: Person) =>
 describe('the stats', () => {
   it('count what there is, and what the last 7 days brought', async () => {
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
-    const nothing = { totalConnections: 0, newMessages: 0, upcomingEvents: 0, profileViews: 0 };
+    const nothing = { totalConnections: 0, newMessages: 0, upcomingEvents: 0, profileViews: 0, favorites: 0 };
     expect(await iris.call.get('homeStats', {})).toEqual({ ...nothing, changes: nothing });
     for (const at of [hoursAgo(0), hoursAgo(6 * 24), hoursAgo(8 * 24)]) await view(iris, otto, at);
     await view(iris, vera, hoursAgo(30 * 24));
@@ -66,6 +66,14 @@ describe('recent activity', () => {
       },
       expect.objectContaining({ title: `${otto.handle} viewed your profile`, timeAgo: '3 hours ago' }),
     ]);
+    expect(await activitiesOf(otto)).toEqual([]);
+  });
+
+  it('comes of opening a member’s profile', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    for (const handle of [iris.handle, iris.handle, otto.handle])
+      await otto.call.get('memberProfile', { handle });
+    expect(await activitiesOf(iris)).toMatchObject([{ type: 'view', handle: otto.handle }]);
     expect(await activitiesOf(otto)).toEqual([]);
   });
 

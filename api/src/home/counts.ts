@@ -16,6 +16,7 @@ const counters: Record<CountName, Counter> = {
   totalConnections: () => none,
   newMessages: () => none,
   upcomingEvents: () => none,
+  favorites: () => none,
   profileViews: ({ id }, since, { views }) => views.count(id, since),
 };
 

@@ -3,17 +3,19 @@ import type { Handler } from '../http/serve.ts';
 import { countOf } from './counts.ts';
 
 export const homeStats: Handler<typeof endpoint> = async (_input, { profile }, context) => {
-  const [connections, messages, events, views] = await Promise.all([
+  const [connections, messages, events, views, favorites] = await Promise.all([
     countOf('totalConnections', profile, context),
     countOf('newMessages', profile, context),
     countOf('upcomingEvents', profile, context),
     countOf('profileViews', profile, context),
+    countOf('favorites', profile, context),
   ]);
   const pick = (part: 'total' | 'recent') => ({
     totalConnections: connections[part],
     newMessages: messages[part],
     upcomingEvents: events[part],
     profileViews: views[part],
+    favorites: favorites[part],
   });
   return { ...pick('total'), changes: pick('recent') };
 };

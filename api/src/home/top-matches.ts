@@ -1,6 +1,7 @@
 import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home.ts';
 import type { Handler } from '../http/serve.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { compatibilityOf } from './rules.ts';
 
@@ -22,7 +23,7 @@ export const topMatches: Handler<typeof endpoint> = async (_input, { profile }, 
 };
 
 function matchOf(
-  { profileId: id, handle, location, tags }: ProfileSummary,
+  { profileId: id, handle, location, tags, photos }: ProfileSummary,
   mine: ReadonlySet<string>,
 ): TopMatch {
   const theirs = interestsOf(tags);
@@ -32,7 +33,7 @@ function matchOf(
     id,
     handle,
     name: handle,
-    photo: null,
+    photo: primaryPhotoPath({ id, photos }),
     location,
     compatibilityScore: compatibilityOf(mine, theirs),
     sharedInterests: shown((interest) => mine.has(interest)),

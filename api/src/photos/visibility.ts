@@ -1,10 +1,7 @@
-import { reviewerTierLevel, tierLevel } from '../../contract/profiles.ts';
 import type { Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { isReviewer } from '../reviews/rules.ts';
 import { isPublic } from './invariants.ts';
-
-const isReviewer = ({ status, tier }: Profile): boolean =>
-  status === 'Approved' && tierLevel(tier) >= reviewerTierLevel;
 
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');

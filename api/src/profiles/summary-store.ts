@@ -13,7 +13,8 @@ export function createProfileSummaryStore(database: Database) {
     listNewest(limit: number): Promise<ProfileSummary[]> {
       return summaries.queryEverywhere({
         query: `SELECT TOP @limit c.profileId, c.handle, c.location,
-            ARRAY(SELECT VALUE member.tags FROM member IN c.members) AS tags
+            ARRAY(SELECT VALUE member.tags FROM member IN c.members) AS tags,
+            ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos
           FROM c WHERE c.kind = 'profile' AND c.status = 'Approved'
             AND (NOT IS_DEFINED(c.hidden) OR c.hidden = false)
           ORDER BY c.submittedAt DESC`,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
 /** A profile as a list of many needs it: without the people's names, texts and pictures. */
@@ -8,6 +9,8 @@ export const summarySchema = z.object({
   location: z.string(),
   /** Discovery tags that others see, of each member. */
   tags: z.array(z.array(z.number())),
+  /** The primary one, if any. */
+  photos: z.array(photoSchema),
 });
 export type ProfileSummary = z.output<typeof summarySchema>;
 
