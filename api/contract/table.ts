@@ -16,7 +16,16 @@ import { memberProfile } from './member-profile.ts';
 import { addTag, connectionTags, memberTags, removeTag, setMemberTags } from './member-tags.ts';
 import { myProfile, saveMyProfile } from './my-profile.ts';
 import { completeOnboarding } from './onboarding.ts';
-import { notifyPhotoUploaded, photoUploadUrl, servePhoto } from './photos.ts';
+import {
+  deletePhoto,
+  notifyPhotoUploaded,
+  orderPhotos,
+  photoUploadUrl,
+  servePhoto,
+  setPhotoPrivacy,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+} from './photos.ts';
 import { addMember, removeMember, switchProfileType } from './profile-members.ts';
 import {
   updateAgePreferences,
@@ -81,6 +90,11 @@ export const endpoints = {
   readActivity,
   topMatches,
   quickActions,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+  setPhotoPrivacy,
+  orderPhotos,
+  deletePhoto,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -23,8 +23,13 @@ import { completeOnboarding } from './onboarding/complete-onboarding.ts';
 import { checkUserStatus } from './people/check-user-status.ts';
 import { me } from './people/me.ts';
 import { syncUser } from './people/sync-user.ts';
+import { deletePhoto } from './photos/delete.ts';
 import { notifyPhotoUploaded } from './photos/notify.ts';
+import { orderPhotos } from './photos/order.ts';
 import { servePhoto } from './photos/serve-photo.ts';
+import { setPrimaryPhoto } from './photos/set-primary.ts';
+import { setPhotoPrivacy } from './photos/set-privacy.ts';
+import { updatePhotoCaption } from './photos/update-caption.ts';
 import { photoUploadUrl } from './photos/upload-url.ts';
 import { addMember } from './profiles/add-member.ts';
 import { checkHandleAvailability } from './profiles/check-handle-availability.ts';
@@ -101,4 +106,9 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   readActivity,
   topMatches,
   quickActions,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+  setPhotoPrivacy,
+  orderPhotos,
+  deletePhoto,
 };

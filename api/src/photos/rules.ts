@@ -29,7 +29,7 @@ export function withUpload(profile: Profile, id: string, now: Date): Profile {
       arrivedAt !== null || now.getTime() - new Date(uploadedAt).getTime() < arrivalWindow,
   );
   // Its pictures are about to be erased: they must not be those of a new photo.
-  if (profile.photosToErase?.includes(id)) throw new ApiError(409, photoMessages.alreadyUploaded);
+  if (profile.photosToErase?.includes(id)) throw new ApiError(409, photoMessages.deleted);
   if (kept.length >= photoLimits.perProfile) throw new ApiError(409, photoMessages.tooMany);
   const photo: Photo = {
     id,

@@ -1,5 +1,4 @@
-import { type photoUploadUrl as endpoint, photoMessages } from '../../contract/photos.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { photoUploadUrl as endpoint } from '../../contract/photos.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { pictureAddress } from '../profiles/view.ts';
@@ -7,7 +6,10 @@ import { uploadName } from './blob-store.ts';
 import { eraseGone } from './erase.ts';
 import { findPhoto, withUpload } from './rules.ts';
 
-/** The photo's id is the request's, so that asking again is asking for the same photo. */
+/**
+ * The photo's id is the request's, so that asking again is asking for the same photo. What is sent to an address after
+ * the photo has got its outcome is erased unseen.
+ */
 export const photoUploadUrl: Handler<typeof endpoint> = async (
   { requestId },
   { personId, profile },
@@ -19,8 +21,6 @@ export const photoUploadUrl: Handler<typeof endpoint> = async (
     await photoTries.take(personId, now());
     const changed = await changeProfile(profile.id, (latest) => withUpload(latest, photoId, now()), context);
     await eraseGone(changed, context);
-  } else if (findPhoto(profile, photoId)?.arrivedAt !== null) {
-    throw new ApiError(409, photoMessages.alreadyUploaded);
   }
   const path = uploadName(profile.id, photoId);
   return {

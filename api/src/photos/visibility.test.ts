@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { PhotoStatus } from '../../contract/photos.ts';
+import type { ProfileStatus, Tier } from '../../contract/profiles.ts';
+import { photoSchema } from '../profiles/photo.ts';
+import { profileSchema } from '../profiles/profile.ts';
+import { maySeePhoto } from './visibility.ts';
+
+const noon = '2026-03-10T12:00:00.000Z';
+const profile = (id: number, status: ProfileStatus, tier: Tier = 'explorer') =>
+  profileSchema.parse({
+    schemaVersion: 1,
+    id,
+    ownerId: 'iris',
+    ownerCreatedAt: noon,
+    type: 'single',
+    handle: 'Iris',
+    members: [],
+    mainBio: '',
+    location: 'Ghent',
+    status,
+    tier,
+    submittedAt: noon,
+    reviewEndsAt: null,
+    invitation: null,
+    decisions: [],
+  });
+const photo = (status: PhotoStatus, isPrivate: boolean) =>
+  photoSchema.parse({
+    id: 'a',
+    caption: '',
+    isPrimary: false,
+    isPrivate,
+    order: 0,
+    status,
+    uploadedAt: noon,
+    arrivedAt: noon,
+    size: status === 'quarantine' || status === 'rejected' ? null : { width: 9, height: 9 },
+    rejection: null,
+  });
+
+const viewers = {
+  owner: (status: ProfileStatus) => profile(7, status),
+  member: () => profile(8, 'Approved'),
+  reviewer: () => profile(9, 'Approved', 'verified'),
+  pending: () => profile(10, 'PendingApproval', 'verified'),
+  rejected: () => profile(11, 'Rejected', 'verified'),
+};
+type Viewer = keyof typeof viewers;
+
+/** Who may see a photo of each kind on a profile of each status; everybody else may not. */
+const table: [photo: PhotoStatus | 'private' | 'private, waiting', owner: ProfileStatus, by: Viewer[]][] = [
+  ['approved', 'Approved', ['owner', 'member', 'reviewer']],
+  ['approved', 'PendingApproval', ['owner', 'reviewer']],
+  ['approved', 'FurtherReviewRequired', ['owner', 'reviewer']],
+  ['approved', 'Rejected', ['owner']],
+  ['private', 'Approved', ['owner']],
+  ['private', 'PendingApproval', ['owner']],
+  ['pending_approval', 'Approved', ['owner', 'reviewer']],
+  ['pending_approval', 'PendingApproval', ['owner', 'reviewer']],
+  ['private, waiting', 'Approved', ['owner', 'reviewer']],
+  ['quarantine', 'Approved', []],
+  ['rejected', 'Approved', []],
+];
+
+it.each(table)('a photo that is %s, on a profile that is %s, is seen by %j', (kind, status, allowed) => {
+  const isPrivate = kind.startsWith('private');
+  const state = kind === 'private' ? 'approved' : kind === 'private, waiting' ? 'pending_approval' : kind;
+  const seen = Object.entries(viewers).filter(([, viewer]) =>
+    maySeePhoto(viewer(status), profile(7, status), photo(state, isPrivate)),
+  );
+  expect(seen.map(([name]) => name)).toEqual(allowed);
+});
