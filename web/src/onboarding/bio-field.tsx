@@ -1,7 +1,7 @@
 import { bioLimits } from '@veil/api/contract/profiles';
+import { fieldId } from '../members/form-fields.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './onboarding.module.css';
-import { fieldId } from './step-props.ts';
 
 /** How many characters before the limit the warning begins. */
 const warningDistance = 100;

@@ -1,5 +1,6 @@
 import { memberCounts } from '@veil/api/contract/profiles';
 import { describe, expect, it } from 'vitest';
+import { isTouched, memberProblems, newMember } from '../members/member-draft.ts';
 import {
   addMember,
   changeMember,
@@ -9,7 +10,6 @@ import {
   removeMember,
   typeHandle,
 } from './draft.ts';
-import { isTouched, memberProblems, newMember } from './member-draft.ts';
 
 const names = (members: OnboardingDraft['members']) => members.map(({ name }) => name);
 

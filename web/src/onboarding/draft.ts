@@ -6,7 +6,7 @@ import {
   stripHandle,
 } from '@veil/api/contract/profiles';
 import * as z from 'zod/mini';
-import { isTouched, type MemberDraft, memberDraft, newMember } from './member-draft.ts';
+import { isTouched, type MemberDraft, memberDraft, newMember } from '../members/member-draft.ts';
 
 export const draftSchema = z.object({
   profileType: z.nullable(z.enum(profileTypes)),

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { focusField } from '../members/form-fields.ts';
 import { HandleStep } from './handle-step.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { PrivacyStep } from './privacy-step.tsx';
@@ -6,7 +7,7 @@ import { ProfileBasicsStep } from './profile-basics-step.tsx';
 import { ProfileTypeStep } from './profile-type-step.tsx';
 import { QuestionnaireChoiceStep } from './questionnaire-choice-step.tsx';
 import { StepForm } from './step-form.tsx';
-import { focusField, type StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 import { type Gate, gateOf, type StepId } from './steps.ts';
 import type { Refusal } from './submission.ts';
 import { TermsStep } from './terms-step.tsx';

@@ -1,10 +1,11 @@
 import { handleLimits } from '@veil/api/contract/profiles';
+import { fieldId } from '../members/form-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
 import { typeHandle } from './draft.ts';
 import styles from './onboarding.module.css';
-import { fieldId, type StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 
 const tones: Partial<Record<string, string | undefined>> = {
   available: styles.good,

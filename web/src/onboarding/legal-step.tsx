@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LegalDocument } from '../legal/document.ts';
+import { fieldId } from '../members/form-fields.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './onboarding.module.css';
 import { useSupportEmail } from './queries.ts';
-import { fieldId } from './step-props.ts';
 
 /** How near to the end of the text counts as read, in px. */
 const bottomTolerance = 10;

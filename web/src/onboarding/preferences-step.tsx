@@ -1,6 +1,7 @@
 import { locationLimits } from '@veil/api/contract/onboarding';
+import { fieldId } from '../members/form-fields.ts';
 import { Field } from '../ui/field.tsx';
-import { fieldId, type StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 
 export function PreferencesStep({ draft, edit, errorAt }: StepProps) {
   return (

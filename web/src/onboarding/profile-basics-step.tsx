@@ -1,11 +1,12 @@
 import { memberCounts } from '@veil/api/contract/profiles';
 import { flushSync } from 'react-dom';
+import { focusField } from '../members/form-fields.ts';
+import { MemberCard } from '../members/member-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { BioField } from './bio-field.tsx';
 import { addMember, canAddMember, canRemoveMember, changeMember, removeMember } from './draft.ts';
-import { MemberCard } from './member-card.tsx';
 import styles from './onboarding.module.css';
-import { focusField, type StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 
 export function ProfileBasicsStep({ draft, edit, errorAt }: StepProps) {
   const { members, profileType } = draft;

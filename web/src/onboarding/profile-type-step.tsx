@@ -1,8 +1,9 @@
 import type { ProfileType } from '@veil/api/contract/profiles';
+import { fieldId } from '../members/form-fields.ts';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { chooseType } from './draft.ts';
 import styles from './onboarding.module.css';
-import { fieldId, type StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 
 const options: { value: ProfileType; label: string; detail: string }[] = [
   { value: 'single', label: 'Single', detail: '1 person' },

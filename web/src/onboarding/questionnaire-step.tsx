@@ -1,6 +1,6 @@
+import { memberName } from '../members/member-draft.ts';
 import { ChosenAnswers } from './chosen-answers.tsx';
 import { changeMember, type OnboardingDraft } from './draft.ts';
-import { memberName } from './member-draft.ts';
 import { QuestionChoices } from './question-choices.tsx';
 import styles from './questionnaire.module.css';
 import { answersOf, type pageOf, type Question, toggleChoice } from './questionnaire.ts';

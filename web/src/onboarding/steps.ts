@@ -1,7 +1,7 @@
 import { completeOnboarding, onboardingMessages } from '@veil/api/contract/onboarding';
+import { memberProblems } from '../members/member-draft.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { type HandleCheck, handleShapeMessage } from './handle-check.ts';
-import { memberProblems } from './member-draft.ts';
 
 export const stepIds = [
   'welcome',

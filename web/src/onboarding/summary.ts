@@ -1,6 +1,6 @@
 import type { ProfileType } from '@veil/api/contract/profiles';
+import { type MemberDraft, memberName } from '../members/member-draft.ts';
 import type { OnboardingDraft } from './draft.ts';
-import { type MemberDraft, memberName } from './member-draft.ts';
 import { answersOf, type Question, screensOf } from './questionnaire.ts';
 import type { StepId } from './steps.ts';
 

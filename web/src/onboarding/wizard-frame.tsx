@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusField } from '../members/form-fields.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Progress } from '../ui/progress.tsx';
 import styles from './onboarding.module.css';
-import { focusField } from './step-props.ts';
 import { stepTitles } from './step-titles.ts';
 import type { WizardControls } from './use-wizard.ts';
 import { progressOf } from './wizard.ts';

@@ -1,4 +1,5 @@
 import type { ProfileStatus, ProfileType } from '@veil/api/contract/profiles';
+import { typeNames } from '../members/type-names.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
 const statuses: Record<ProfileStatus, { tone: BadgeTone; label: string }> = {
@@ -7,11 +8,10 @@ const statuses: Record<ProfileStatus, { tone: BadgeTone; label: string }> = {
   Approved: { tone: 'ok', label: 'Approved' },
   Rejected: { tone: 'danger', label: 'Rejected' },
 };
-const types: Record<ProfileType, string> = { single: 'Single', couple: 'Couple', other: 'Group' };
 
 export function StatusBadge({ status }: { status: ProfileStatus }) {
   const { tone, label } = statuses[status];
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-export const TypeBadge = ({ type }: { type: ProfileType }) => <Badge>{types[type]}</Badge>;
+export const TypeBadge = ({ type }: { type: ProfileType }) => <Badge>{typeNames[type]}</Badge>;

@@ -1,8 +1,8 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
 import { useState } from 'react';
+import { memberName } from '../../members/member-draft.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { nameOfMember } from '../member-name.ts';
 import { TagList } from '../tags/tag-list.tsx';
 import { TagsCard } from '../tags/tags-card.tsx';
 import styles from './editor.module.css';
@@ -23,8 +23,8 @@ export function Details({ profile }: { profile: OwnProfile }) {
     },
     ...members.map((member, index) => ({
       value: String(member.id),
-      label: nameOfMember(member.name, index),
-      content: <MemberDetails key={member.id} member={member} name={nameOfMember(member.name, index)} />,
+      label: memberName(member, index),
+      content: <MemberDetails key={member.id} member={member} name={memberName(member, index)} />,
     })),
   ];
   const isThere = tabs.some(({ value }) => value === chosen);

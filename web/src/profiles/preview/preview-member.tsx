@@ -1,6 +1,6 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
+import { memberName } from '../../members/member-draft.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
-import { nameOfMember } from '../member-name.ts';
 import { TagList } from '../tags/tag-list.tsx';
 import styles from './preview.module.css';
 import { PrivateCount } from './private-count.tsx';
@@ -8,11 +8,11 @@ import { PrivateCount } from './private-count.tsx';
 /** One person of a couple or group. */
 export function PreviewMember({ member, index }: { member: ProfileMember; index: number }) {
   const { name, age, bio, tags, privateTags } = member;
-  const place = nameOfMember('', index);
+  const place = memberName({ name: '' }, index);
   return (
     <li className={styles.member}>
       <header>
-        <h3>{nameOfMember(name, index)}</h3>
+        <h3>{memberName(member, index)}</h3>
         <p className={styles.facts}>
           <span>{age}</span>
           {name.trim() && <span>others see “{place}”</span>}

@@ -33,8 +33,8 @@ export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
 }
 
 /** How a member is addressed: by name once there is one, else by place. `index` starts at 0. */
-export const memberName = (member: MemberDraft, index: number): string =>
-  member.name.trim() || `Member ${index + 1}`;
+export const memberName = ({ name }: { name: string }, index: number): string =>
+  name.trim() || `Member ${index + 1}`;
 
 const shownFields = [
   'name',
