@@ -3,6 +3,7 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Addresses, apiEnvironment, readSample } from '../wiring.ts';
+import { createChance } from './chance.ts';
 
 /** The API's own context, with a clock that the teller moves and chance that repeats itself. */
 export interface ToldContext {
@@ -25,15 +26,6 @@ export function toldContext(addresses: Addresses, settingsFile: string): ToldCon
       at = time;
       chance = createChance(happening);
     },
-  };
-}
-
-/** Whole numbers below `limit`, the same ones in every run. */
-function createChance(seed: string): (limit: number) => number {
-  let drawn = 0;
-  return (limit) => {
-    const digest = createHash('sha256').update(`${seed} ${drawn++}`).digest();
-    return digest.readUIntBE(0, 6) % limit;
   };
 }
 

@@ -1,0 +1,15 @@
+import type { Lots } from '../chance.ts';
+import type { Palette } from './palettes.ts';
+import type { Person } from './person.ts';
+import type { Frame } from './shapes.ts';
+
+export interface Sitting {
+  frame: Frame;
+  palette: Palette;
+  lots: Lots;
+  /** Whose picture it is: one, two, or a group. */
+  people: Person[];
+}
+
+/** A picture as SVG. */
+export type Scene = (sitting: Sitting) => string;
