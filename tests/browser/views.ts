@@ -134,5 +134,6 @@ export const reviewersViews = (profileId: number): View[] => [
     heading: /\w/,
     reach: press('Reject'),
   },
+  { name: 'member profile', path: '/community/browse/Lavender%20Line', heading: '@Lavender Line' },
   { name: 'room that is not open', path: '/community/browse', heading: 'Browse is not open yet' },
 ];

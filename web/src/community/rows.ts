@@ -11,11 +11,9 @@ const row = (path: string, title: string, access: Access): PageRow => ({
 /** Rooms that the navigation already leads to and that are still being furnished. */
 export const communityRows: PageRow[] = [
   row('/community/browse', 'Browse', 'approved'),
-  row('/community/browse/:handle', 'Browse', 'approved'),
   row('/community/messages', 'Messages', 'approved'),
   row('/community/events', 'Events', 'approved'),
   row('/community/groups', 'Groups', 'approved'),
   row('/community/feedback', 'Feedback', 'approved'),
   row('/community/preferences', 'Preferences', 'approved'),
-  row('/community/profile/:handle', 'Profile', 'approved'),
 ];

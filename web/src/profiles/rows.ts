@@ -1,6 +1,15 @@
 import type { PageRow } from '../app/page-row.ts';
 
+const memberProfile = (path: string): PageRow => ({
+  path,
+  access: 'approved',
+  title: 'Member profile',
+  load: async () => (await import('./member/member-profile-page.tsx')).default,
+});
+
 export const profileRows: PageRow[] = [
+  memberProfile('/community/browse/:handle'),
+  memberProfile('/community/profile/:handle'),
   {
     path: '/community/profile',
     access: 'profile',

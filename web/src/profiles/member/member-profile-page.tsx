@@ -1,0 +1,61 @@
+import { memberProfile, memberProfileMessages } from '@veil/api/contract/member-profile';
+import { handle as handleField } from '@veil/api/contract/profiles';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { SeenProfile } from './seen-profile.tsx';
+
+/** Looking is counted once per visit, so it is not looked again whenever the window comes to the front. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+export default function MemberProfilePage() {
+  const { handle = '' } = useParams();
+  const user = useUser();
+  const isPossible = handleField.safeParse(handle).success;
+  const { data, error, retry } = useRead(memberProfile, isPossible ? { handle } : null, once);
+  return (
+    <div className="page stack">
+      <Back />
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (data) return <SeenProfile profile={data} isOwn={data.profileId === user.profile?.id} />;
+    const isUnknown = !isPossible || (error instanceof ApiError && error.status === 404);
+    if (isUnknown) return <NotFound />;
+    if (!error) return <Skeleton label="Loading the profile" blocks={3} />;
+    return <ErrorState title={memberProfileMessages.failed} text={error.message} onRetry={retry} />;
+  }
+}
+
+/** To wherever the person came from; to the dashboard for somebody who came by a link. */
+function Back() {
+  const navigate = useNavigate();
+  const hasHistory = window.history.state?.idx > 0;
+  return (
+    <div>
+      <Button weight="quiet" size="small" onClick={() => (hasHistory ? navigate(-1) : navigate('/members'))}>
+        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        Back
+      </Button>
+    </div>
+  );
+}
+
+const NotFound = () => (
+  <EmptyState
+    title={memberProfileMessages.notFound}
+    text="The member may have left, or the handle is spelt another way."
+    action={
+      <Link className={buttonClass({ weight: 'quiet' })} to="/members">
+        Back to your dashboard
+      </Link>
+    }
+  />
+);

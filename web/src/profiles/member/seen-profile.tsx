@@ -1,0 +1,59 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import type { memberProfile } from '@veil/api/contract/member-profile';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { typeNames } from '../../members/type-names.ts';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from '../preview/preview.module.css';
+import { SeenDetails } from './seen-details.tsx';
+
+const PhotoGallery = lazy(() => import('../../photos/photo-gallery.tsx'));
+
+export type SeenMemberProfile = OutputOf<typeof memberProfile>;
+
+/** Another member's profile: who they are, what they say, their photos. */
+export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
+  const [query, setQuery] = useSearchParams();
+  const { handle, type, location, members, photo, photos } = profile;
+  return (
+    <>
+      <header className={styles.head}>
+        <MemberAvatar handle={handle} path={photo} size="large" />
+        <div className={styles.who}>
+          <h1>@{handle}</h1>
+          <p className={styles.facts}>
+            <Badge tone="accent">{typeNames[type]}</Badge>
+            <span>{members.map(({ age }) => age).join(', ')}</span>
+            <bdi>{location}</bdi>
+          </p>
+        </div>
+        {isOwn && (
+          <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
+            Edit Profile
+          </Link>
+        )}
+      </header>
+      <Tabs
+        label={`Profile of ${handle}`}
+        tabs={[
+          { value: 'details', label: 'Profile Details', content: <SeenDetails profile={profile} /> },
+          {
+            value: 'photos',
+            label: `Photos (${photos.length})`,
+            content: (
+              <Suspense fallback={<Skeleton label="Loading the photos" blocks={3} />}>
+                <PhotoGallery photos={photos} />
+              </Suspense>
+            ),
+          },
+        ]}
+        value={query.get('tab') === 'photos' ? 'photos' : 'details'}
+        onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}
+      />
+    </>
+  );
+}
