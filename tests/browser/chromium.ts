@@ -65,6 +65,6 @@ const quiet = [
   '--font-render-hinting=none',
 ];
 
-export function launchChromium({ executablePath, env }: Chromium): Promise<Browser> {
-  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: quiet });
+export function launchChromium({ executablePath, env }: Chromium, args: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: [...quiet, ...args] });
 }

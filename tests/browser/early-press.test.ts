@@ -55,6 +55,19 @@ it('answers a press in the header made before any script has arrived, and once',
   await context.close();
 });
 
+it('takes up what was typed before the page’s script arrived', async () => {
+  const { page, context } = await visit(browser, 'about:blank');
+  const release = await withhold(page, 'redirect-test-page');
+  await page.goto(`${place.web}/redirect-test`, { waitUntil: 'commit' });
+  await page.getByLabel('Custom URL').fill('https://example.org');
+  const open = page.getByRole('button', { name: 'Direct Redirect (with Consent)' });
+  await expect(open).toBeDisabled();
+  release();
+  await expect(open).toBeEnabled();
+  await expect(page.getByLabel('Custom URL')).toHaveValue('https://example.org');
+  await context.close();
+});
+
 it('does not repeat a press that the members’ frame has heard', async () => {
   const { page, context } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
   const release = await withhold(page, 'guard');

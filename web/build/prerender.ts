@@ -16,10 +16,22 @@ export function fillPage(template: string, { path, title, description, html }: R
   const refused = /<script|\sstyle="|<style/.exec(html);
   if (refused)
     throw new Error(`The page ${path} renders "${refused[0].trim()}", which the site's policy refuses.`);
-  return template
+  return withLateApp(template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}
+
+const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/** The page reads without the app, which `/before-app.js` fetches after the first paint. */
+function withLateApp(template: string): string {
+  const app = appScript.exec(template)?.[1] ?? '';
+  const modules = [...template.matchAll(modulePreload)].map(([, file]) => file).join(' ');
+  return template
+    .replaceAll(modulePreload, '')
+    .replace(appScript, `<script src="/before-app.js" data-app="${app}" data-modules="${modules}"></script>`);
 }
 
 const escaped = (text: string): string =>

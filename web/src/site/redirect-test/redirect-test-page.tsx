@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,7 +23,14 @@ export default function RedirectTestPage() {
   const [asking, setAsking] = useState<Mode>();
   const [log, setLog] = useState<Consent[]>([]);
   const [opened, setOpened] = useState<string[]>([]);
-  useEffect(() => setOpened(onceOpened()), []);
+  const urlField = useRef<HTMLInputElement>(null);
+  const descriptionField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setOpened(onceOpened());
+    // The page is read, and may be typed into, before it comes alive.
+    setUrl(urlField.current?.value ?? '');
+    setDescription(descriptionField.current?.value ?? '');
+  }, []);
 
   const target = targetOf(url);
   const isUsedUp = target !== undefined && opened.includes(target);
@@ -50,6 +57,7 @@ export default function RedirectTestPage() {
       </p>
       <Card className="stack">
         <Field
+          ref={urlField}
           label="Custom URL"
           type="url"
           inputMode="url"
@@ -63,6 +71,7 @@ export default function RedirectTestPage() {
           onChange={(event) => setUrl(event.target.value)}
         />
         <Field
+          ref={descriptionField}
           label="Description"
           optional
           value={description}

@@ -1,0 +1,35 @@
+// What a pre-rendered page does until it is alive. The policy forbids inline scripts; keep this small.
+(() => {
+  // The app is fetched once the page has been painted: what is read first need not share the line with what comes later.
+  const { app = '', modules = '' } = document.currentScript.dataset;
+  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  const painted = new Promise((resolve) => {
+    const canTell = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+    if (canTell && !document.hidden)
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    else addEventListener('load', resolve);
+  });
+  void Promise.all([parsed, painted]).then(() => {
+    for (const href of modules.split(' '))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    return import(app);
+  });
+
+  // A button can be pressed before the script that makes it work has arrived. The press is kept, and made again when the
+  // part it lies in, header or main, says that it is alive. What is alive hears its own presses.
+  const alive = new WeakSet();
+  const partOf = (button) => button.closest('header, main');
+  let pressed;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      pressed = button && !alive.has(partOf(button)) ? button : undefined;
+    },
+    true,
+  );
+  addEventListener('veil:alive', ({ target }) => {
+    alive.add(target);
+    if (pressed && partOf(pressed) === target) pressed.click();
+  });
+})();
