@@ -1,6 +1,6 @@
 import { bioLimits } from '@veil/api/contract/profiles';
 import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldFrame } from '../../ui/field.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
@@ -14,6 +14,8 @@ interface BioEditorProps {
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
+  /** What else can be done with the text. */
+  children?: ReactNode;
 }
 
 const tools: { format: Format; label: string; icon: LucideIcon; key?: string }[] = [
@@ -24,7 +26,7 @@ const tools: { format: Format; label: string; icon: LucideIcon; key?: string }[]
 ];
 
 /** A longer text with light formatting, its counters, and how it will look. */
-export function BioEditor({ label, name, value, onChange, error }: BioEditorProps) {
+export function BioEditor({ label, name, value, onChange, error, children }: BioEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
@@ -70,6 +72,7 @@ export function BioEditor({ label, name, value, onChange, error }: BioEditorProp
           )}
         </FieldFrame>
         <Counts text={value} />
+        {children}
       </div>
       <section className={styles.preview} aria-labelledby={id}>
         <h3 id={id}>How it looks</h3>

@@ -20,6 +20,7 @@ export function CardFields({ card, rows, labels = {} }: CardFieldsProps) {
         <FieldInput
           key={field}
           field={field}
+          memberId={card.id.memberId}
           label={labels[field]}
           value={draft.values[field] ?? ''}
           onChange={(text) => type(field, text)}

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { memberName } from '../../members/member-draft.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { MembersCard } from '../membership/members-card.tsx';
+import { TypeCard } from '../membership/type-card.tsx';
+import { VisibilityCard } from '../membership/visibility-card.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { TagsCard } from '../tags/tags-card.tsx';
 import styles from './editor.module.css';
@@ -42,6 +45,8 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
       <SingleAboutCard profile={profile} />
       <LocationCard profile={profile} />
       <TagsCard member={member} name="you" />
+      <VisibilityCard profile={profile} />
+      <TypeCard profile={profile} />
     </div>
   );
 }
@@ -55,6 +60,9 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
         <p className="muted">What all of you have chosen publicly. Change it in each person’s own tags.</p>
         <TagList tags={profile.sharedTags} none="No tag that all of you have." />
       </Card>
+      {profile.type === 'other' && <MembersCard profile={profile} />}
+      <VisibilityCard profile={profile} />
+      <TypeCard profile={profile} />
     </div>
   );
 }

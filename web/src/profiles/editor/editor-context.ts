@@ -8,6 +8,8 @@ export interface Editor {
   draftOf: (card: CardId) => CardDraft | undefined;
   /** undefined closes the card. */
   keepDraft: (card: CardId, draft: CardDraft | undefined) => void;
+  /** Drops everything typed in cards. */
+  forgetDrafts: () => void;
   /** Shows a profile as an answer brought it. */
   keepProfile: (profile: OwnProfile) => void;
   /** Shows `next` while `run` changes the profile so, then what it has become. @throws what `run` throws, all taken back */

@@ -1,11 +1,14 @@
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BioEditor } from '../bio/bio-editor.tsx';
+import { BioRewrite } from '../bio/bio-rewrite.tsx';
 import { BirthDateField } from '../birth-date/birth-date-field.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';
 
 interface FieldInputProps {
   field: FieldName;
+  /** Whose field it is; null for the profile's own. */
+  memberId: number | null;
   label?: string;
   value: string;
   onChange: (text: string) => void;
@@ -13,11 +16,15 @@ interface FieldInputProps {
 }
 
 /** The control of one field: a line, a number, a date, or several lines. */
-export function FieldInput({ field, label, value, onChange, error }: FieldInputProps) {
+export function FieldInput({ field, memberId, label, value, onChange, error }: FieldInputProps) {
   const { label: usual, hint, max, isWhole } = fieldLooks[field];
   if (field === 'birthDate') return <BirthDateField label={label ?? usual} {...{ value, onChange, error }} />;
   if (field === 'about' || field === 'bio')
-    return <BioEditor label={label ?? usual} name={field} {...{ value, onChange, error }} />;
+    return (
+      <BioEditor label={label ?? usual} name={field} {...{ value, onChange, error }}>
+        <BioRewrite text={value} memberId={memberId} onAccept={onChange} />
+      </BioEditor>
+    );
   const shared = {
     label: label ?? usual,
     hint,

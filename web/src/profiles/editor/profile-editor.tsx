@@ -31,6 +31,7 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
     profile,
     draftOf: (card) => drafts[keyOf(card)],
     keepDraft,
+    forgetDrafts: reset,
     keepProfile: onSaved,
     change: onChange,
     refresh: onRefresh,

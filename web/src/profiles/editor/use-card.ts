@@ -73,6 +73,7 @@ export function useCard(card: CardId) {
   }
 
   return {
+    id: card,
     draft,
     errors,
     failure,

@@ -1,0 +1,76 @@
+import { bioMessages, enhanceBio } from '@veil/api/contract/bio';
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { bioLimits } from '@veil/api/contract/profiles';
+import { Feather } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { messageOf } from '../../api/error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEditor } from '../editor/editor-context.ts';
+import styles from './bio-rewrite.module.css';
+import { rewriteRequest } from './rewrite-request.ts';
+import { Suggestion } from './suggestion.tsx';
+
+interface BioRewriteProps {
+  text: string;
+  /** Whose text it is; null for the profile's own. */
+  memberId: number | null;
+  onAccept: (text: string) => void;
+}
+
+/** Asks for another wording by AI, shows it, and replaces the text only when it is accepted. */
+export function BioRewrite({ text, memberId, onAccept }: BioRewriteProps) {
+  const { profile } = useEditor();
+  const { write, busy, error, reset } = useWrite(enhanceBio);
+  const [suggestion, setSuggestion] = useState<OutputOf<typeof enhanceBio>>();
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = text.trim() !== '' && text.length <= bioLimits.max;
+
+  async function ask() {
+    try {
+      setSuggestion(await write(rewriteRequest(profile, memberId, text)));
+    } catch {
+      // `error` says it.
+    }
+  }
+
+  function close() {
+    flushSync(() => setSuggestion(undefined));
+    reset();
+    button.current?.focus();
+  }
+
+  if (suggestion)
+    return (
+      <Suggestion
+        suggestion={suggestion}
+        onReject={close}
+        onAccept={() => {
+          onAccept(suggestion.enhancedBio);
+          close();
+        }}
+      />
+    );
+  return (
+    <div className={styles.ask}>
+      <Button
+        ref={button}
+        weight="quiet"
+        size="small"
+        disabled={!isReady}
+        busy={busy}
+        onClick={() => void ask()}
+      >
+        <Feather aria-hidden size={16} strokeWidth={1.5} />
+        {busy ? 'Rewriting...' : 'Rewrite with AI'}
+      </Button>
+      <p className={styles.sent}>
+        {isReady || busy ? 'Only this text and your public tags are sent.' : `${bioMessages.empty}.`}
+      </p>
+      <p className={styles.reason} role="alert">
+        {error !== undefined && messageOf(error, bioMessages.unavailable)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { bioRewriteLimits, type enhanceBio } from '@veil/api/contract/bio';
+import type { InputOf } from '@veil/api/contract/endpoint';
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+
+/** What leaves for a rewrite: the text and the public tags of whoever it speaks for. Private tags stay. */
+export function rewriteRequest(
+  { type, members, sharedTags }: OwnProfile,
+  memberId: number | null,
+  bio: string,
+): InputOf<typeof enhanceBio> {
+  const isOfAll = memberId === null && type !== 'single';
+  const member = memberId === null ? members[0] : members.find(({ id }) => id === memberId);
+  const tags = isOfAll ? sharedTags : (member?.tags ?? []);
+  return {
+    bio,
+    context: isOfAll ? 'couple' : 'single',
+    tags: tags.slice(0, bioRewriteLimits.tagsMax).map(({ tag, category }) => ({ tag, category })),
+  };
+}

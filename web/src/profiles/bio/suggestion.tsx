@@ -1,0 +1,44 @@
+import type { enhanceBio } from '@veil/api/contract/bio';
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormattedText } from '../../ui/formatted-text.tsx';
+import styles from './bio-rewrite.module.css';
+
+interface SuggestionProps {
+  suggestion: OutputOf<typeof enhanceBio>;
+  onAccept: () => void;
+  onReject: () => void;
+}
+
+/** Another wording, to be accepted or rejected. */
+export function Suggestion({ suggestion, onAccept, onReject }: SuggestionProps) {
+  const { enhancedBio, enhancementSummary, improvements } = suggestion;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.suggestion} aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        Suggested wording
+      </h3>
+      <FormattedText text={enhancedBio} />
+      <p className={styles.sent}>{enhancementSummary}</p>
+      {improvements.length > 0 && (
+        <ul className={styles.improvements}>
+          {improvements.map((improvement) => (
+            <li key={improvement}>{improvement}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.decision}>
+        <Button weight="quiet" size="small" onClick={onReject}>
+          Reject
+        </Button>
+        <Button size="small" onClick={onAccept}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
+import { type Loss, lossesOf } from '@veil/api/contract/profile-members';
+import type { ProfileType } from '@veil/api/contract/profiles';
+import { memberName } from '../../members/member-draft.ts';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What goes with a member, in words. */
+export function lostWith({ bio, tags, privateTags }: ProfileMember): string {
+  const count = tags.length + privateTags.length;
+  const parts = ['name', 'birth date', 'physical stats', 'age preferences'];
+  if (bio) parts.push('about text');
+  if (count > 0) parts.push(count === 1 ? '1 tag' : `${count} tags`);
+  return list.format(parts);
+}
+
+const descriptions: Record<ProfileType, string> = {
+  single: '',
+  couple: 'The couple description',
+  other: 'The group description',
+};
+
+/** What a change of type deletes, one sentence each, in the order of the contract. */
+export function lossSentences(profile: OwnProfile, to: ProfileType, keep: readonly number[]): string[] {
+  const sentences: Record<Loss, () => string[]> = {
+    description: () => [`${descriptions[profile.type]}.`],
+    members: () =>
+      profile.members.flatMap((member, index) =>
+        keep.includes(member.id) ? [] : [`${memberName(member, index)}: ${lostWith(member)}.`],
+      ),
+    funFact: () => ['Your fun fact.'],
+  };
+  return lossesOf(profile, to, keep.length).flatMap((loss) => sentences[loss]());
+}
+
+/** Where a text goes that would otherwise be missed. */
+export function moveSentence({ type, about, members }: OwnProfile, to: ProfileType, keep: readonly number[]) {
+  if (type === 'single' && about) return 'Your about text becomes your own, beside the others’.';
+  const [only] = members.filter(({ id }) => keep.includes(id));
+  if (to === 'single' && only?.bio) return `${memberName(only, 0)}’s about text becomes the profile’s.`;
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { memberCounts } from '@veil/api/contract/profiles';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { memberName } from '../../members/member-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AddMemberDialog } from './add-member-dialog.tsx';
+import styles from './membership.module.css';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+
+const { min, max } = memberCounts.other;
+
+/** Who belongs to the group; adding and removing. */
+export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
+  const [isAdding, setAdding] = useState(false);
+  const [leavingId, setLeavingId] = useState<number>();
+  const leavingAt = members.findIndex(({ id }) => id === leavingId);
+  const leaving = members[leavingAt];
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="group-members">
+      <header className={styles.head}>
+        <h2 id="group-members">Members</h2>
+        <Button weight="quiet" size="small" disabled={members.length >= max} onClick={() => setAdding(true)}>
+          <UserPlus aria-hidden size={16} strokeWidth={1.5} />
+          Add a member
+        </Button>
+      </header>
+      <p className="muted">
+        {members.length} of up to {max}. A group has at least {min}.
+      </p>
+      <ul className={styles.people}>
+        {members.map((member, index) => (
+          <li key={member.id}>
+            <span>
+              {memberName(member, index)} <span className="muted">· {member.age}</span>
+            </span>
+            {members.length > min && (
+              <Button
+                weight="quiet"
+                size="small"
+                aria-label={`Remove ${memberName(member, index)}`}
+                onClick={() => setLeavingId(member.id)}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddMemberDialog open={isAdding} onClose={() => setAdding(false)} />
+      <RemoveMemberDialog
+        member={leaving}
+        name={leaving ? memberName(leaving, leavingAt) : ''}
+        onClose={() => setLeavingId(undefined)}
+      />
+    </Card>
+  );
+}

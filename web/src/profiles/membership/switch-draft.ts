@@ -1,0 +1,80 @@
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { memberCounts, type ProfileType, profileTypes } from '@veil/api/contract/profiles';
+import * as z from 'zod/mini';
+import { type MemberDraft, memberDraft, memberProblems, newMember } from '../../members/member-draft.ts';
+import { type Problems, problemsIn } from './problems.ts';
+
+export const switchSchema = z.object({
+  to: z.enum(profileTypes),
+  /** The members who stay. */
+  keep: z.array(z.int()),
+  newMembers: z.array(memberDraft),
+  requestId: z.string(),
+});
+/** A change of type as it is being decided. */
+export type SwitchDraft = z.output<typeof switchSchema>;
+
+export const otherTypes = (type: ProfileType): ProfileType[] => profileTypes.filter((one) => one !== type);
+
+export function newSwitch({ type, members }: OwnProfile): SwitchDraft {
+  const [to = type] = otherTypes(type);
+  const keep = members.map(({ id }) => id);
+  return fit({ to, keep, newMembers: [], requestId: crypto.randomUUID() }, members);
+}
+
+/** Everybody who fits stays at first. */
+export const chooseTo = (draft: SwitchDraft, { members }: OwnProfile, to: ProfileType): SwitchDraft =>
+  fit({ ...draft, to, keep: members.map(({ id }) => id) }, members);
+
+/** Where one stays, choosing another exchanges them. The last one cannot leave. */
+export function toggleKeep(draft: SwitchDraft, { members }: OwnProfile, id: number): SwitchDraft {
+  const { max } = memberCounts[draft.to];
+  if (!draft.keep.includes(id)) {
+    const keep = max === 1 ? [id] : [...draft.keep, id];
+    return keep.length > max ? draft : fit({ ...draft, keep }, members);
+  }
+  const keep = draft.keep.filter((one) => one !== id);
+  return keep.length === 0 ? draft : fit({ ...draft, keep }, members);
+}
+
+/** As many new members as the type needs, and no more than it has room for; whoever stays does so in the old order. */
+function fit(draft: SwitchDraft, members: readonly { id: number }[]): SwitchDraft {
+  const { min, max } = memberCounts[draft.to];
+  const keep = members
+    .map(({ id }) => id)
+    .filter((id) => draft.keep.includes(id))
+    .slice(0, max);
+  const newMembers = draft.newMembers.slice(0, max - keep.length);
+  while (keep.length + newMembers.length < min) newMembers.push(newMember());
+  return { ...draft, keep, newMembers };
+}
+
+export const hasRoom = ({ to, keep, newMembers }: SwitchDraft): boolean =>
+  keep.length + newMembers.length < memberCounts[to].max;
+
+export const canDrop = ({ to, keep, newMembers }: SwitchDraft): boolean =>
+  keep.length + newMembers.length > memberCounts[to].min;
+
+export const withNewMember = (draft: SwitchDraft): SwitchDraft =>
+  hasRoom(draft) ? { ...draft, newMembers: [...draft.newMembers, newMember()] } : draft;
+
+export const changeNewMember = (
+  draft: SwitchDraft,
+  id: string,
+  change: Partial<Omit<MemberDraft, 'id'>>,
+): SwitchDraft => ({
+  ...draft,
+  newMembers: draft.newMembers.map((member) => (member.id === id ? { ...member, ...change } : member)),
+});
+
+export const dropNewMember = (draft: SwitchDraft, id: string): SwitchDraft => ({
+  ...draft,
+  newMembers: draft.newMembers.filter((member) => member.id !== id),
+});
+
+/** What is missing of the new members, under names like `newMembers.0.birthDate`. */
+export const switchProblems = ({ newMembers }: SwitchDraft, now: Date): Problems =>
+  Object.assign(
+    {},
+    ...newMembers.map((member, index) => problemsIn(`newMembers.${index}`, memberProblems(member, now))),
+  );

@@ -1,0 +1,27 @@
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { useState } from 'react';
+import { typeNames } from '../../members/type-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './membership.module.css';
+import { TypeDialog } from './type-dialog.tsx';
+
+/** What kind of profile it is, and the way to make it another. */
+export function TypeCard({ profile }: { profile: OwnProfile }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="profile-type">
+      <header className={styles.head}>
+        <h2 id="profile-type">Profile type</h2>
+        <Button weight="quiet" size="small" onClick={() => setOpen(true)}>
+          Change type
+        </Button>
+      </header>
+      <p>{typeNames[profile.type]}</p>
+      <p className="muted">
+        When you change it, some of what you entered no longer fits. You see what before it happens.
+      </p>
+      <TypeDialog open={isOpen} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}

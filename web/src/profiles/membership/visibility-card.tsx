@@ -1,0 +1,37 @@
+import { type OwnProfile, profileMessages, saveMyProfile } from '@veil/api/contract/my-profile';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import styles from './membership.module.css';
+
+/** Hides the profile, or shows it again, at once. */
+export function VisibilityCard({ profile }: { profile: OwnProfile }) {
+  const { change, refresh } = useEditor();
+
+  async function setHidden(hidden: boolean) {
+    try {
+      await change({ ...profile, hidden }, () =>
+        call(saveMyProfile, { hidden, basis: { hidden: profile.hidden } }),
+      );
+      toast.success(profileMessages.updated);
+    } catch (fault) {
+      toast.error(profileMessages.updateFailed);
+      if (fault instanceof ApiError && fault.status === 409) await refresh();
+    }
+  }
+
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="visibility">
+      <h2 id="visibility">Visibility</h2>
+      <Checkbox
+        label="Hide my profile"
+        hint="While it is hidden, nobody finds it in search, matches or group listings. You keep everything, and can show it again at any time."
+        checked={profile.hidden}
+        onChange={(event) => void setHidden(event.target.checked)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { useId } from 'react';
+import { lossSentences, moveSentence } from './losses.ts';
+import styles from './membership.module.css';
+import type { SwitchDraft } from './switch-draft.ts';
+
+/** Names everything that the change deletes, before it does. */
+export function WhatIsLost({ profile, draft }: { profile: OwnProfile; draft: SwitchDraft }) {
+  const id = useId();
+  const lost = lossSentences(profile, draft.to, draft.keep);
+  const moved = moveSentence(profile, draft.to, draft.keep);
+  return (
+    <section aria-labelledby={id} aria-live="polite">
+      <h3 id={id}>{lost.length === 0 ? 'Nothing is lost' : 'This will be lost'}</h3>
+      {lost.length > 0 && (
+        <ul className={styles.losses}>
+          {lost.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {moved && <p className="muted">{moved}</p>}
+      <p className="muted">Your handle, location, photos and connections stay.</p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { memberCounts } from '@veil/api/contract/profiles';
+import { memberName } from '../../members/member-draft.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import styles from './membership.module.css';
+import { type SwitchDraft, toggleKeep } from './switch-draft.ts';
+
+interface WhoStaysProps {
+  profile: OwnProfile;
+  draft: SwitchDraft;
+  onChange: (draft: SwitchDraft) => void;
+}
+
+/** Asks which of the present members stay; one who is alone does. */
+export function WhoStays({ profile, draft, onChange }: WhoStaysProps) {
+  const { members } = profile;
+  const { max } = memberCounts[draft.to];
+  if (members.length === 1) return null;
+  const people = members.map((member, index) => ({ id: member.id, name: memberName(member, index) }));
+  const toggle = (id: number) => onChange(toggleKeep(draft, profile, id));
+  if (max === 1)
+    return (
+      <RadioCards
+        legend="Who stays?"
+        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(draft.keep[0])}
+        onChange={(id) => toggle(Number(id))}
+      />
+    );
+  return (
+    <fieldset className={styles.keepers}>
+      <legend>Who stays?</legend>
+      {people.map(({ id, name }) => {
+        const stays = draft.keep.includes(id);
+        const isFixed = stays ? draft.keep.length === 1 : draft.keep.length >= max;
+        return (
+          <Checkbox key={id} label={name} checked={stays} disabled={isFixed} onChange={() => toggle(id)} />
+        );
+      })}
+    </fieldset>
+  );
+}
