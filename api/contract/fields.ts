@@ -17,16 +17,40 @@ export function numericIdParam(message: string) {
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
 
-/** Free text: trimmed, counted after trimming. */
-export function text(limits: { min?: number; minMessage?: string; max: number; maxMessage: string }) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(limits.min ?? 0, limits.minMessage),
-      z.maxLength(limits.max, limits.maxMessage),
-    );
+interface TextLimits {
+  min?: number;
+  minMessage?: string;
+  max: number;
+  maxMessage: string;
 }
+
+/** Controls, zero-width and direction characters, fillers: what would leave a field looking empty. */
+const unseen = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** `max` counts UTF-16 units after trimming, as the counters on the page do; `min` counts only what can be seen. */
+const within = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
+  [
+    z.trim(),
+    z.minLength(min, minMessage),
+    z.maxLength(max, maxMessage),
+    z.refine<string>((value) => value.replace(unseen, '').trim().length >= min, minMessage),
+  ] as const;
+
+/**
+ * Text in paragraphs, trimmed and otherwise kept as it was written. Direction characters stay, as Hebrew and Arabic use
+ * them: whoever shows the text isolates it.
+ */
+export const text = (limits: TextLimits) => z.string().check(...within(limits));
+
+/** Unseen and direction characters, which have no place in a line. Joiners have: emoji and some scripts need them. */
+const strayInLine = /(?!\s)[\p{Cc}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064]|\uFEFF/gu;
+
+/** One line of text, which stands beside others: line breaks become spaces, and what nobody sees goes. */
+export const line = (limits: TextLimits) =>
+  z.string().check(
+    z.overwrite((typed) => typed.replace(strayInLine, '').replace(/\s+/g, ' ')),
+    ...within(limits),
+  );
 
 /** A made-by-the-client id: repeating a call with the same one changes nothing and answers the same. */
 export const requestId = z.optional(z.uuid());

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, requestId } from './fields.ts';
+import { instant, line, nothing, numericId, requestId, text } from './fields.ts';
 
 export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired', 'withdrawn'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-export const invitationLimits = { descriptionMin: 10, descriptionMax: 1000, listMax: 200 };
+export const invitationLimits = {
+  emailMax: 320,
+  phoneMax: 40,
+  descriptionMin: 10,
+  descriptionMax: 1000,
+  codeMax: 64,
+  listMax: 200,
+};
 
 export const invitationMessages = {
   contact: 'Please provide at least a valid email or phone number.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid phone number.',
   description: 'Please provide a more detailed explanation (at least 10 characters).',
+  descriptionLong: 'Please keep the explanation under 1000 characters.',
   noCode: 'Please enter an invitation code',
   invalidCode: 'Invalid invitation code',
   noUserEmail: 'User email not available. Please log in again.',
@@ -26,34 +34,23 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Optional plus sign, then digits, hyphens or spaces. */
 const phoneShape = /^\+?[\d -]{7,}$/;
 
-const optionalEmail = z._default(
-  z.string().check(
-    z.trim(),
-    z.maxLength(320, invitationMessages.email),
-    z.refine((value) => value === '' || emailShape.test(value), invitationMessages.email),
-  ),
-  '',
-);
-const optionalPhone = z._default(
-  z.string().check(
-    z.trim(),
-    z.maxLength(40, invitationMessages.phone),
-    z.refine((value) => value === '' || phoneShape.test(value), invitationMessages.phone),
-  ),
-  '',
-);
+/** A line that may be left empty, of one shape otherwise. */
+const contact = (shape: RegExp, max: number, message: string) =>
+  z._default(
+    line({ max, maxMessage: message }).check(z.refine((value) => value === '' || shape.test(value), message)),
+    '',
+  );
 
 export const invitationForm = z
   .strictObject({
-    email: optionalEmail,
-    phone: optionalPhone,
-    description: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(invitationLimits.descriptionMin, invitationMessages.description),
-        z.maxLength(invitationLimits.descriptionMax, 'Please keep the explanation under 1000 characters.'),
-      ),
+    email: contact(emailShape, invitationLimits.emailMax, invitationMessages.email),
+    phone: contact(phoneShape, invitationLimits.phoneMax, invitationMessages.phone),
+    description: text({
+      min: invitationLimits.descriptionMin,
+      minMessage: invitationMessages.description,
+      max: invitationLimits.descriptionMax,
+      maxMessage: invitationMessages.descriptionLong,
+    }),
     requestId,
   })
   .check(
@@ -151,13 +148,12 @@ export const validateInvitation = endpoint({
   summary: 'Redeems an invitation code for the caller; 5 wrong tries in 15 minutes, then 429.',
   params: nothing,
   input: z.strictObject({
-    invitationCode: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, invitationMessages.noCode),
-        z.maxLength(64, invitationMessages.invalidCode),
-      ),
+    invitationCode: line({
+      min: 1,
+      minMessage: invitationMessages.noCode,
+      max: invitationLimits.codeMax,
+      maxMessage: invitationMessages.invalidCode,
+    }),
     /** Kept for the wire format; the token alone says who the caller is. */
     userEmail: z.optional(z.string().check(z.maxLength(320))),
   }),

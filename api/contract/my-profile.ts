@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, text } from './fields.ts';
+import { instant, line, nothing, numericId, text } from './fields.ts';
 import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { photo } from './photos.ts';
@@ -88,7 +88,7 @@ const within = ({ min, max }: { min: number; max: number }, name: string) => {
 
 /** The parts of a profile one may write, each parsed by its own rule. */
 export const profileFields = {
-  name: text({
+  name: line({
     min: 1,
     minMessage: 'Please enter a name',
     max: editorLimits.nameMax,
@@ -97,7 +97,7 @@ export const profileFields = {
   birthDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please enter a valid birth date')),
   bio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
   funFact: text({ max: editorLimits.funFactMax, maxMessage: 'Fun fact must be at most 300 characters' }),
-  location: text({
+  location: line({
     min: 1,
     minMessage: onboardingMessages.location,
     max: locationLimits.max,

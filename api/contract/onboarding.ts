@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { nothing, numericId, text } from './fields.ts';
+import { line, nothing, numericId, text } from './fields.ts';
 import { bioLimits, handle, memberFields, profileTypes } from './profiles.ts';
 
 export const onboardingMessages = {
@@ -41,7 +41,7 @@ export const completeOnboarding = endpoint({
         z.maxLength(8, 'A profile has at most 8 members'),
       ),
     mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
-    location: text({
+    location: line({
       min: 1,
       minMessage: onboardingMessages.location,
       max: locationLimits.max,

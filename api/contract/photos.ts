@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from './endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
+import { instant, line, nothing, numericId, numericIdParam, text } from './fields.ts';
 
 /** Bytes, files and pixels. */
 export const photoLimits = {
@@ -120,7 +120,7 @@ export const updatePhotoCaption = endpoint({
   summary: 'Changes a photo’s caption.',
   input: z.strictObject({
     photoId,
-    caption: text({ max: photoLimits.captionMax, maxMessage: photoMessages.captionLong }),
+    caption: line({ max: photoLimits.captionMax, maxMessage: photoMessages.captionLong }),
   }),
 });
 

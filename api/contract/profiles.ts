@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { line, nothing } from './fields.ts';
 
 export const profileTypes = ['single', 'couple', 'other'] as const;
 export type ProfileType = (typeof profileTypes)[number];
@@ -89,13 +89,12 @@ const whole = (limits: { min: number; max: number }, name: string) => {
 
 /** One person of a profile, as entered during onboarding. Age is checked by the caller, who knows the date. */
 export const memberFields = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter a name'),
-      z.maxLength(60, 'Name must be at most 60 characters'),
-    ),
+  name: line({
+    min: 1,
+    minMessage: 'Please enter a name',
+    max: 60,
+    maxMessage: 'Name must be at most 60 characters',
+  }),
   birthDate,
   heightFeet: whole(memberLimits.heightFeet, 'Height (feet)'),
   heightInches: whole(memberLimits.heightInches, 'Height (inches)'),

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { line, text } from './fields.ts';
+
+const limits = { min: 3, minMessage: 'Too short', max: 10, maxMessage: 'Too long' };
+const unseen = [
+  '\u0000',
+  '\u007F',
+  '\u00AD',
+  '\u034F',
+  '\u200B',
+  '\u200D',
+  '\u202E',
+  '\u2066',
+  '\u2060',
+  '\u3164',
+];
+
+describe.each([
+  ['text', text(limits)],
+  ['line', line(limits)],
+])('%s', (_, field) => {
+  it.each([
+    ['abc', 'abc'],
+    ['  abc\n', 'abc'],
+    ['abcdefghij', 'abcdefghij'],
+    [`  ${'x'.repeat(10)}  `, 'x'.repeat(10)],
+    ['<b>x</b>', '<b>x</b>'],
+    ['👩‍👩‍👧 ok', '👩‍👩‍👧 ok'],
+  ])('keeps %j as %j', (typed, kept) => expect(field.parse(typed)).toBe(kept));
+
+  it.each([
+    ['', 'Too short'],
+    ['ab', 'Too short'],
+    [' ab ', 'Too short'],
+    ['ab\u200B', 'Too short'],
+    ['abcdefghijk', 'Too long'],
+    ['x'.repeat(10_000), 'Too long'],
+    ...unseen.map((character) => [character.repeat(5), 'Too short']),
+  ])('refuses %j', (typed, message) => {
+    expect(field.safeParse(typed).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+it('a text keeps its paragraphs and its directions', () => {
+  for (const typed of ['a\n\nb c', '\u202Eabc', 'שלום\u200F!', 'a\tbc'])
+    expect(text(limits).parse(typed)).toBe(typed);
+});
+
+it.each([
+  ['\u202Egnp.exe', 'gnp.exe'],
+  ['\u2066a\u2069bc', 'abc'],
+  ['a\u200Bb\uFEFFc', 'abc'],
+  ['a\r\nb\t\u0000c', 'a b c'],
+  ['a\u2028b\u0085c', 'a bc'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+])('a line keeps of %j only %j', (typed, kept) => expect(line(limits).parse(typed)).toBe(kept));
