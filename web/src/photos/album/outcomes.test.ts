@@ -15,7 +15,10 @@ it.each([
   expect(told.map((outcome) => outcome.text)).toEqual([text]);
 });
 
-it('says nothing of what is new, unchanged or gone', () => {
+it('tells of a photo that was through before it was seen', () =>
+  expect(outcomes([], [photo('a', 'approved')])).toHaveLength(1));
+
+it('says nothing of what is under way, unchanged or gone', () => {
   const before = [photo('a', 'quarantine'), photo('b', 'approved'), photo('c', 'quarantine')];
   const after = [photo('a', 'quarantine'), photo('b', 'approved'), photo('d', 'quarantine')];
   expect(outcomes(before, after)).toEqual([]);

@@ -17,11 +17,11 @@ const told: Partial<Record<Photo['status'], (photo: Photo) => Outcome>> = {
   }),
 };
 
-/** What is to be said of the photos whose review went on between two readings. */
+/** What is to be said of the photos whose review went on between two readings; a new one has come from quarantine. */
 export function outcomes(before: readonly Photo[], after: readonly Photo[]): Outcome[] {
   const statuses = new Map(before.map(({ id, status }) => [id, status]));
   return after
-    .filter(({ id, status }) => statuses.has(id) && statuses.get(id) !== status)
+    .filter(({ id, status }) => (statuses.get(id) ?? 'quarantine') !== status)
     .flatMap((photo) => told[photo.status]?.(photo) ?? []);
 }
 

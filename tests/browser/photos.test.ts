@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { drawn } from '../http/photo-story.ts';
+import { approved } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const album = `${place.web}/community/edit-profile?tab=photos`;
+const toStorage = '**/quarantine/**';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const chooser = (page: Page) => page.getByLabel('Choose photos');
+const list = (page: Page, name: string) => page.getByRole('list', { name }).locator(':scope > li');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+describe('uploading photos', () => {
+  it('brings each to its outcome, told in words', async () => {
+    const { page, context, complaints } = await openAs(browser, await approved(place), album);
+    await expect(page.getByText('No approved photos yet')).toBeVisible();
+    await chooser(page).setInputFiles([
+      jpeg('dusk.jpg', await drawn('safe')),
+      jpeg('unsure.jpg', await drawn('unsure')),
+      jpeg('unsafe.jpg', await drawn('unsafe')),
+    ]);
+    await expect(list(page, 'Uploads').getByText('Uploaded')).toHaveCount(3);
+    await expect(page.getByText('Your photo is approved.')).toBeVisible();
+    await expect(page.getByText(/waits for a reviewer, who looks at it within 24-48 hours/)).toBeVisible();
+    await expect(page.getByText(/was rejected\. Explicit photo content/)).toBeVisible();
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
+    await expect(list(page, 'Approved photos').locator('img')).toBeVisible();
+    await expect(list(page, 'Uploads')).toHaveCount(0);
+
+    await tab(page, 'Pending Photos (2)').click();
+    const waiting = list(page, 'Pending photos').filter({ hasText: 'A reviewer looks at it within 24-48' });
+    await expect(waiting.getByText('Under Review')).toBeVisible();
+    await expect(waiting.getByRole('img')).toBeVisible();
+    const refused = list(page, 'Pending photos').filter({
+      hasText: 'Explicit photo content is not allowed.',
+    });
+    await refused.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(tab(page, 'Pending Photos (1)')).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('names what cannot go up, and sends the rest', async () => {
+    const { page, context } = await openAs(browser, await approved(place), album, phone);
+    await chooser(page).setInputFiles([
+      { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      jpeg('huge.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)),
+      jpeg('empty.jpg', Buffer.alloc(0)),
+      jpeg('dusk.jpg', await drawn()),
+    ]);
+    await expect(
+      page.getByText(
+        'Invalid files: cv.pdf is not an image file (application/pdf), huge.jpg is too large (10.1MB, max 10MB), empty.jpg is empty',
+      ),
+    ).toBeVisible();
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+    const many = Array.from({ length: 21 }, (_, number) => jpeg(`${number}.jpg`, Buffer.from('x')));
+    await chooser(page).setInputFiles(many);
+    await expect(page.getByText('Please select no more than 20 files')).toBeVisible();
+    await expect(list(page, 'Uploads')).toHaveCount(0);
+    await context.close();
+  });
+
+  it('takes files that are dropped', async () => {
+    const { page, context } = await openAs(browser, await approved(place), album);
+    const bytes = [...(await drawn())];
+    const dropped = await page.evaluateHandle((numbers) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(numbers)], 'dusk.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    }, bytes);
+    await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
+    await context.close();
+  });
+
+  it('shows how far it is, and leaves nothing behind when cancelled', async () => {
+    const iris = await approved(place);
+    const { page, context } = await openAs(browser, iris, album);
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 200_000,
+    });
+    await chooser(page).setInputFiles(jpeg('slow.jpg', Buffer.alloc(8_000_000, 1)));
+    const bar = list(page, 'Uploads').getByRole('progressbar');
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(3);
+    expect(Number(await bar.getAttribute('value'))).toBeLessThan(95);
+    const deleted = page.waitForResponse('**/photos/delete');
+    await button(page, 'Cancel slow.jpg').click();
+    await expect(list(page, 'Uploads')).toHaveCount(0);
+    expect((await deleted).ok()).toBe(true);
+    expect((await iris.call.get('myProfile', {})).photos).toEqual([]);
+    await context.close();
+  });
+
+  it('that fails says so, stays, and can be tried again or taken away', async () => {
+    const { page, context } = await openAs(browser, await approved(place), album);
+    await page.route(toStorage, (route) =>
+      route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await chooser(page).setInputFiles([jpeg('dusk.jpg', await drawn()), jpeg('dawn.jpg', await drawn())]);
+    await expect(list(page, 'Uploads').getByText('Upload failed with status: 500')).toHaveCount(2);
+    await page.unroute(toStorage);
+    await page.route(toStorage, (route) => route.abort());
+    await button(page, 'Retry dusk.jpg').click();
+    await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+    await page.unroute(toStorage);
+    await button(page, 'Retry dusk.jpg').click();
+    await button(page, 'Remove dawn.jpg').click();
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
+    await expect(list(page, 'Uploads')).toHaveCount(0);
+    await context.close();
+  });
+
+  it('that is interrupted before its end was told becomes one photo', async () => {
+    const { page, context } = await openAs(browser, await approved(place), album);
+    const notice = '**/api/profiles/notify-photo-uploaded';
+    await page.route(notice, (route) => route.abort());
+    await chooser(page).setInputFiles(jpeg('dusk.jpg', await drawn()));
+    await expect(list(page, 'Uploads').getByRole('alert')).toContainText('Veil could not be reached');
+    await page.unroute(notice);
+    await button(page, 'Retry dusk.jpg').click();
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
+    await expect(tab(page, 'Pending Photos (0)')).toBeVisible();
+    await context.close();
+  });
+});
+
+const folder = join(import.meta.dirname, '../../../shared/photos');
+const kept = ['portrait.jpg', 'rotated-exif-6.jpg', 'cmyk.jpg', 'gps-exif.jpg', 'photo.webp', 'phone.heic'];
+const refused = ['bad-truncated.jpg', 'bad-corrupt-header.jpg', 'bad-65536-square.png', 'bad-vector.svg'];
+
+describe.skipIf(!existsSync(folder))('pictures from real cameras (skipped without ../shared/photos)', () => {
+  it('are read, whatever the browser can read of them, and broken ones are refused in words', async () => {
+    const { page, context, complaints } = await openAs(browser, await approved(place), album);
+    await chooser(page).setInputFiles([...kept, ...refused].map((name) => join(folder, name)));
+    await expect(tab(page, `Approved Photos (${kept.length})`)).toBeVisible({ timeout: 60_000 });
+    await expect(list(page, 'Approved photos').locator('img')).toHaveCount(kept.length);
+    await tab(page, `Pending Photos (${refused.length})`).click();
+    await expect(list(page, 'Pending photos').getByText('Rejected')).toHaveCount(refused.length);
+    await expect(list(page, 'Uploads')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 90_000);
+});
