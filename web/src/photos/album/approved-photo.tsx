@@ -1,6 +1,7 @@
 import type { Photo } from '@veil/api/contract/photos';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +11,7 @@ import styles from './album.module.css';
 import { Caption } from './caption.tsx';
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
+import { removeTile } from './remove-tile.ts';
 import type { Album } from './use-album.ts';
 import type { DragOrder } from './use-drag-order.ts';
 
@@ -38,6 +40,7 @@ const moves: Record<string, (place: number, count: number) => number> = {
 
 export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpen }: ApprovedPhotoProps) {
   const [isDeleting, setDeleting] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const name = photoName(photo, place);
   const shownAt = drag.placeOf(photo.id);
 
@@ -46,6 +49,12 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
     if (to === undefined) return;
     event.preventDefault();
     onMove(to);
+  }
+
+  /** The menu it was asked from has closed, so the browser does not know where the focus came from. */
+  function keep() {
+    flushSync(() => setDeleting(false));
+    more.current?.focus();
   }
 
   return (
@@ -86,6 +95,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
             onChange={({ target }) => album.setPrivacy(photo, target.checked)}
           />
           <PhotoMenu
+            trigger={more}
             photo={photo}
             name={name}
             onPrimary={() => album.setPrimary(photo)}
@@ -99,8 +109,8 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
         open={isDeleting}
         photo={photo}
         photos={photos}
-        onDelete={() => album.remove(photo)}
-        onClose={() => setDeleting(false)}
+        onDelete={() => removeTile(album, photos, photo)}
+        onClose={keep}
       />
     </li>
   );

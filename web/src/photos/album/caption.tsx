@@ -1,6 +1,6 @@
 import { type Photo, photoLimits } from '@veil/api/contract/photos';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './album.module.css';
@@ -26,6 +26,14 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
     if (draft === undefined) return;
     leave();
     if (draft.trim() !== photo.caption && !(await onSave(draft))) setDraft(draft);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape') return leave();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Neither a line break here nor a press of the button that has the focus next.
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
   }
 
   if (draft === undefined)
@@ -54,11 +62,7 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
         maxLength={photoLimits.captionMax}
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') leave();
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-            event.currentTarget.form?.requestSubmit();
-        }}
+        onKeyDown={onKeyDown}
       />
       <div className={styles.deeds}>
         <Button weight="quiet" size="small" onClick={leave}>

@@ -1,5 +1,4 @@
 import type { Photo } from '@veil/api/contract/photos';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { photoName } from '../photo-name.ts';
@@ -10,7 +9,7 @@ interface DeletePhotoDialogProps {
   photo: Photo;
   /** All approved ones, in order. */
   photos: readonly Photo[];
-  onDelete: () => Promise<boolean>;
+  onDelete: () => void;
   onClose: () => void;
 }
 
@@ -23,21 +22,14 @@ export function DeletePhotoDialog({ open, ...rest }: DeletePhotoDialogProps) {
 }
 
 function Question({ photo, photos, onDelete, onClose }: Omit<DeletePhotoDialogProps, 'open'>) {
-  const [busy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    if (!(await onDelete())) onClose();
-  }
-
   return (
     <>
       <p className="muted">It disappears for everybody and cannot be brought back.{after()}</p>
       <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
+        <Button weight="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button weight="danger" onClick={confirm} busy={busy}>
+        <Button weight="danger" onClick={onDelete}>
           Delete
         </Button>
       </DialogActions>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/state.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 import { photoName } from '../photo-name.ts';
 import styles from './album.module.css';
+import { removeTile } from './remove-tile.ts';
 import type { Album } from './use-album.ts';
 
 const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: string; text: string }> = {
@@ -33,7 +34,7 @@ export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[]
           key={photo.id}
           photo={photo}
           name={photoName(photo, place)}
-          onDelete={() => album.remove(photo)}
+          onDelete={() => removeTile(album, photos, photo)}
         />
       ))}
     </ul>
@@ -52,7 +53,7 @@ function PendingPhoto({ photo, name, onDelete }: PendingPhotoProps) {
   const { tone, label, text } = words[status];
   const Icon = status === 'rejected' ? ImageOff : Hourglass;
   return (
-    <li className={styles.photo}>
+    <li className={styles.photo} data-place-of={photo.id}>
       <div className={styles.picture}>
         {status === 'pending_approval' ? (
           <MemberPhoto path={path} size="thumbnail" alt={name} />

@@ -1,10 +1,12 @@
 import type { Photo } from '@veil/api/contract/photos';
 import { Ellipsis } from 'lucide-react';
+import type { Ref } from 'react';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import styles from './album.module.css';
 import { canBePrimary } from './changes.ts';
 
 interface PhotoMenuProps {
+  trigger: Ref<HTMLButtonElement>;
   photo: Photo;
   name: string;
   onPrimary: () => void;
@@ -14,14 +16,14 @@ interface PhotoMenuProps {
   onDelete: () => void;
 }
 
-export function PhotoMenu({ photo, name, onPrimary, onEarlier, onLater, onDelete }: PhotoMenuProps) {
-  const trigger = (
-    <button type="button" className={styles.more} aria-label={`More for ${name}`}>
+export function PhotoMenu({ trigger, photo, name, onPrimary, onEarlier, onLater, onDelete }: PhotoMenuProps) {
+  const button = (
+    <button ref={trigger} type="button" className={styles.more} aria-label={`More for ${name}`}>
       <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
     </button>
   );
   return (
-    <Menu trigger={trigger}>
+    <Menu trigger={button}>
       {!photo.isPrimary && canBePrimary(photo) && <MenuItem onClick={onPrimary}>Set as primary</MenuItem>}
       {onEarlier && <MenuItem onClick={onEarlier}>Move earlier</MenuItem>}
       {onLater && <MenuItem onClick={onLater}>Move later</MenuItem>}

@@ -87,10 +87,9 @@ export function useAlbum() {
       const photoIds = inOrder(ids)(data?.photos ?? []).map(({ id }) => id);
       return write(orderPhotos, { photoIds }, inOrder(ids), 'Failed to save the order');
     },
-    async remove({ id: photoId, path }: Photo): Promise<boolean> {
+    async remove({ id: photoId, path }: Photo): Promise<void> {
       const isDone = await write(deletePhoto, { photoId }, without(photoId), 'Failed to delete the photo');
       if (isDone) forgetPictures(path);
-      return isDone;
     },
   };
 }

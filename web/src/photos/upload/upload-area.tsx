@@ -7,6 +7,8 @@ import { FieldError } from '../../ui/field.tsx';
 import { sortOut } from './file-checks.ts';
 import styles from './upload.module.css';
 
+export const uploadHeadingId = 'upload-photos';
+
 /** Choosing files or dropping them; what cannot go up is named. */
 export function UploadArea({ onAccepted }: { onAccepted: (files: File[]) => void }) {
   const [problem, setProblem] = useState<string>();
@@ -25,8 +27,8 @@ export function UploadArea({ onAccepted }: { onAccepted: (files: File[]) => void
   }
 
   return (
-    <section className={styles.upload} aria-labelledby="upload-photos">
-      <h3 className="visually-hidden" id="upload-photos">
+    <section className={styles.upload} aria-labelledby={uploadHeadingId}>
+      <h3 className="visually-hidden" id={uploadHeadingId} tabIndex={-1}>
         Upload photos
       </h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file chooser inside. */}

@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { drawn, upload } from '../http/photo-story.ts';
+import { approved, type Person } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const album = `${place.web}/community/edit-profile?tab=photos`;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tile = (page: Page, caption: string) =>
+  page.getByRole('list', { name: 'Approved photos' }).locator(':scope > li').filter({ hasText: caption });
+const grip = (page: Page, caption: string) => page.getByRole('button', { name: `Move ${caption},` });
+
+/** A member with an approved photo for each caption, the first one primary. */
+async function memberWith(...captions: string[]) {
+  const person = await approved(place);
+  for (const [number, caption] of captions.entries()) {
+    const { id } = await upload(place, person, await drawn('safe', 640 + number * 10));
+    await person.call.get('updatePhotoCaption', { photoId: id, caption });
+  }
+  return person;
+}
+
+const photosOf = async ({ call }: Person) => (await call.get('myProfile', {})).photos;
+const captionsOf = async (person: Person) => (await photosOf(person)).map(({ caption }) => caption).join(' ');
+const primaryOf = async (person: Person) =>
+  (await photosOf(person)).find(({ isPrimary }) => isPrimary)?.caption ?? null;
+const shownOrder = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll((grips) => grips.map((one) => one.ariaLabel?.match(/Move (.*),/)?.[1]).join(' '));
+
+describe('the order of photos', () => {
+  it('changes by keyboard, is told, and keeps the focus', async () => {
+    const iris = await memberWith('Dawn', 'Noon', 'Dusk');
+    const { page, context, complaints } = await openAs(browser, iris, album);
+    await grip(page, 'Dawn').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(grip(page, 'Dawn')).toBeFocused();
+    await expect(page.getByText('Moved to position 2 of 3')).toBeAttached();
+    await page.keyboard.press('End');
+    await expect.poll(() => captionsOf(iris)).toBe('Noon Dusk Dawn');
+    await page.keyboard.press('End');
+    await button(page, 'More for Noon').click();
+    await page.getByRole('menuitem', { name: 'Move later' }).click();
+    await expect.poll(() => captionsOf(iris)).toBe('Dusk Noon Dawn');
+    expect(await shownOrder(page)).toBe('Dusk Noon Dawn');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('changes by dragging, and Escape leaves it as it was', async () => {
+    const iris = await memberWith('Dawn', 'Noon', 'Dusk');
+    const { page, context } = await openAs(browser, iris, album);
+    await grip(page, 'Dawn').hover();
+    await page.mouse.down();
+    await tile(page, 'Dusk').hover();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await shownOrder(page)).toBe('Dawn Noon Dusk');
+    await grip(page, 'Dusk').hover();
+    await page.mouse.down();
+    await tile(page, 'Noon').hover();
+    await tile(page, 'Dawn').hover();
+    await page.mouse.up();
+    await expect.poll(() => captionsOf(iris)).toBe('Dusk Dawn Noon');
+    expect(await shownOrder(page)).toBe('Dusk Dawn Noon');
+    await context.close();
+  });
+
+  it('that could not be kept is taken back, and said', async () => {
+    const iris = await memberWith('Dawn', 'Dusk');
+    const { page, context } = await openAs(browser, iris, album);
+    await page.route('**/api/profiles/photos/order', (route) => route.abort());
+    await grip(page, 'Dawn').press('ArrowRight');
+    await expect(page.getByText(/Veil could not be reached/)).toBeVisible();
+    await expect.poll(() => shownOrder(page)).toBe('Dawn Dusk');
+    await context.close();
+  });
+});
+
+describe('a photo', () => {
+  it('gets a caption in its place', async () => {
+    const iris = await memberWith('Dawn');
+    const { page, context } = await openAs(browser, iris, album, phone);
+    await button(page, 'Edit the caption of Dawn').click();
+    await expect(page.getByLabel('Caption')).toBeFocused();
+    await page.getByLabel('Caption').fill('x'.repeat(201));
+    await expect(page.getByText('200 / 200')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Edit the caption of Dawn')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Caption').fill('  <b>First light</b>  ');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Edit the caption of <b>First light</b>')).toBeFocused();
+    await expect.poll(() => captionsOf(iris)).toBe('<b>First light</b>');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  it('becomes primary, and stops being so when it is private', async () => {
+    const iris = await memberWith('Dawn', 'Dusk');
+    const { page, context } = await openAs(browser, iris, album);
+    await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
+    await button(page, 'More for Dusk').click();
+    await page.getByRole('menuitem', { name: 'Set as primary' }).click();
+    await expect(tile(page, 'Dusk').getByText('Primary')).toBeVisible();
+    await expect(tile(page, 'Dawn').getByText('Primary')).toHaveCount(0);
+    await expect.poll(() => primaryOf(iris)).toBe('Dusk');
+
+    await expect(tile(page, 'Dusk').getByText('Everyone who sees your profile sees it.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Dusk is private' }).check();
+    await expect(tile(page, 'Dusk').getByText('Only you see it.')).toBeVisible();
+    await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
+    await expect.poll(() => primaryOf(iris)).toBe('Dawn');
+    await button(page, 'More for Dusk').click();
+    await expect(page.getByRole('menuitem', { name: 'Move earlier' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Set as primary' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Dusk is private' })).toBeChecked();
+    await context.close();
+  });
+
+  it('is deleted once that was confirmed, and what becomes primary is said', async () => {
+    const iris = await memberWith('Dawn', 'Dusk');
+    const { page, context } = await openAs(browser, iris, album);
+    const askToDelete = async (caption: string) => {
+      await button(page, `More for ${caption}`).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    };
+    await askToDelete('Dawn');
+    const dialog = page.getByRole('dialog', { name: 'Delete this photo?' });
+    await expect(dialog).toContainText('“Dusk” becomes your primary photo.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(button(page, 'More for Dawn')).toBeFocused();
+    await askToDelete('Dawn');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(tile(page, 'Dusk').getByText('Primary')).toBeVisible();
+    await expect(button(page, 'Open Dusk')).toBeFocused();
+    await askToDelete('Dusk');
+    await expect(dialog).toContainText('You will have no primary photo.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No approved photos yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upload photos' })).toBeFocused();
+    await expect.poll(() => photosOf(iris)).toEqual([]);
+    await context.close();
+  });
+
+  it('that cannot be had leaves a placeholder in its place', async () => {
+    const iris = await memberWith('Dawn');
+    const { page, context } = await openAs(browser, iris, 'about:blank');
+    await page.route('**/api/profiles/photo/**', (route) => route.abort());
+    await page.goto(`${place.web}/community/profile?tab=photos`);
+    await expect(page.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();
+    await expect(page.locator('[role=img][aria-label="Photo not available"]')).toBeVisible();
+    await context.close();
+  });
+});
+
+describe('the viewer', () => {
+  it('is gone through by keyboard, and gives the focus back', async () => {
+    const iris = await memberWith('Dawn', 'Noon', 'Dusk');
+    const { page, context, complaints } = await openAs(
+      browser,
+      iris,
+      `${place.web}/community/profile?tab=photos`,
+    );
+    await button(page, 'Open Noon').focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    await expect(viewer.getByText('2 of 3')).toBeVisible();
+    await expect(viewer.getByRole('img', { name: 'Noon' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText('1 of 3')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByRole('button', { name: 'Previous photo' }).click();
+    await expect(viewer.getByText('2 of 3')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(button(page, 'Open Noon')).toBeFocused();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('turns its pages by swiping on a phone', async () => {
+    const iris = await memberWith('Dawn', 'Dusk');
+    const { page, context } = await openAs(browser, iris, `${place.web}/community/profile?tab=photos`, phone);
+    await button(page, 'Open Dawn').click();
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    await expect(viewer.getByText('1 of 2')).toBeVisible();
+    await page.mouse.move(280, 300);
+    await page.mouse.down();
+    await page.mouse.move(80, 310, { steps: 4 });
+    await page.mouse.up();
+    await expect(viewer.getByText('2 of 2')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(button(page, 'Open Dawn')).toBeFocused();
+    await context.close();
+  });
+});

@@ -1,0 +1,18 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { flushSync } from 'react-dom';
+import { uploadHeadingId } from '../upload/upload-area.tsx';
+import type { Album } from './use-album.ts';
+
+/**
+ * Deletes one of the photos that are shown. Its tile goes at once, and the keyboard goes on at the one beside it, or
+ * where photos are uploaded when it was the last.
+ */
+export function removeTile(album: Album, photos: readonly Photo[], photo: Photo): void {
+  const place = photos.indexOf(photo);
+  const beside = photos[place + 1] ?? photos[place - 1];
+  flushSync(() => void album.remove(photo));
+  const next = beside
+    ? document.querySelector<HTMLElement>(`[data-place-of="${beside.id}"] button`)
+    : document.getElementById(uploadHeadingId);
+  next?.focus();
+}
