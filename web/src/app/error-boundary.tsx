@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../ui/state.tsx';
+import { PageFailure } from './page-failure.tsx';
 
-/** Shows a failure of what is inside it instead of a blank page. Reloading also fetches code that a new release moved. */
+/** Shows a failure of what is inside it instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -10,15 +10,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className="page">
-        <ErrorState
-          title="This page could not be shown"
-          text="Something went wrong on our side. Nothing you entered elsewhere is lost."
-          onRetry={() => window.location.reload()}
-        />
-      </div>
-    );
+    return this.state.failed ? <PageFailure /> : this.props.children;
   }
 }

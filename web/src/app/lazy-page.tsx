@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
+import { reach } from '../api/reach.ts';
 import type { PageRow } from './page-row.ts';
 import { pages } from './routes.tsx';
 
@@ -7,9 +8,19 @@ const kept = new Map<PageRow, ComponentType>();
 
 /** The component of a page, its code fetched when it is first shown. */
 export function pageComponent(row: PageRow): ComponentType {
-  const made = kept.get(row) ?? lazy(async () => ({ default: await row.load() }));
+  const made = kept.get(row) ?? lazy(async () => ({ default: await loaded(row) }));
   kept.set(row, made);
   return made;
+}
+
+/** When the code cannot be had, whether the connection is to blame is known before the failure is shown. */
+async function loaded(row: PageRow): Promise<ComponentType> {
+  try {
+    return await row.load();
+  } catch (fault) {
+    await reach('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);
+    throw fault;
+  }
 }
 
 export const rowAt = (path: string): PageRow | undefined => pages.find((row) => matchPath(row.path, path));

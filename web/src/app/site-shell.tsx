@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { token } from '../api/token.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { sayAlive } from './alive.ts';
+import { ConnectionBar } from './connection-bar.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-shell.module.css';
@@ -31,6 +32,7 @@ export function SiteShell() {
   return (
     <div className={styles.shell}>
       <SkipLink />
+      <ConnectionBar />
       <header className={styles.header} ref={header}>
         <div className={styles.bar}>
           <Wordmark to="/" />

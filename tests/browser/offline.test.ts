@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { approved } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs } from './signed-in.ts';
+import { markAlive, visit } from './visitor.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|cannot be reached/ });
+
+describe('offline', () => {
+  it('is said in one place, keeps what was typed, and is over by itself', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page, context } = await openAs(browser, iris, `${web}/members`);
+    const board = page.getByRole('region', { name: 'Community board' });
+    await expect(board.getByLabel('Your message')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+
+    await context.setOffline(true);
+    await expect(bar(page)).toHaveText(/^You are offline\./);
+    await board.getByLabel('Your message').fill('Is anybody there');
+    await board.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(board.getByText('You are offline. Please check your connection')).toBeVisible();
+    await expect(board.getByLabel('Your message')).toHaveValue('Is anybody there');
+
+    const words = randomUUID();
+    await otto.call.get('postToBoard', { content: words });
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await expect(board.getByText(words)).toBeVisible();
+    await board.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(board.getByLabel('Your message')).toHaveValue('');
+    await context.close();
+  });
+
+  it('is why a page cannot be fetched, which opens when the connection returns', async () => {
+    const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Invites' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' });
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toContainText('Your connection was lost.');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
+    await context.close();
+  });
+
+  it('is told to visitors too', async () => {
+    const { page, context } = await visit(browser, 'about:blank');
+    await context.addInitScript(markAlive);
+    await page.goto(`${web}/about`);
+    await page.locator('html[data-alive]').waitFor();
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await context.close();
+  });
+});
+
+it('tells an API that gives no answer from a fault, and reads again when it answers', async () => {
+  const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  await context.route(`${api}/api/invitation/**`, (route) => route.abort());
+  await page.goto(`${web}/community/invites`);
+  await expect(bar(page)).toHaveText(/^Veil cannot be reached at the moment\./);
+  for (const failed of ['Failed to load invites', 'Failed to load your remaining invites'])
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText(
+      'Please check your connection',
+    );
+  await context.unroute(`${api}/api/invitation/**`);
+  await expect(page.getByText('No invites sent yet')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/of 1000000 invites remaining/)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { connection } from '../api/connection.ts';
+import { reach } from '../api/reach.ts';
+import { returns } from '../api/returns.ts';
+import { ErrorState } from '../ui/state.tsx';
+
+const reload = () => window.location.reload();
+
+/** In place of a page that broke, or whose code could not be fetched: then it opens by itself when the connection returns. */
+export function PageFailure() {
+  const [isCut] = useState(() => !connection.isOnline());
+  useEffect(() => (isCut ? returns.subscribe(reload) : undefined), [isCut]);
+
+  /** Without an answer the browser would put its own error in place of ours. Code that a new release moved is found. */
+  async function retry() {
+    const answer = await reach('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);
+    if (answer) reload();
+  }
+
+  return (
+    <div className="page">
+      <ErrorState
+        title={isCut ? 'This page could not be fetched' : 'This page could not be shown'}
+        text={
+          isCut
+            ? 'Your connection was lost. The page opens when it returns.'
+            : 'Something went wrong on our side. Nothing you entered elsewhere is lost.'
+        }
+        onRetry={() => void retry()}
+      />
+    </div>
+  );
+}
