@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { approved, invited, memberFields, type Person, pending, reviewer, submission } from './story.ts';
+import {
+  approved,
+  invited,
+  memberFields,
+  type Person,
+  pending,
+  rejected,
+  reviewer,
+  submission,
+} from './story.ts';
 
 const place = inject('addresses');
 
@@ -74,5 +83,19 @@ describe('another member’s profile', () => {
     const newcomer = await pending(place);
     const answer = await visitor.call.try('memberProfile', { handle: newcomer.handle });
     expect(answer).toMatchObject({ status: 404, body: { message: 'This profile is not to be found.' } });
+  });
+
+  it('of somebody under review is a reviewer’s to open, by handle or by id; a rejected one’s nobody’s', async () => {
+    const [newcomer, judge, refused] = await Promise.all([pending(place), reviewer(place), rejected(place)]);
+    for (const handle of [newcomer.handle, String(newcomer.profileId)]) {
+      expect((await judge.call.get('memberProfile', { handle })).handle).toBe(newcomer.handle);
+    }
+    for (const [person, handle] of [
+      [judge, refused.handle],
+      [judge, String(refused.profileId)],
+      [visitor, String(newcomer.profileId)],
+    ] as const) {
+      expect((await person.call.try('memberProfile', { handle })).status).toBe(404);
+    }
   });
 });

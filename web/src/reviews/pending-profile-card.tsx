@@ -4,6 +4,7 @@ import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { plainText } from '../ui/formatted-plain.ts';
 import { StatusBadge } from './profile-badges.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { interestsInBrief } from './review-rules.ts';
@@ -22,7 +23,7 @@ export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
         </div>
         <StatusBadge status={status} />
       </div>
-      <p className={styles.about}>{about || 'Nothing written yet.'}</p>
+      <p className={styles.about}>{plainText(about) || 'Nothing written yet.'}</p>
       <ul className={styles.interests} aria-label={`Interests of ${name}`}>
         {shown.map((interest) => (
           <li key={interest}>

@@ -1,4 +1,5 @@
 import { Badge } from '../ui/badge.tsx';
+import { FormattedText } from '../ui/formatted-text.tsx';
 import styles from './reviews.module.css';
 
 interface ProfileTextProps {
@@ -15,7 +16,9 @@ export function ProfileText({ about, interests, likes = [], funFact }: ProfileTe
       {about && (
         <div>
           <dt>About</dt>
-          <dd className={styles.prose}>{about}</dd>
+          <dd>
+            <FormattedText text={about} />
+          </dd>
         </div>
       )}
       <Tags title="Interests" tags={interests} />

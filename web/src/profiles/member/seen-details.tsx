@@ -1,7 +1,9 @@
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import styles from '../preview/preview.module.css';
 import { TagList } from '../tags/tag-list.tsx';
+import seen from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
 
 const nothing = 'Nothing written yet.';
@@ -11,7 +13,7 @@ export function SeenDetails({ profile }: { profile: SeenMemberProfile }) {
   const { type, about, funFact, members, sharedTags } = profile;
   const isSingle = type === 'single';
   return (
-    <Card as="article" className={styles.card} aria-label="Profile Details">
+    <Card as="article" className={classNames(styles.card, seen.words)} aria-label="Profile Details">
       <Words title={isSingle ? 'About' : 'About us'} text={about} />
       {funFact && (
         <section className={styles.part}>

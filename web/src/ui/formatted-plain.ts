@@ -1,0 +1,11 @@
+import { blocksOf } from './formatted-blocks.ts';
+import type { Inline } from './formatted-inline.ts';
+
+/** A bio without its formatting, on one line: for places too small to show it. */
+export const plainText = (text: string): string =>
+  blocksOf(text)
+    .flatMap(({ lines }) => lines.map((line) => line.map(wordsOf).join('')))
+    .join(' ');
+
+const wordsOf = (piece: Inline): string =>
+  piece.kind === 'text' ? piece.text : piece.inside.map(wordsOf).join('');
