@@ -27,13 +27,15 @@ interface TextLimits {
 /** Controls, zero-width and direction characters, fillers: what would leave a field looking empty. */
 const unseen = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+const seenLength = (value: string): number => value.replace(unseen, '').trim().length;
+
 /** `max` counts UTF-16 units after trimming, as the counters on the page do; `min` counts only what can be seen. */
 const within = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
   [
     z.trim(),
     z.minLength(min, minMessage),
     z.maxLength(max, maxMessage),
-    z.refine<string>((value) => value.replace(unseen, '').trim().length >= min, minMessage),
+    z.refine<string>((value) => value.length < min || seenLength(value) >= min, minMessage),
   ] as const;
 
 /**
