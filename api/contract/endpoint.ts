@@ -39,8 +39,8 @@ export const picture = z.object({
   contentType: z.string(),
   /** A strong validator, quoted as in the header. */
   etag: z.string(),
-  /** Seconds the caller's own cache may keep it; 0 for never. */
-  maxAge: z.int(),
+  /** Whether the caller's own cache may keep it, and must ask each time whether it is still theirs to see. */
+  mayBeKept: z.boolean(),
 });
 export type Picture = z.output<typeof picture>;
 

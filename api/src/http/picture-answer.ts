@@ -10,15 +10,15 @@ const headers = {
 
 /** The bytes as they are, or 304 for the browser that has them. */
 export function pictureAnswer(picture: Picture, ifNoneMatch: string | null): HttpResponseInit {
-  const { bytes, contentType, etag, maxAge } = picture;
-  if (maxAge === 0) {
+  const { bytes, contentType, etag, mayBeKept } = picture;
+  if (!mayBeKept) {
     return {
       status: 200,
       headers: { ...headers, 'content-type': contentType, 'cache-control': 'private, no-store' },
       body: bytes,
     };
   }
-  const cached = { ...headers, etag, 'cache-control': `private, max-age=${maxAge}, must-revalidate` };
+  const cached = { ...headers, etag, 'cache-control': 'private, no-cache' };
   if (matches(ifNoneMatch, etag)) return { status: 304, headers: cached };
   return { status: 200, headers: { ...cached, 'content-type': contentType }, body: bytes };
 }

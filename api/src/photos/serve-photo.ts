@@ -5,9 +5,6 @@ import { pictureType } from './blob-store.ts';
 import { findPhoto } from './rules.ts';
 import { maySeePhoto } from './visibility.ts';
 
-/** Seconds; a deleted photo's thumbnail may live on this long in the browser of somebody who has just seen it. */
-const thumbnailMaxAge = 60;
-
 /** Only a photo that the profile names is looked for among the pictures, and quarantine never. */
 export const servePhoto: Handler<typeof endpoint> = async (
   { size, profileId, photoId },
@@ -20,5 +17,5 @@ export const servePhoto: Handler<typeof endpoint> = async (
     throw new ApiError(404, photoMessages.notFound);
   const picture = await photoBlobs.readPicture(size, profileId, photo.id);
   if (!picture) throw new ApiError(404, photoMessages.notFound);
-  return { ...picture, contentType: pictureType, maxAge: size === 'thumbnail' ? thumbnailMaxAge : 0 };
+  return { ...picture, contentType: pictureType, mayBeKept: size === 'thumbnail' };
 };
