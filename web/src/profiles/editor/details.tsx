@@ -45,6 +45,15 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
       <SingleAboutCard profile={profile} />
       <LocationCard profile={profile} />
       <TagsCard member={member} name="you" />
+      <Settings profile={profile} />
+    </div>
+  );
+}
+
+function Settings({ profile }: { profile: OwnProfile }) {
+  return (
+    <div className={styles.settings}>
+      {profile.type === 'other' && <MembersCard profile={profile} />}
       <VisibilityCard profile={profile} />
       <TypeCard profile={profile} />
     </div>
@@ -60,9 +69,7 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
         <p className="muted">What all of you have chosen publicly. Change it in each person’s own tags.</p>
         <TagList tags={profile.sharedTags} none="No tag that all of you have." />
       </Card>
-      {profile.type === 'other' && <MembersCard profile={profile} />}
-      <VisibilityCard profile={profile} />
-      <TypeCard profile={profile} />
+      <Settings profile={profile} />
     </div>
   );
 }

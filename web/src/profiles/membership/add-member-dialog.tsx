@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useJsonDraft } from '../use-json-draft.ts';
 import { fieldsOf } from './member-input.ts';
+import styles from './membership.module.css';
 import { type Problems, problemsIn, problemsOf } from './problems.ts';
 
 const form = z.object({ member: memberDraft, requestId: z.string() });
@@ -64,7 +65,9 @@ function AddMember({ onClose }: { onClose: () => void }) {
         onChange={(change) => draft.change((now) => ({ ...now, member: { ...now.member, ...change } }))}
         errorAt={(field) => problems[field]}
       />
-      <p role="alert">{problems['']}</p>
+      <p className={styles.failure} role="alert">
+        {problems['']}
+      </p>
       <DialogActions>
         <Button
           weight="quiet"

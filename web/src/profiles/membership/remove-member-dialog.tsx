@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { lostWith } from './losses.ts';
+import styles from './membership.module.css';
 
 interface RemoveMemberDialogProps {
   /** Open while there is one. */
@@ -54,7 +55,9 @@ function RemoveMember({
       <p className="muted">
         This deletes what {name} entered: {lostWith(member)}. It cannot be undone.
       </p>
-      <p role="alert">{failure}</p>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose} disabled={busy}>
           Keep {name}

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useJsonDraft } from '../use-json-draft.ts';
 import { fieldsOf } from './member-input.ts';
+import styles from './membership.module.css';
 import { NewMembers } from './new-members.tsx';
 import { type Problems, problemsOf } from './problems.ts';
 import { chooseTo, newSwitch, otherTypes, switchProblems, switchSchema } from './switch-draft.ts';
@@ -81,7 +82,9 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
         errorAt={(field) => problems[field]}
       />
       <WhatIsLost profile={profile} draft={draft} />
-      <p role="alert">{problems['']}</p>
+      <p className={styles.failure} role="alert">
+        {problems['']}
+      </p>
       <DialogActions>
         <Button
           weight="quiet"

@@ -25,7 +25,9 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
 
   return (
     <Card as="section" className={styles.card} aria-labelledby="visibility">
-      <h2 id="visibility">Visibility</h2>
+      <header className={styles.head}>
+        <h2 id="visibility">Visibility</h2>
+      </header>
       <Checkbox
         label="Hide my profile"
         hint="While it is hidden, nobody finds it in search, matches or group listings. You keep everything, and can show it again at any time."
