@@ -83,9 +83,12 @@ export function submission(profileId: number, changes: Partial<Submission> = {})
 }
 
 /** A newcomer whose profile is under review. */
-export async function pending(place: Place): Promise<Person & { profileId: number; handle: string }> {
+export async function pending(
+  place: Place,
+  changes: Partial<Submission> = {},
+): Promise<Person & { profileId: number; handle: string }> {
   const person = await invited(place);
-  const form = submission(person.profileId);
+  const form = submission(person.profileId, changes);
   await person.call.get('completeOnboarding', form);
   return { ...person, handle: form.handle };
 }

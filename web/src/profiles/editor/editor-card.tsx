@@ -50,7 +50,7 @@ export function EditorCard({ title, card, wide = false, shown, form }: EditorCar
         )}
       </header>
       {isEditing ? (
-        <form ref={fields} className={styles.form} onSubmit={save} noValidate aria-label={title}>
+        <form ref={fields} className={styles.form} onSubmit={save} noValidate>
           {form}
           <p className={styles.failure} role="alert">
             {card.failure}

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { guardPops } from '../../app/pop-guard.ts';
 
 /** A navigation that waits for a decision. */
 export interface Departure {
@@ -49,22 +50,25 @@ export function useLeaveGuard(isDirty: boolean): Departure | undefined {
     navigator.replace = guarded(replace);
 
     // The address has changed already when the browser tells: step back, ask, and go there again.
+    let isSteppingBack = false;
     function onPop(event: PopStateEvent) {
-      if (isLetThrough || location.pathname === pathname) return;
+      if (isLetThrough) return;
+      const isSamePage = location.pathname === pathname;
+      if (isSamePage && !isSteppingBack) return;
       event.stopImmediatePropagation();
+      isSteppingBack = !isSamePage;
+      if (isSamePage) return;
       const steps = (placeOf(event.state) ?? 0) - (here ?? 1) || -1;
-      addEventListener('popstate', stop, { capture: true, once: true });
       history.go(-steps);
       ask(() => history.go(steps));
     }
-    const stop = (event: Event) => event.stopImmediatePropagation();
+    const endPops = guardPops(onPop);
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('popstate', onPop, { capture: true });
     addEventListener('beforeunload', onClose);
     return () => {
       navigator.push = push;
       navigator.replace = replace;
-      removeEventListener('popstate', onPop, { capture: true });
+      endPops();
       removeEventListener('beforeunload', onClose);
     };
   }, [isDirty, navigator, pathname]);
