@@ -1,11 +1,22 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { invited, newcomer, objected, type Person, pending, rejected, reviewer } from '../http/story.ts';
+import { drawn, upload } from '../http/photo-story.ts';
+import {
+  approved,
+  invited,
+  newcomer,
+  objected,
+  type Person,
+  pending,
+  rejected,
+  reviewer,
+} from '../http/story.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
 import {
+  albumViews,
   inviteesViews,
   newcomersViews,
   objectedViews,
@@ -90,6 +101,16 @@ describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () 
   it('somebody who was not approved', async () => {
     expect(await flawsAs(await rejected(place), rejectedViews)).toEqual([]);
   });
+
+  it('a member with photos', async () => {
+    const iris = await approved(place);
+    for (const caption of ['Dawn', 'Dusk']) {
+      const { id } = await upload(place, iris, await drawn('safe'));
+      await iris.call.get('updatePhotoCaption', { photoId: id, caption });
+    }
+    for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
+    expect(await flawsAs(iris, albumViews)).toEqual([]);
+  }, 90_000);
 
   it('a reviewer', async () => {
     const judge = await reviewer(place);

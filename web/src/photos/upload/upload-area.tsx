@@ -28,9 +28,9 @@ export function UploadArea({ onAccepted }: { onAccepted: (files: File[]) => void
 
   return (
     <section className={styles.upload} aria-labelledby={uploadHeadingId}>
-      <h3 className="visually-hidden" id={uploadHeadingId} tabIndex={-1}>
+      <h2 className="visually-hidden" id={uploadHeadingId} tabIndex={-1}>
         Upload photos
-      </h3>
+      </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file chooser inside. */}
       <div
         className={classNames(styles.area, isOver && styles.over)}

@@ -15,7 +15,7 @@ export default function PendingPhotosPage() {
       <header className="stack">
         <h1>Pending Photos</h1>
         <p className="lead">
-          The machine was unsure about these. Each stays covered until you ask to see it.
+          Our automatic check was unsure about these. Each stays covered until you ask to see it.
         </p>
       </header>
       {canReview ? (
