@@ -63,6 +63,7 @@ export default function RedirectTestPage() {
           inputMode="url"
           placeholder="https://"
           value={url}
+          maxLength={2000}
           error={
             url.trim() !== '' && !target
               ? 'Please enter a full address that begins with http:// or https://.'
@@ -104,7 +105,7 @@ function ConsentLog({ log }: { log: readonly Consent[] }) {
             <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time>
             <span>{modeNames[mode]}</span>
             <span className={styles.url}>{url}</span>
-            {description && <span className="muted">{description}</span>}
+            {description && <bdi className="muted">{description}</bdi>}
           </li>
         ))}
       </ol>

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { approved, invited, newcomer, reviewer, secondReviewer, submission } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+import { visit } from './visitor.ts';
+
+const place = inject('addresses');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const shown = '<img src=x onerror="window.ran=1"><b id="planted">bold</b>';
+/** Markup, an override and an embedding of direction that are never closed, and a word without an end. */
+const strange = `${shown} \u202Egnp.exe \u2067\u202Babc ${'w'.repeat(120)}`;
+
+/**
+ * Short pieces of the page, dates, names and buttons, whose first letter does not stand before their last one: text
+ * beside them has turned them round.
+ */
+const turnedRound = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pieces = document.querySelectorAll('time, strong, a, button, dt, h1, h2, h3, label');
+    const leftOf = (text: Text, at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    return [...pieces].flatMap((piece) => {
+      const text = [...piece.childNodes].find((node) => node instanceof Text && node.data.trim().length > 1);
+      if (!(text instanceof Text) || /[\u202A-\u202E\u2066-\u2069]/.test(text.data)) return [];
+      const first = leftOf(text, text.data.search(/\S/));
+      const last = leftOf(text, text.data.trimEnd().length - 1);
+      return first.top === last.top && first.left > last.left ? [text.data] : [];
+    });
+  });
+
+async function isHarmless(page: Page): Promise<void> {
+  await expect(page.locator('#planted')).toHaveCount(0);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(await turnedRound(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+}
+
+it('an open override is noticed where nothing isolates it', async () => {
+  const { page, context } = await visit(browser, 'about:blank');
+  await page.setContent('<p>\u202Enever closed <time>1 May 2026</time></p>');
+  expect(await turnedRound(page)).toEqual(['1 May 2026']);
+  await context.close();
+});
+
+describe('markup and directions stay within', () => {
+  it('a message on the board', async () => {
+    const iris = await approved(place);
+    await iris.call.get('postToBoard', { content: strange });
+    const { page, context, complaints } = await openAs(browser, iris, `${place.web}/members`, phone);
+    const message = page.getByRole('listitem').filter({ hasText: shown }).first();
+    await expect(message).toContainText('gnp.exe');
+    await isHarmless(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('an invitation, in the list and its details', async () => {
+    const host = await approved(place);
+    await host.call.get('createInvitation', { email: '<b>@example.org', description: strange });
+    const address = `${place.web}/community/invites`;
+    const { page, context, complaints } = await openAs(browser, host, address, phone);
+    const row = page.getByRole('region', { name: 'Sent invites' }).getByRole('button');
+    await expect(row).toContainText('<b>@example.org');
+    await isHarmless(page);
+    await row.click();
+    await expect(page.getByRole('dialog', { name: 'Invite details' })).toContainText(shown);
+    await isHarmless(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a profile under review and the reason of a decision', async () => {
+    const iris = await invited(place);
+    const form = submission(iris.profileId, { mainBio: strange, location: '<b>Ghent</b>' });
+    await iris.call.get('completeOnboarding', form);
+    const judge = await reviewer(place);
+    await judge.call.get('rejectProfile', { id: String(iris.profileId), reason: strange });
+    const address = `${place.web}/community/pending-profiles/${iris.profileId}`;
+    const { page, context, complaints } = await openAs(browser, await secondReviewer(place), address, phone);
+    await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText(shown);
+    await expect(page.getByRole('region', { name: 'Profile', exact: true })).toContainText(shown);
+    await expect(page.getByText('<b>Ghent</b>')).toBeVisible();
+    await isHarmless(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a refused code', async () => {
+    const iris = await newcomer(place);
+    const address = `${place.web}/members/validate-invitation`;
+    const { page, context } = await openAs(browser, iris, address, phone);
+    const field = page.getByLabel('Invitation code');
+    for (const code of [`<b id=planted>${'\u202E'}`, strange, 'x'.repeat(10_000)]) {
+      await field.fill(code);
+      await page.getByRole('button', { name: 'Validate Invitation' }).click();
+      await expect(page.getByText('Invalid invitation code')).toBeVisible();
+      await expect(field).toBeFocused();
+      await isHarmless(page);
+    }
+    await context.close();
+  });
+
+  it('a refused invitation form', async () => {
+    const iris = await approved(place);
+    const { page, context } = await openAs(browser, iris, `${place.web}/community/invites`, phone);
+    await page.getByLabel('Email address').fill(strange);
+    await page.getByLabel('Description').fill(strange);
+    await page.getByRole('button', { name: 'Create Invitation' }).click();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await isHarmless(page);
+    await context.close();
+  });
+
+  it('the consent log of the redirect test, at its limits', async () => {
+    const { page, context, complaints } = await visit(browser, `${place.web}/redirect-test`, {
+      viewport: phone,
+    });
+    const url = page.getByLabel('Custom URL');
+    const description = page.getByLabel('Description');
+    for (const [field, limit] of [
+      [url, 2000],
+      [description, 200],
+    ] as const) {
+      await field.focus();
+      await page.keyboard.insertText('x'.repeat(10_000));
+      await expect(field).toHaveValue('x'.repeat(limit));
+      await field.fill('');
+    }
+    await url.fill(`${place.web}/sneaky?${'\u202E<b>'}${'w'.repeat(1000)}`);
+    await description.fill(strange.slice(0, 200));
+    await page.getByRole('button', { name: 'Direct Redirect (with Consent)' }).click();
+    await page.getByLabel('I agree to respect privacy').check();
+    await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Continue' }).click()]);
+    const log = page.getByRole('region', { name: 'Consent Log' }).getByRole('listitem');
+    await expect(log).toContainText(shown);
+    await expect(log).toContainText('%E2%80%AE%3Cb%3E');
+    await isHarmless(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
