@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, numericId, requestId } from './fields.ts';
-import { savedProfile } from './my-profile.ts';
+import { savedProfile, timeZone } from './my-profile.ts';
 import { memberFields, type ProfileType, profileTypes } from './profiles.ts';
 
 export const memberCountMessages: Record<ProfileType, string> = {
@@ -52,6 +52,7 @@ export const switchProfileType = endpoint({
       .check(z.minLength(1, 'Please keep at least one member'), z.maxLength(8)),
     newMembers: z.array(memberFields).check(z.maxLength(7)),
     requestId,
+    timeZone,
   }),
   output: savedProfile,
 });
@@ -62,7 +63,7 @@ export const addMember = endpoint({
   caller: 'owner',
   summary: 'Adds a member to a group, up to 8.',
   params: nothing,
-  input: z.strictObject({ member: memberFields, requestId }),
+  input: z.strictObject({ member: memberFields, requestId, timeZone }),
   output: savedProfile,
 });
 

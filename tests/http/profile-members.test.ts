@@ -71,12 +71,20 @@ describe('a group', () => {
     ]);
   });
 
-  it('never has more than 8 members, whoever adds at once', async () => {
-    const us = await people('other', 6);
+  it('keeps a removed member out when the call that added them comes once more', async () => {
+    const us = await people('other', 3);
+    const call = { member: nina, requestId: randomUUID() };
+    const { profile } = await us.call.get('addMember', call);
+    await us.call.get('removeMember', { memberId: profile.members[3]?.id ?? 0 });
+    expect((await us.call.get('addMember', call)).profile.members).toHaveLength(3);
+  });
+
+  it.each([6, 7])('of %i never has more than 8 members, whoever adds at once', async (count) => {
+    const us = await people('other', count);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => us.call.try('addMember', { member: nina })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8 - count);
     expect(await membersOf(us)).toHaveLength(8);
   });
 
@@ -93,7 +101,13 @@ describe('a group', () => {
     const young = { ...nina, birthDate: `${new Date().getUTCFullYear() - 17}-01-01` };
     const { status, body } = await us.call.try('addMember', { member: young });
     expect(status).toBe(400);
-    expect(body.errors?.[0]?.field).toBe('members.0.birthDate');
+    expect(body.errors?.[0]?.field).toBe('member.birthDate');
+  });
+
+  it('refuses a time zone that does not exist', async () => {
+    const us = await people('other', 3);
+    const answer = await us.call.try('addMember', { member: nina, timeZone: 'Mars/Olympus' });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Unknown time zone' } });
   });
 });
 
@@ -117,6 +131,20 @@ describe('the type of a profile', () => {
       type: 'single',
       about: 'I cook.',
     });
+  });
+
+  it('stays as it was changed back when the first call comes once more', async () => {
+    const me = await people('single', 1);
+    const keepMemberIds = (await membersOf(me)).map(({ id }) => id);
+    const call = {
+      profileType: 'couple' as const,
+      keepMemberIds,
+      newMembers: [nina],
+      requestId: randomUUID(),
+    };
+    await me.call.get('switchProfileType', call);
+    await me.call.get('switchProfileType', { profileType: 'single', keepMemberIds, newMembers: [] });
+    expect((await me.call.get('switchProfileType', call)).profile.type).toBe('single');
   });
 
   it('is refused with the wrong number of people', async () => {

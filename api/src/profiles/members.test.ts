@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lossesOf } from '../../contract/profile-members.ts';
-import { asType, newMember } from './members.ts';
+import { asType, newMember, oncePer, withMemberRemoved, withMembersAdded } from './members.ts';
 import type { Profile } from './profile.ts';
 
 const person = (id: number, bio = '') => ({
@@ -88,7 +88,37 @@ describe('a change is refused', () => {
       () => asType(couple, 'couple', [1], [person(3)]),
       'The profile is of this type already',
     ],
+    [
+      'to the type it has, with fewer of its people',
+      () => asType(group, 'other', [1, 2], []),
+      'The profile is of this type already',
+    ],
   ])('%s', (_, change, message) => {
     expect(change).toThrow(message);
+  });
+});
+
+describe('a request', () => {
+  const add = (profile: Profile) => withMembersAdded(profile, [person(4)]);
+  const added = oncePer('request', group, add);
+
+  it('that comes again after what it did was undone changes nothing', () => {
+    const removed = withMemberRemoved(added, 4);
+    expect(removed.members).toEqual(group.members);
+    expect(oncePer('request', removed, add)).toBe(removed);
+    expect(oncePer('another', removed, add).members).toHaveLength(4);
+  });
+
+  it('that was refused may come again, corrected', () => {
+    const refused = () => oncePer('request', group, (profile) => withMemberRemoved(profile, 1));
+    expect(refused).toThrow('A group profile has 3 to 8 members');
+    expect(oncePer('request', group, add).members).toHaveLength(4);
+  });
+
+  it('is remembered for a while, not for ever', () => {
+    const rename = (profile: Profile) => ({ ...profile, location: `${profile.location}.` });
+    const many = Array.from({ length: 100 }, (_, index) => `request ${index}`);
+    const changed = many.reduce((profile, id) => oncePer(id, profile, rename), group);
+    expect(changed.memberRequests).toEqual(many.slice(-20));
   });
 });

@@ -19,6 +19,23 @@ export function requireCount(type: ProfileType, members: number): void {
   }
 }
 
+/** A repeated call follows within minutes; nobody changes the people of a profile this often in between. */
+const requestsRemembered = 20;
+
+/** The profile with the change that a request asks for; the same object when that request was carried out already. */
+export function oncePer(
+  requestId: string | undefined,
+  profile: Profile,
+  change: (profile: Profile) => Profile,
+): Profile {
+  const { memberRequests = [] } = profile;
+  if (requestId === undefined) return change(profile);
+  if (memberRequests.includes(requestId)) return profile;
+  const changed = change(profile);
+  if (changed === profile) return profile;
+  return { ...changed, memberRequests: [...memberRequests, requestId].slice(-requestsRemembered) };
+}
+
 /** The same object when they were added already. */
 export function withMembersAdded(profile: Profile, added: Member[]): Profile {
   const missing = added.filter(({ id }) => !profile.members.some((member) => member.id === id));
@@ -42,7 +59,9 @@ export function withMemberRemoved(profile: Profile, memberId: number): Profile {
  */
 export function asType(profile: Profile, type: ProfileType, keep: number[], added: Member[]): Profile {
   if (profile.type === type) {
-    if (added.every(({ id }) => profile.members.some((one) => one.id === id))) return profile;
+    const asked = new Set([...keep, ...added.map(({ id }) => id)]);
+    const { members } = profile;
+    if (asked.size === members.length && members.every(({ id }) => asked.has(id))) return profile;
     throw invalidFields([{ field: 'profileType', message: 'The profile is of this type already' }]);
   }
   const kept = keep.map((id) => profile.members.find((member) => member.id === id));

@@ -6,20 +6,30 @@ import { memberFaults } from './member-faults.ts';
 import { newMember } from './members.ts';
 import type { Member, Profile } from './profile.ts';
 
+interface Sender {
+  requestId?: string | undefined;
+  /** Where the people are; UTC when it is not said. */
+  timeZone?: string | undefined;
+  /** What the input calls each person, for naming a fault. */
+  pathOf(index: number): string;
+}
+
 /**
  * People to be added to a profile. With a request id they get the same ids each time, so that a repeated call adds
  * nobody twice.
- * @param field what the input calls them, for naming a fault
  * @throws ApiError 400 naming every fault
  */
 export function newMembers(
   people: readonly MemberFields[],
   { id }: Pick<Profile, 'id'>,
-  { field, requestId }: { field: string; requestId: string | undefined },
+  { requestId, timeZone, pathOf }: Sender,
   { now, newId }: Pick<Context, 'now' | 'newId'>,
 ): Member[] {
   const faults = people.flatMap((person, index) =>
-    memberFaults(person, now()).map((fault) => ({ ...fault, field: `${field}.${index}.${fault.field}` })),
+    memberFaults(person, now(), timeZone).map(({ field, message }) => ({
+      field: `${pathOf(index)}.${field}`,
+      message,
+    })),
   );
   if (faults.length > 0) throw invalidFields(faults);
   const seed = `${id}/${requestId ?? newId()}`;

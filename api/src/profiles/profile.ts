@@ -38,6 +38,8 @@ export const profileSchema = z.object({
   type: z.enum(profileTypes),
   handle: z.string(),
   members: z.array(memberSchema),
+  /** The latest calls that changed who belongs to the profile: one that comes again changes nothing. */
+  memberRequests: z.array(z.string()).optional(),
   mainBio: z.string(),
   funFact: z.string().default(''),
   location: z.string(),

@@ -1,15 +1,8 @@
-import { profileMessages } from '../../contract/my-profile.ts';
 import type { removeMember as endpoint } from '../../contract/profile-members.ts';
 import type { Handler } from '../http/serve.ts';
-import { changeProfile } from './change-profile.ts';
+import { changeMembers } from './change-members.ts';
 import { withMemberRemoved } from './members.ts';
-import { ownProfileView } from './view.ts';
 
-export const removeMember: Handler<typeof endpoint> = async ({ memberId }, { profile }, context) => {
-  const changed = await changeProfile(profile.id, (current) => withMemberRemoved(current, memberId), context);
-  return {
-    success: true,
-    message: profileMessages.updated,
-    profile: ownProfileView(changed, context.now()),
-  };
-};
+/** Removing the same member again changes nothing by itself: no request needs to be remembered. */
+export const removeMember: Handler<typeof endpoint> = ({ memberId }, { profile }, context) =>
+  changeMembers(profile, undefined, (current) => withMemberRemoved(current, memberId), context);

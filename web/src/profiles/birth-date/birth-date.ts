@@ -24,6 +24,9 @@ export function todayIn(zone: string, now: Date): string {
   return isoDay(at('year'), at('month'), at('day'));
 }
 
+/** The day it is in this browser's zone, as the instant when that day begins in UTC: ages are counted by days in UTC. */
+export const localToday = (): Date => new Date(todayIn(ownTimeZone(), new Date()));
+
 /** The last day on which somebody who is 18 `today` can have been born. */
 export function latestBirthDate(today: string): string {
   const day = isoDay(Number(today.slice(0, 4)) - memberLimits.age, ...monthAndDay(today));

@@ -9,6 +9,7 @@ import { MemberFields } from '../../members/member-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { localToday, ownTimeZone } from '../birth-date/birth-date.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useJsonDraft } from '../use-json-draft.ts';
 import { fieldsOf } from './member-input.ts';
@@ -38,12 +39,12 @@ function AddMember({ onClose }: { onClose: () => void }) {
   async function add(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const found = problemsIn('member', memberProblems(member, new Date()));
+    const found = problemsIn('member', memberProblems(member, localToday()));
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) return focusField(first);
     try {
-      const answer = await write({ member: fieldsOf(member), requestId });
+      const answer = await write({ member: fieldsOf(member), requestId, timeZone: ownTimeZone() });
       keepProfile(answer.profile);
       draft.reset();
       toast.success(profileMessages.updated);

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { toast } from '../../ui/toast.ts';
+import { localToday, ownTimeZone } from '../birth-date/birth-date.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useJsonDraft } from '../use-json-draft.ts';
 import { fieldsOf } from './member-input.ts';
@@ -44,14 +45,19 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
   async function confirm(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const found = switchProblems(draft, new Date());
+    const found = switchProblems(draft, localToday());
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) return focusField(first);
     try {
       const { to, keep, newMembers, requestId } = draft;
-      const input = { profileType: to, keepMemberIds: keep, newMembers: newMembers.map(fieldsOf), requestId };
-      const answer = await write(input);
+      const answer = await write({
+        profileType: to,
+        keepMemberIds: keep,
+        newMembers: newMembers.map(fieldsOf),
+        requestId,
+        timeZone: ownTimeZone(),
+      });
       forgetDrafts();
       keepProfile(answer.profile);
       reset();
