@@ -1,12 +1,14 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptSizes } from '../../web/build/sizes.ts';
 import { kilobytes, type Row } from './row.ts';
 
 /** The most bytes of script, after gzip, that a page may need. */
 const budgets: Record<string, number> = { '/': 104_000, '/members': 180_000 };
-/** The most bytes the deployed API may have. */
-const bundleBudget = 1_200_000;
+/** The most bytes the API may read when it starts. */
+const startBudget = 1_200_000;
+/** The most it may have with what waits until it is asked for: the SDKs of identity, storage and the AI services. */
+const bundleBudget = 2_400_000;
 
 const apiDist = new URL('../../api/dist/', import.meta.url).pathname;
 
@@ -15,8 +17,12 @@ export async function bench(): Promise<Row[]> {
   const pages = (await scriptSizes()).map(({ path, gzip }) =>
     row(`script for ${path}, gzip`, gzip, budgets[path] ?? 0),
   );
-  const bundle = readdirSync(apiDist).reduce((sum, file) => sum + statSync(join(apiDist, file)).size, 0);
-  return [...pages, row('the API bundle', bundle, bundleBudget)];
+  const files = readdirSync(apiDist);
+  return [
+    ...pages,
+    row('the API, what a start reads', bytesOf(readAtStart()), startBudget),
+    row('the API, all of it', bytesOf(files), bundleBudget),
+  ];
 }
 
 const row = (what: string, bytes: number, budget: number): Row => ({
@@ -26,3 +32,15 @@ const row = (what: string, bytes: number, budget: number): Row => ({
   ratio: bytes / budget,
   goal: 'at most 1.00',
 });
+
+const bytesOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + statSync(join(apiDist, file)).size, 0);
+
+/** The entry and every chunk that it imports outright, or that such a chunk does. */
+function readAtStart(file = 'main.js', found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(apiDist, file), 'utf8');
+  for (const [, chunk] of code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) readAtStart(chunk, found);
+  return found;
+}
