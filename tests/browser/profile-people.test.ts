@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { pending } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { couple, group, openEditor } from './profile-editor.ts';
+import { overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+describe('a group', () => {
+  it('takes a member in, and lets one go after saying what is lost', async () => {
+    const us = await group();
+    const { page, context, editor, complaints } = await openEditor(browser, us, phone);
+    const people = editor.card('Members');
+    await expect(people.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+
+    await editor.button('Add a member').click();
+    const adding = editor.dialog('Add a member');
+    await adding.getByRole('button', { name: 'Add member' }).click();
+    await expect(adding.getByText('Please enter a name')).toBeVisible();
+    await expect(adding.getByLabel('Name')).toBeFocused();
+    await adding.getByLabel('Name').fill('Otto');
+    await adding.getByLabel('Birth date').fill('1985-05-05');
+    expectValue(await overflowOf(page)).toBe(0);
+    await adding.getByRole('button', { name: 'Add member' }).click();
+    await editor.isTold('Profile updated successfully');
+    await expect(editor.tab('Otto')).toBeVisible();
+
+    await people.getByRole('button', { name: 'Remove Bo' }).click();
+    const removing = editor.dialog('Remove Bo?');
+    await expect(removing).toContainText('name, birth date, physical stats and age preferences');
+    await removing.getByRole('button', { name: 'Keep Bo' }).click();
+    await expect(people.getByRole('button', { name: 'Remove Bo' })).toBeFocused();
+    await people.getByRole('button', { name: 'Remove Bo' }).click();
+    await removing.getByRole('button', { name: 'Remove Bo' }).click();
+    await expect(editor.tab('Bo')).toHaveCount(0);
+    const names = (await us.call.get('myProfile', {})).members.map(({ name }) => name);
+    expectValue(names).toEqual(['Iris', 'Mara', 'Otto']);
+    expectValue(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the type of a profile', () => {
+  it('changes from couple to single: one stays, and what goes is named', async () => {
+    const us = await couple();
+    const { context, editor, complaints } = await openEditor(browser, us);
+    await editor.button('Change type').click();
+    const dialog = editor.dialog('Change profile type');
+    await dialog.getByRole('radio', { name: /^Single/ }).check();
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'The couple description.',
+      'Bo: name, birth date, physical stats and age preferences.',
+    ]);
+    await dialog.getByRole('group', { name: 'Who stays?' }).getByRole('radio', { name: 'Bo' }).check();
+    await expect(dialog.getByRole('listitem').last()).toContainText('Iris:');
+    await dialog.getByRole('button', { name: 'Change to single' }).click();
+    await editor.isTold('Profile updated successfully');
+    await expect(editor.card('Basics')).toContainText('Bo');
+    await expect(editor.tab('Couple')).toHaveCount(0);
+    expectValue(await us.call.get('myProfile', {})).toMatchObject({ type: 'single', about: '' });
+    expectValue(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('changes from single to couple with somebody new, whose typed name survives a reload', async () => {
+    const me = await pending(place);
+    const { page, context, editor } = await openEditor(browser, me);
+    await editor.button('Change type').click();
+    const dialog = editor.dialog('Change profile type');
+    await expect(dialog.getByText('Nothing is lost')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change to couple' }).click();
+    await expect(dialog.getByText('Please enter a name')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Otto');
+    await page.reload();
+    await editor.button('Change type').click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Otto');
+    await dialog.getByLabel('Birth date').fill('1985-05-05');
+    await dialog.getByRole('button', { name: 'Change to couple' }).click();
+    await expect(editor.tab('Otto')).toBeVisible();
+    await editor.tab('Iris').click();
+    await expect(editor.card('About')).toContainText('Likes long dinners.');
+    expectValue((await me.call.get('myProfile', {})).members.map(({ name }) => name)).toEqual([
+      'Iris',
+      'Otto',
+    ]);
+    await context.close();
+  });
+
+  it('stays as it is on Cancel', async () => {
+    const us = await couple();
+    const { context, editor } = await openEditor(browser, us);
+    await editor.button('Change type').click();
+    await editor
+      .dialog()
+      .getByRole('radio', { name: /^Group/ })
+      .check();
+    await editor.dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect(editor.button('Change type')).toBeFocused();
+    expectValue((await us.call.get('myProfile', {})).type).toBe('couple');
+    await context.close();
+  });
+});

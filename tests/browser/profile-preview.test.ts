@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { approved, pending } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { couple, openEditor } from './profile-editor.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const preview = `${place.web}/community/profile`;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+describe('the preview of one’s profile', () => {
+  it('shows a single formatted, with the way to the editor', async () => {
+    const me = await approved(place);
+    const [iris] = (await me.call.get('myProfile', {})).members;
+    await me.call.get('saveMyProfile', { about: '**Warm** and\n- curious', funFact: 'Juggles.' });
+    await me.call.get('addTag', { memberId: iris?.id ?? 0, tagId: 101, category: 'Personality' });
+    await me.call.get('addTag', {
+      memberId: iris?.id ?? 0,
+      tagId: 102,
+      category: 'Personality',
+      isPrivate: true,
+    });
+    const { page, context, complaints } = await openAs(browser, me, preview, phone);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Your Profile');
+    const card = page.getByRole('article', { name: `@${me.handle}` });
+    await expect(card.locator('strong')).toHaveText('Warm');
+    await expect(card.getByRole('listitem').first()).toHaveText('curious');
+    await expect(card).toContainText('Juggles.');
+    await expect(card).toContainText('1 private tag is not shown to others.');
+    await expect(card).not.toContainText('Curious');
+    await expect(page.getByText('Profile Under Review')).toHaveCount(0);
+    expectValue(await overflowOf(page)).toBe(0);
+    await page.getByRole('tab', { name: 'Photos (0)' }).click();
+    await expect(page.getByText('No photos to display')).toBeVisible();
+    await page.getByRole('tab', { name: 'Profile Details' }).click();
+    await card.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
+    expectValue(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a couple with both members, while it is under review', async () => {
+    const us = await couple();
+    const { page, context } = await openAs(browser, us, preview);
+    const card = page.getByRole('article');
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText([
+      'About us',
+      'Shared tags',
+      'Iris',
+      'Bo',
+    ]);
+    await expect(card).toContainText('others see “Member 2”');
+    const review = page.getByRole('region', { name: 'Profile Under Review' });
+    await expect(review).toContainText(/Time remaining: 4[78] hours/);
+    await context.close();
+  });
+
+  it('warns that it is hidden, from the moment it is', async () => {
+    const me = await approved(place);
+    const { page, context, editor } = await openEditor(browser, me);
+    await page.getByLabel('Hide my profile').check();
+    await editor.isTold('Profile updated successfully');
+    await page.getByRole('link', { name: 'Preview My Profile' }).click();
+    const warning = page.getByRole('region', { name: 'Your profile is hidden' });
+    await expect(warning).toContainText('does not appear in search, matches or group listings');
+    await page.goBack();
+    await page.getByLabel('Hide my profile').uncheck();
+    await expect.poll(async () => (await me.call.get('myProfile', {})).hidden).toBe(false);
+    await context.close();
+  });
+
+  it('fails to load, and loads the page again', async () => {
+    const { page, context } = await openAs(browser, await pending(place), 'about:blank');
+    await page.route('**/api/profiles/my-profile', (route) => route.abort());
+    await page.goto(preview);
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' });
+    await expect(failed).toBeVisible({ timeout: 10_000 });
+    await page.unroute('**/api/profiles/my-profile');
+    const loaded = page.waitForEvent('load');
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await loaded;
+    await expect(page.getByRole('article')).toBeVisible();
+    await context.close();
+  });
+});
