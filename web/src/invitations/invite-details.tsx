@@ -26,8 +26,8 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
         <Fact name="Created">
           <Day at={createdAt} />
         </Fact>
-        {(status === 'sent' || status === 'expired') && (
-          <Fact name={status === 'sent' ? 'Expires' : 'Expired'}>
+        {(invite.canBeWithdrawn || status === 'expired') && (
+          <Fact name={status === 'expired' ? 'Expired' : 'Expires'}>
             <Day at={expiresAt} />
           </Fact>
         )}

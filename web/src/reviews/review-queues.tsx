@@ -3,21 +3,22 @@ import { pendingProfiles } from '@veil/api/contract/reviews';
 import { NavLink } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
 import { photosQueue, profilesQueue } from './queues.ts';
+import { waitingCount } from './review-rules.ts';
 import styles from './reviews.module.css';
 
 /** The way between the two queues, with how many wait in each, as far as that is known. */
 export function ReviewQueues() {
-  const profiles = useRead(pendingProfiles, {}).data?.profiles;
+  const profiles = useRead(pendingProfiles, {}).data;
   const photos = useRead(pendingPhotos, {}).data?.photos;
   return (
     <nav className={styles.queues} aria-label="Review queues">
       {[
-        { ...profilesQueue, waiting: profiles },
-        { ...photosQueue, waiting: photos },
+        { ...profilesQueue, waiting: profiles && waitingCount(profiles) },
+        { ...photosQueue, waiting: photos && String(photos.length) },
       ].map(({ to, label, waiting }) => (
         <NavLink key={to} to={to}>
           {label}
-          {waiting && ` (${waiting.length})`}
+          {waiting && ` (${waiting})`}
         </NavLink>
       ))}
     </nav>

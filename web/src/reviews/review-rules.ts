@@ -21,6 +21,10 @@ export function reviewState(
   return decisions.some(({ reviewer }) => reviewer === reviewerHandle) ? 'waiting' : 'open';
 }
 
+/** How many wait, as far as the first page of the list tells: `20+` when it goes on. */
+export const waitingCount = (firstPage: { profiles: readonly unknown[]; nextAfter: string | null }): string =>
+  `${firstPage.profiles.length}${firstPage.nextAfter === null ? '' : '+'}`;
+
 const shownInterests = 3;
 
 /** The first interests, and what stands for the rest: `+4 more`, or nothing. */
