@@ -31,6 +31,7 @@ const schema = z.object({
   OPENAI_ENDPOINT: url,
   OPENAI_KEY: optionalKey,
   OPENAI_MODEL: z.string().min(1),
+  OPENAI_TIMEOUT_SECONDS: positive,
   REVIEW_WINDOW_HOURS: positive,
   REVIEW_SCHEDULE: z.string().min(9),
   INVITATION_DAYS: positive,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Child, startChild } from '../../local/child.ts';
 import { readSample } from '../../local/wiring.ts';
 import { createClient } from './client.ts';
@@ -87,11 +87,14 @@ describe('a rewrite', () => {
     expect(enhancedBio.length).toBeGreaterThan(1900);
   });
 
-  it('that is not safe is not shown', async () => {
+  it('that is not safe is not shown, and counts: nobody tries for ever', async () => {
+    const { call } = await newcomer();
     await tell('openai', { mode: 'unsafe' });
-    const { status, body } = await (await newcomer()).call.try('enhanceBio', input);
-    expect(status).toBe(422);
-    expect(body).toEqual({ message: 'The rewrite was not safe to show. Your text is unchanged.' });
+    const answers = await Promise.all(Array.from({ length: 11 }, () => call.try('enhanceBio', input)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(422), 429]);
+    expect(answers.find(({ status }) => status === 422)?.body).toEqual({
+      message: 'The rewrite was not safe to show. Your text is unchanged.',
+    });
   });
 
   it.each([
@@ -119,6 +122,21 @@ describe('when the rewrite is not to be had', () => {
       expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     },
   );
+
+  it('says so in time while the model is slow, and counts nothing', async () => {
+    const hasty = await startApi({
+      OPENAI_ENDPOINT: `${ai.url}/openai/v1`,
+      CONTENT_SAFETY_ENDPOINT: ai.url,
+      OPENAI_TIMEOUT_SECONDS: '1',
+    });
+    onTestFinished(() => hasty.stop());
+    const call = createClient(hasty.url, (await newcomer()).token);
+    await tell('openai', { mode: 'slow', delay: 120_000 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call.try('enhanceBio', input)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([503, { message: unavailable }]);
+    await tell('openai', { mode: 'ok' });
+    expect((await call.try('enhanceBio', input)).status).toBe(200);
+  });
 
   it.each(['limited', 'down', 'nonsense'])('says so while Content Safety is %s', async (mode) => {
     await tell('content-safety', { mode });

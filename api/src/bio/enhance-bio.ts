@@ -7,7 +7,7 @@ import { harmCategories } from '../platform/content-safety.ts';
 import { rewrite } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** Only a suggestion that is shown counts against the day's ten. */
+/** What the model wrote counts against the day's ten, also when it is not safe to show; a fault does not. */
 export const enhanceBio: Handler<typeof endpoint> = async (input, { profile }, context) => {
   const { rewriteTries, now } = context;
   const limited = String(profile.id);
@@ -15,8 +15,8 @@ export const enhanceBio: Handler<typeof endpoint> = async (input, { profile }, c
   try {
     return { ...(await safeSuggestion(input, context)), originalBio: input.bio };
   } catch (fault) {
-    await rewriteTries.giveBack(limited);
     if (fault instanceof ApiError) throw fault;
+    await rewriteTries.giveBack(limited);
     context.log('error', 'bio-rewrite-failed', { profileId: profile.id, fault: nameOf(fault) });
     throw new ApiError(503, bioMessages.unavailable);
   }
@@ -40,4 +40,7 @@ const textOf = ({ enhancedBio, enhancementSummary, improvements }: Suggestion): 
   [enhancedBio, enhancementSummary, ...improvements].join('\n');
 
 /** What went wrong without what was written: the message of a parser quotes its input. */
-const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : typeof fault);
+function nameOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return typeof fault;
+  return 'status' in fault ? `${fault.name} ${fault.status}` : fault.name;
+}

@@ -14,27 +14,39 @@ describe('a suggestion', () => {
     '{}',
     'null',
     JSON.stringify({ ...answer, enhancedBio: ' ' }),
+    JSON.stringify({ ...answer, enhancedBio: '\u0000\u202E' }),
     JSON.stringify({ ...answer, improvements: 'many' }),
   ])('is not read from %s', (text) => {
     expect(() => parseSuggestion(text)).toThrow();
+  });
+
+  it('is cut where the model says more than it was asked', () => {
+    const long = {
+      ...answer,
+      enhancementSummary: 'x'.repeat(9000),
+      improvements: Array(50).fill('y'.repeat(900)),
+    };
+    const { enhancementSummary, improvements } = parseSuggestion(JSON.stringify(long));
+    expect(enhancementSummary).toBe('x'.repeat(300));
+    expect(improvements).toEqual(Array(10).fill('y'.repeat(300)));
   });
 });
 
 describe('a bio that fits', () => {
   it('is cut between graphemes', () => {
     const family = '👩‍👩‍👧';
-    expect(fitting(`${'x'.repeat(1995)}${family}`)).toBe('x'.repeat(1995));
-    expect(fitting(`${'x'.repeat(2000 - family.length)}${family}`)).toHaveLength(2000);
+    expect(fitting(`${'x'.repeat(1995)}${family}`, 2000)).toBe('x'.repeat(1995));
+    expect(fitting(`${'x'.repeat(2000 - family.length)}${family}`, 2000)).toHaveLength(2000);
   });
 
   it('keeps line breaks and loses what would turn or break the text', () => {
-    expect(fitting('One\nTwo\u202E\u0000\u0007 three')).toBe('One\nTwo three');
+    expect(fitting('One\nTwo\u202E\u0000\u0007 three', 2000)).toBe('One\nTwo three');
   });
 
   it('is at most 2000 long and otherwise unchanged, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (text) => {
-        const fitted = fitting(text);
+        const fitted = fitting(text, 2000);
         expect(fitted.length).toBeLessThanOrEqual(2000);
         expect(fitted.isWellFormed()).toBe(true);
       }),

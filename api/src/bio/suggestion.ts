@@ -1,34 +1,38 @@
 import * as z from 'zod';
 import { bioLimits } from '../../contract/profiles.ts';
 
-const line = z.string().trim().max(300);
+/** UTF-16 units of the summary and of each improvement, and how many of those. */
+const lineMax = 300;
+const improvementsMax = 10;
 
-/** What the model is asked to answer with. */
-export const suggestionSchema = z.object({
-  enhancedBio: z.string().trim().min(1),
-  enhancementSummary: line,
-  improvements: z.array(line).max(10),
-});
-export type Suggestion = z.output<typeof suggestionSchema>;
-
-/** Line breaks stay; other control characters, and those that turn the direction of text, have no place in a bio. */
+/** Line breaks stay; other control characters, and those that turn the direction of text, are not asked for. */
 const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A bio that fits: never longer than 2000 UTF-16 units, cut between graphemes. */
-export function fitting(bio: string): string {
-  const clean = bio.replace(unwanted, (character) => (character === '\n' ? character : ''));
-  if (clean.length <= bioLimits.max) return clean;
+/** A text that fits: never longer than `max` UTF-16 units, cut between graphemes. */
+export function fitting(text: string, max: number): string {
+  const clean = text.replace(unwanted, (character) => (character === '\n' ? character : '')).trim();
+  if (clean.length <= max) return clean;
   let end = 0;
-  for (const { index, segment } of graphemes.segment(clean.slice(0, bioLimits.max + 100))) {
-    if (index + segment.length > bioLimits.max) break;
+  for (const { index, segment } of graphemes.segment(clean.slice(0, max + 100))) {
+    if (index + segment.length > max) break;
     end = index + segment.length;
   }
   return clean.slice(0, end).trimEnd();
 }
 
+const line = z.string().transform((text) => fitting(text, lineMax));
+
+/** What the model is asked to answer with. It may say more than it was asked; that is cut. */
+const suggestionSchema = z.object({
+  enhancedBio: z
+    .string()
+    .transform((text) => fitting(text, bioLimits.max))
+    .pipe(z.string().min(1)),
+  enhancementSummary: line,
+  improvements: z.array(line).transform((lines) => lines.slice(0, improvementsMax)),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;
+
 /** @throws when the model's answer is not what it was asked for */
-export function parseSuggestion(answer: string): Suggestion {
-  const suggestion = suggestionSchema.parse(JSON.parse(answer));
-  return { ...suggestion, enhancedBio: fitting(suggestion.enhancedBio) };
-}
+export const parseSuggestion = (answer: string): Suggestion => suggestionSchema.parse(JSON.parse(answer));

@@ -4,6 +4,7 @@ export interface LanguageModelSettings {
   OPENAI_ENDPOINT: string;
   OPENAI_KEY?: string | undefined;
   OPENAI_MODEL: string;
+  OPENAI_TIMEOUT_SECONDS: number;
 }
 
 interface Request {
@@ -16,9 +17,6 @@ interface Request {
   maxTokens: number;
 }
 
-/** ms for one try, and for a request with its retry. */
-const timeout = 12_000;
-const patience = 20_000;
 /** Microsoft Entra ID scope of Azure OpenAI. */
 const scope = 'https://cognitiveservices.azure.com/.default';
 
@@ -27,11 +25,13 @@ export type LanguageModel = ReturnType<typeof createLanguageModel>;
 /** A chat model behind OpenAI's API. The client is loaded when it is first asked. */
 export function createLanguageModel(settings: LanguageModelSettings) {
   let opened: Promise<OpenAI> | undefined;
+  /** ms, for a try and its retry together. */
+  const timeout = settings.OPENAI_TIMEOUT_SECONDS * 1000;
 
   return {
     /**
      * The model's answer, as it came: text that should be JSON of the asked form.
-     * @throws Error when none comes within 20 s, for whatever reason
+     * @throws Error when none comes in time, for whatever reason
      */
     async ask({ instructions, material, answer, maxTokens }: Request): Promise<string> {
       opened ??= open(settings);
@@ -47,7 +47,7 @@ export function createLanguageModel(settings: LanguageModelSettings) {
           max_completion_tokens: maxTokens,
           store: false,
         },
-        { signal: AbortSignal.timeout(patience) },
+        { signal: AbortSignal.timeout(timeout) },
       );
       const text = completion.choices[0]?.message.content;
       if (!text) throw new Error('The model gave no answer.');
@@ -58,7 +58,7 @@ export function createLanguageModel(settings: LanguageModelSettings) {
 
 async function open({ OPENAI_ENDPOINT: baseURL, OPENAI_KEY: key }: LanguageModelSettings): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
-  return new Client({ baseURL, apiKey: key || (await identityTokens()), timeout, maxRetries: 1 });
+  return new Client({ baseURL, apiKey: key || (await identityTokens()), maxRetries: 1 });
 }
 
 async function identityTokens(): Promise<() => Promise<string>> {
