@@ -98,6 +98,17 @@ describe('the pictures of a page', () => {
     expect(fetches).toHaveLength(2);
   });
 
+  it('that failed are fetched again for the places that wait for them', async () => {
+    store.watch('/a', nobody);
+    store.watch('/b', nobody);
+    await fetches[0]?.fail();
+    await fetches[1]?.arrive();
+    store.retry();
+    expect(fetches.map(({ address }) => address)).toEqual(['/a', '/b', '/a']);
+    await fetches[2]?.arrive();
+    expect(store.read('/a')).toEqual({ state: 'ready', url: 'blob:3' });
+  });
+
   it('are forgotten at once, shown or not', async () => {
     const told: string[] = [];
     store.watch('/mine/thumbnail', () => told.push('mine'));

@@ -3,7 +3,8 @@ export type Picture = { state: 'loading' } | { state: 'failed' } | { state: 'rea
 interface Entry {
   picture: Picture;
   watchers: Set<() => void>;
-  loading: AbortController;
+  /** Of the fetch that this entry goes by. */
+  stop: AbortController;
 }
 
 interface PictureStoreOptions {
@@ -27,16 +28,23 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
   const entries = new Map<string, Entry>();
 
   function begin(address: string): Entry {
-    const entry: Entry = { picture: loading, watchers: new Set(), loading: new AbortController() };
+    const entry: Entry = { picture: loading, watchers: new Set(), stop: new AbortController() };
     entries.set(address, entry);
-    load(address, entry.loading.signal).then(
-      (url) => {
-        if (entries.get(address) === entry) settle(entry, { state: 'ready', url });
-        else release(url);
-      },
-      () => settle(entry, failed),
-    );
+    fetchFor(address, entry);
     return entry;
+  }
+
+  function fetchFor(address: string, entry: Entry) {
+    const { signal } = entry.stop;
+    load(address, signal).then(
+      (url) => {
+        if (signal.aborted) release(url);
+        else settle(entry, { state: 'ready', url });
+      },
+      () => {
+        if (!signal.aborted) settle(entry, failed);
+      },
+    );
   }
 
   function settle(entry: Entry, picture: Picture) {
@@ -46,14 +54,14 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
 
   function drop(address: string, entry: Entry) {
     entries.delete(address);
-    entry.loading.abort();
+    entry.stop.abort();
     if (entry.picture.state === 'ready') release(entry.picture.url);
   }
 
   function rest(address: string, entry: Entry) {
     entries.delete(address);
     // What failed, or was not waited for, is fetched anew by the next watcher.
-    if (entry.picture.state !== 'ready') return entry.loading.abort();
+    if (entry.picture.state !== 'ready') return entry.stop.abort();
     entries.set(address, entry);
     const unused = [...entries].filter(([, { watchers }]) => watchers.size === 0);
     for (const [oldest, one] of unused.slice(0, Math.max(0, unused.length - keep))) drop(oldest, one);
@@ -69,6 +77,15 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
         entry.watchers.delete(watcher);
         if (entry.watchers.size === 0 && entries.get(address) === entry) rest(address, entry);
       };
+    },
+    /** Fetches again what failed and is still to be shown. */
+    retry(): void {
+      for (const [address, entry] of entries) {
+        if (entry.picture.state !== 'failed') continue;
+        entry.stop = new AbortController();
+        settle(entry, loading);
+        fetchFor(address, entry);
+      }
     },
     read: (address: string): Picture => entries.get(address)?.picture ?? loading,
     /** Forgets every picture whose address `isConcerned`; a place that still shows one says that it failed. */
