@@ -165,6 +165,29 @@ describe('a photo', () => {
   });
 });
 
+describe('pictures', () => {
+  it('are gone from memory once somebody signs out, in another tab too', async () => {
+    const iris = await memberWith('Dawn');
+    const { page, context } = await openAs(browser, iris, album);
+    const url = await tile(page, 'Dawn').locator('img').getAttribute('src');
+    const other = await context.newPage();
+    await other.goto(`${place.web}/faq`);
+    await other.evaluate(() => localStorage.removeItem('b2c_token'));
+    await expect(page).toHaveURL(/\/login$/);
+    const outcome = await page.evaluate((address) => {
+      const image = new Image();
+      image.src = address ?? '';
+      return image.decode().then(
+        () => 'shown',
+        () => 'gone',
+      );
+    }, url);
+    expect(outcome).toBe('gone');
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the viewer', () => {
   it('is gone through by keyboard, and gives the focus back', async () => {
     const iris = await memberWith('Dawn', 'Noon', 'Dusk');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GenerateCodeDialog } from '../invitations/generate-code-dialog.tsx';
 import { ActionButton, ActionLink } from './action-card.tsx';
 import styles from './home.module.css';
-import { ReviewAction } from './review-action.tsx';
+import { ReviewActions } from './review-actions.tsx';
 
 const destinations = [
   { to: '/community/browse', icon: Compass, title: 'Browse', description: 'Meet the other members.' },
@@ -45,7 +45,7 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
     <section className="stack" aria-labelledby="quick-actions">
       <h2 id="quick-actions">Quick actions</h2>
       <ul className={styles.actions}>
-        {canReview && <ReviewAction />}
+        {canReview && <ReviewActions />}
         <ActionButton
           icon={KeyRound}
           title="Generate Invitation Code"
