@@ -75,6 +75,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
   }),
   web: ({ addresses, settings, flow }) => ({
     dist: join(import.meta.dirname, '../web/dist'),
+    site: addresses.web,
     api: addresses.api,
     identity: addresses.identity,
     client: settings.IDENTITY_AUDIENCE ?? '',

@@ -27,8 +27,16 @@ export interface SiteFile {
   encoded(encoding: 'br' | 'gzip'): Buffer | undefined;
 }
 
+export interface SiteFolder {
+  folder: string;
+  /** Content types by ending, besides the usual ones. */
+  types: Record<string, string>;
+  /** What is done to a page on its way out. */
+  fillPage: (html: string) => string;
+}
+
 /** The files under one folder, kept in memory until they change on disk. */
-export function siteFiles(folder: string, extraTypes: Record<string, string>) {
+export function siteFiles({ folder, types: extraTypes, fillPage }: SiteFolder) {
   const kept = new Map<string, { changed: number; file: SiteFile }>();
 
   /** Undefined for what is no file of the site, above all for a path that climbs out of it. */
@@ -48,7 +56,8 @@ export function siteFiles(folder: string, extraTypes: Record<string, string>) {
       if (before?.changed === at.changed) return before.file;
       const ending = extname(path);
       const type = extraTypes[ending] ?? types[ending] ?? 'application/octet-stream';
-      const file = siteFile(readFileSync(at.full), type);
+      const bytes = readFileSync(at.full);
+      const file = siteFile(ending === '.html' ? Buffer.from(fillPage(bytes.toString())) : bytes, type);
       kept.set(path, { changed: at.changed, file });
       return file;
     },

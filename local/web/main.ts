@@ -10,6 +10,7 @@ import { SiteConfig } from './site-config.ts';
 
 const Options = z.object({
   dist: z.string().default('web/dist'),
+  site: z.url().default('http://localhost:4280'),
   api: z.url().default('http://localhost:7071'),
   identity: z.url().default('http://localhost:9400'),
   storage: z.url().default('http://127.0.0.1:10000'),
@@ -19,7 +20,7 @@ const Options = z.object({
 });
 
 const { port, rest } = partOptions();
-const { dist, api, identity, storage, client, flow, support } = Options.parse(rest);
+const { dist, site, api, identity, storage, client, flow, support } = Options.parse(rest);
 
 const template = readFileSync(join(import.meta.dirname, '../../staticwebapp.config.json'), 'utf8');
 const filled = fillSiteConfig(template, { api, identity, storage });
@@ -30,6 +31,7 @@ const server = siteServer({
   folder: resolve(dist),
   config: SiteConfig.parse(JSON.parse(filled)),
   settings: browserSettings(api, { issuer: identity, clientId: client, flow }, support),
+  origin: site,
 });
 const url = await listenOnLoopback(server, port);
 endWithParent(() => server.closeAllConnections());

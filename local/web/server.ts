@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { fillSitePage } from '../../web/build/site-settings.ts';
 import { type SiteFile, siteFiles } from './files.ts';
 import { decide } from './rules.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -9,11 +10,14 @@ export interface Site {
   config: SiteConfig;
   /** The content of `/settings.json`. */
   settings: object;
+  /** Where the site says it is. */
+  origin: string;
 }
 
 /** Serves a built site as Static Web Apps does, over plain HTTP. */
-export function siteServer({ folder, config, settings }: Site): Server {
-  const files = siteFiles(folder, config.mimeTypes);
+export function siteServer({ folder, config, settings, origin }: Site): Server {
+  const fillPage = (html: string) => fillSitePage(html, origin);
+  const files = siteFiles({ folder, types: config.mimeTypes, fillPage });
   const globalHeaders = withoutHttpsOnly(config.globalHeaders);
   const local = { ...config, globalHeaders };
 

@@ -146,6 +146,36 @@ describe.each([
   });
 });
 
+describe('a link to a page, elsewhere', () => {
+  it.each(publicPages)('shows what $path is', async ({ path, title }) => {
+    const { page, context } = await visit(browser, `${web}${path}`, { scripts: false });
+    const tag = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+    const description = await tag('description');
+    expect(description).toMatch(/^.{20,160}$/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${web}${path}`);
+    expect(await tag('og:url')).toBe(`${web}${path}`);
+    expect(await tag('og:type')).toBe('website');
+    expect(await tag('twitter:card')).toBe('summary_large_image');
+    for (const kind of ['og', 'twitter']) {
+      expect(await tag(`${kind}:title`)).toBe(`${title} · Veil`);
+      expect(await tag(`${kind}:description`)).toBe(description);
+      expect(await tag(`${kind}:image`)).toBe(`${web}/social-preview.png`);
+      expect(await tag(`${kind}:image:alt`)).toMatch(/invitation-only community/);
+    }
+    await context.close();
+  });
+
+  it('shows a picture of the size it says', async () => {
+    const answer = await fetch(`${web}/social-preview.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // The first part of a PNG begins at byte 8 and holds its width and height.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+});
+
 it('shows no price on the pricing page', async () => {
   const { page, context } = await visit(browser, `${web}/pricing`, { scripts: false });
   await expect(page.getByRole('main')).not.toHaveText(/[$€£¥]|\d+[.,]\d\d|per month/i);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { writePages } from './prerender.ts';
+import { writeSocialImage } from './social-preview.ts';
 
 const web = join(import.meta.dirname, '..');
 
@@ -31,6 +32,7 @@ export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
     `${pathToFileURL(join(rendererFolder, 'server.js')).href}?${Date.now()}`
   );
   await writePages(dist, await renderPages());
+  await writeSocialImage(dist);
   await rm(rendererFolder, { recursive: true });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillPage } from './prerender.ts';
+import { fillSitePage } from './site-settings.ts';
 
 const template =
   '<head><title>Veil</title><meta name="description" content="Short." /></head><body><div id="root"></div></body>';
@@ -12,9 +13,24 @@ const page = {
 
 describe('a page written to a file', () => {
   it('carries its own title, description and content', () => {
-    expect(fillPage(template, page)).toBe(
-      '<head><title>Questions · Veil</title><meta name="description" content="Asked &quot;often&quot; &amp; answered" /></head><body><div id="root"><h1>$&</h1></div></body>',
+    const filled = fillPage(template, page);
+    expect(filled).toMatch(
+      /^<head><title>Questions · Veil<\/title><meta name="description" content="Asked &quot;often&quot; &amp; answered" \/>/,
     );
+    expect(filled).toMatch(/<\/head><body><div id="root"><h1>\$&<\/h1><\/div><\/body>$/);
+  });
+
+  it('tells other sites about itself, by addresses that are whole once the site is filled in', () => {
+    const filled = fillSitePage(fillPage(template, page), 'https://veil.example/');
+    expect(filled).toContain('<link rel="canonical" href="https://veil.example/faq" />');
+    expect(filled).toContain('<meta property="og:url" content="https://veil.example/faq" />');
+    expect(filled).toContain(
+      '<meta property="og:image" content="https://veil.example/social-preview.png" />',
+    );
+    expect(filled).toContain(
+      '<meta name="twitter:description" content="Asked &quot;often&quot; &amp; answered" />',
+    );
+    expect(filled).not.toContain('{{');
   });
 
   it('leaves the app to be fetched after the first paint', () => {
@@ -22,7 +38,7 @@ describe('a page written to a file', () => {
       '<script type="module" crossorigin src="/assets/index-1.js"></script>' +
       '<link rel="modulepreload" crossorigin href="/assets/a-2.js"><link rel="modulepreload" crossorigin href="/assets/b-3.js">';
     expect(fillPage(template.replace('</head>', `${scripts}</head>`), page)).toContain(
-      '<script src="/before-app.js" data-app="/assets/index-1.js" data-modules="/assets/a-2.js /assets/b-3.js"></script></head>',
+      '<script src="/before-app.js" data-app="/assets/index-1.js" data-modules="/assets/a-2.js /assets/b-3.js"></script>',
     );
   });
 

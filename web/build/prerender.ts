@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../src/server.tsx';
+import { escaped } from './escaped.ts';
+import { socialTags } from './social-preview.ts';
 
 /** Writes each page's HTML around the built index.html, which itself becomes `app.html`, the page of all other paths. */
 export async function writePages(dist: string, pages: RenderedPage[]): Promise<void> {
@@ -12,13 +14,15 @@ export async function writePages(dist: string, pages: RenderedPage[]): Promise<v
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** @throws when the page carries what the content-security-policy would refuse */
-export function fillPage(template: string, { path, title, description, html }: RenderedPage): string {
+export function fillPage(template: string, page: RenderedPage): string {
+  const { path, title, description, html } = page;
   const refused = /<script|\sstyle="|<style/.exec(html);
   if (refused)
     throw new Error(`The page ${path} renders "${refused[0].trim()}", which the site's policy refuses.`);
   return withLateApp(template)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
+    .replace('</head>', () => `${socialTags(page)}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 
@@ -33,6 +37,3 @@ function withLateApp(template: string): string {
     .replaceAll(modulePreload, '')
     .replace(appScript, `<script src="/before-app.js" data-app="${app}" data-modules="${modules}"></script>`);
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

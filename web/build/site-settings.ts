@@ -25,16 +25,33 @@ const placeholders: Record<string, keyof SiteOrigins> = {
 export function fillSiteConfig(template: string, origins: SiteOrigins): string {
   let filled = template;
   for (const [placeholder, part] of Object.entries(placeholders)) {
-    const { origin } = new URL(origins[part]);
-    if (origin === 'null') throw new Error(`"${origins[part]}" is not a web address (${part}).`);
-    filled = filled.replaceAll(placeholder, origin);
+    filled = filled.replaceAll(placeholder, originOf(origins[part]));
   }
   const [left] = /\{\{\w+\}\}/.exec(filled) ?? [];
   if (left) throw new Error(`staticwebapp.config.json has an unknown placeholder, ${left}.`);
   return filled;
 }
 
+const siteOrigin = '{{SITE_ORIGIN}}';
+
+/** A path of the site as a page names it to other sites, which want whole addresses. */
+export const absolute = (path: string): string => `${siteOrigin}${path}`;
+
+/**
+ * Fills the site's own address into a built page, for whoever serves or deploys the site.
+ * @throws when `site` is not an origin
+ */
+export function fillSitePage(html: string, site: string): string {
+  return html.replaceAll(siteOrigin, originOf(site));
+}
+
 /** The content of `/settings.json`, which the web app reads once. */
 export function browserSettings(api: string, identity: SignInSettings, supportEmail: string) {
   return { apiOrigin: new URL(api).origin, identity, supportEmail };
+}
+
+function originOf(address: string): string {
+  const { origin } = new URL(address);
+  if (origin === 'null') throw new Error(`"${address}" is not a web address.`);
+  return origin;
 }

@@ -12,12 +12,14 @@ const reasons = {
  * @throws {ApiError} with status 0 when there is no answer, and what an aborted signal throws
  */
 export async function reach(address: string, probe: string, init?: RequestInit): Promise<Response> {
+  const before = connection.state();
   const response = await fetch(address, init).catch((fault: unknown) => {
     if (init?.signal?.aborted) throw fault;
     return undefined;
   });
   if (response) {
-    connection.answered();
+    // An answer that was on its way when the line was cut says nothing about the line.
+    if (connection.state() !== 'offline' || before === 'offline') connection.answered();
     return response;
   }
   connection.unanswered(probe);

@@ -5,9 +5,8 @@ import { NoticeBar } from '../ui/notice-bar.tsx';
 
 const texts: Record<Connection, string | undefined> = {
   online: undefined,
-  offline: 'You are offline. What you see may be old; it is read again when the connection returns.',
-  unreachable:
-    'Veil cannot be reached at the moment. We keep trying, and read this page again when it answers.',
+  offline: 'You are offline. What you see may be out of date until the connection returns.',
+  unreachable: 'Veil cannot be reached at the moment. What you see may be out of date until it answers.',
 };
 
 /** Says in one place that the connection is lost. */

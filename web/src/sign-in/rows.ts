@@ -13,7 +13,7 @@ export const signInRows: PageRow[] = [
     path: '/login',
     access: 'visitor',
     title: 'Sign in',
-    description: 'Sign in to Veil.',
+    description: 'Sign in to Veil, the invitation-only community, and go on where you left off.',
     load: async () => (await import('./login-page.tsx')).default,
   },
   {

@@ -50,12 +50,14 @@ export const siteRows: PageRow[] = [
     path: '/sneaky',
     access: 'visitor',
     title: 'Members only',
+    description: 'This door is for members of Veil. The way back to the front is a step away.',
     load: async () => (await import('./sneaky-page.tsx')).default,
   },
   {
     path: '/redirect-test',
     access: 'visitor',
     title: 'Redirect test',
+    description: 'Open an address of your own in a new tab, after a privacy notice and with your consent.',
     load: async () => (await import('./redirect-test/redirect-test-page.tsx')).default,
   },
 ];

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { RenderedPage } from '../src/server.tsx';
+import { escaped } from './escaped.ts';
+import { absolute } from './site-settings.ts';
+
+const image = { path: '/social-preview.png', width: 1200, height: 630 };
+const imageText = 'Veil: Exclusive Connections. An invitation-only community for adults.';
+
+/** Draws the picture that other sites show beside a link to this one. */
+export async function writeSocialImage(dist: string): Promise<void> {
+  await sharp(join(import.meta.dirname, 'social-preview.svg'))
+    .resize(image.width, image.height)
+    .png({ palette: true, quality: 90 })
+    .toFile(join(dist, image.path));
+}
+
+/** What other sites, and search engines, are told of a page; the site's own origin is filled in where it is served. */
+export function socialTags({ path, title, description }: Omit<RenderedPage, 'html'>): string {
+  const address = absolute(path);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Veil',
+    'og:locale': 'en_GB',
+    'og:url': address,
+    'og:title': title,
+    'og:description': description,
+    'og:image': absolute(image.path),
+    'og:image:type': 'image/png',
+    'og:image:width': String(image.width),
+    'og:image:height': String(image.height),
+    'og:image:alt': imageText,
+  };
+  const names = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': absolute(image.path),
+    'twitter:image:alt': imageText,
+  };
+  const tags = (kind: 'property' | 'name', values: Record<string, string>) =>
+    Object.entries(values).map(([key, value]) => `<meta ${kind}="${key}" content="${escaped(value)}" />`);
+  return [
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    ...tags('property', properties),
+    ...tags('name', names),
+  ].join('\n    ');
+}
