@@ -1,31 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import { homeLimits } from '../../api/contract/home.ts';
+import { choosing, hoursAgo, pendingChoosing, tagIds, viewing } from './home-story.ts';
 import { openInside } from './inside.ts';
-import {
-  approved,
-  invited,
-  memberFields,
-  newcomer,
-  type Person,
-  pending,
-  reviewer,
-  secondReviewer,
-  submission,
-} from './story.ts';
+import { approved, newcomer, type Person, pending, reviewer, secondReviewer, submission } from './story.ts';
 
 const place = inject('addresses');
 const { context } = openInside();
-
-interface Member extends Person {
-  profileId: number;
-  handle: string;
-}
-
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
-
-/** One member opens the profile of another. */
-const view = ({ profileId }: Member, viewer: Member, at = new Date()) =>
-  context.profiles.findAsSeen(profileId, { id: viewer.profileId, handle: viewer.handle }, at);
+const view = viewing(context);
 
 const activitiesOf = async (person: Person) => (await person.call.get('recentActivity', {})).activities;
 const marksOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
@@ -195,35 +176,15 @@ describe('quick actions', () => {
 });
 
 describe('top matches', () => {
-  /** Ids of the catalogue: what three people could have chosen. */
-  async function tagIds(): Promise<{ interests: number[]; notInterested: number }> {
-    const { categories } = await (await invited(place)).call.get('discoveryTags', {});
-    const own = categories.filter(({ tags }) => tags.some(({ isSystemTag }) => !isSystemTag));
-    const interests = own.flatMap(({ tags }) => tags.filter((tag) => !tag.isSystemTag).slice(0, 1));
-    const declined = own.at(-1)?.tags.find(({ isSystemTag }) => isSystemTag);
-    return { interests: interests.map(({ id }) => id), notInterested: declined?.id ?? 0 };
-  }
-
-  async function choosing(tags: number[], isApproved = true): Promise<Member> {
-    const person = await invited(place);
-    const form = submission(person.profileId, { members: [{ ...memberFields, name: 'Realname', tags }] });
-    await person.call.get('completeOnboarding', form);
-    if (isApproved) {
-      const decision = { id: String(person.profileId), reason: 'Known to us.' };
-      await (await reviewer(place)).call.get('approveProfile', decision);
-    }
-    return { ...person, handle: form.handle };
-  }
-
   it('are members who chose much the same, by handle, and nobody else', async () => {
-    const { interests } = await tagIds();
+    const { interests } = await tagIds(place);
     const mine = interests.slice(0, 10);
-    const iris = await choosing(mine);
-    const twin = await choosing(mine);
-    const near = await choosing([...mine.slice(0, 9), ...interests.slice(10, 12)]);
-    const unlike = await choosing(interests.slice(10, 14));
-    const newcomer = await choosing(mine, false);
-    const hidden = await choosing(mine);
+    const iris = await choosing(place, mine);
+    const twin = await choosing(place, mine);
+    const near = await choosing(place, [...mine.slice(0, 9), ...interests.slice(10, 12)]);
+    const unlike = await choosing(place, interests.slice(10, 14));
+    const newcomer = await pendingChoosing(place, mine);
+    const hidden = await choosing(place, mine);
     const found = await context.profiles.find(hidden.profileId);
     if (found) await context.profiles.replace({ ...found.value, hidden: true }, found.etag);
     const { matches } = await iris.call.get('topMatches', {});
@@ -239,7 +200,7 @@ describe('top matches', () => {
       isOnline: false,
     });
     const nearMatch = matches.find(({ id }) => id === near.profileId);
-    expect(nearMatch?.compatibilityScore).toBe(86);
+    expect(nearMatch?.compatibilityScore).toBe(98);
     expect([nearMatch?.sharedInterests.length, nearMatch?.tags.length]).toEqual([9, 2]);
     const ids = matches.map(({ id }) => id);
     for (const other of [iris, unlike, newcomer, hidden]) expect(ids).not.toContain(other.profileId);
@@ -253,8 +214,8 @@ describe('top matches', () => {
   });
 
   it('do not come of what both are not interested in', async () => {
-    const { notInterested } = await tagIds();
-    const [iris, otto] = [await choosing([notInterested]), await choosing([notInterested])];
+    const { notInterested } = await tagIds(place);
+    const [iris, otto] = [await choosing(place, [notInterested]), await choosing(place, [notInterested])];
     const { matches } = await iris.call.get('topMatches', {});
     expect(matches.map(({ id }) => id)).not.toContain(otto.profileId);
   });

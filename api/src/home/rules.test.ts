@@ -10,9 +10,9 @@ describe('compatibility', () => {
     ['a b c d e', 'f g h i j', 0],
     ['a b c d e', 'a b c d e', 100],
     ['a b c d e f g h', 'a b c d e f g h', 100],
-    ['a', 'a', 20],
-    ['a b c d e f g h', 'a b', 40],
-    ['a b c d e f g h i', 'a b c d', 67],
+    ['a', 'a', 36],
+    ['a b c d e f g h', 'a b', 64],
+    ['a b c d e f g h i', 'a b c d', 89],
   ])('of %j and %j is %i', (mine, theirs, score) => {
     expect(compatibilityOf(set(mine), set(theirs))).toBe(score);
     expect(compatibilityOf(set(theirs), set(mine))).toBe(score);

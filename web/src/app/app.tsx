@@ -27,7 +27,7 @@ export function App() {
         </Route>
         <Route
           element={
-            <Suspense fallback={<p className="page muted">Loading...</p>}>
+            <Suspense fallback={<p className="page muted loading">Loading...</p>}>
               <MemberShell />
             </Suspense>
           }

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/state.tsx';
 export default function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (auth.state === 'loading') return <p className="page muted">Loading...</p>;
+  if (auth.state === 'loading') return <p className="page muted loading">Loading...</p>;
   if (auth.state === 'signedOut')
     return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
   if (auth.state === 'failed')

@@ -13,7 +13,7 @@ export function PageFrame({ row, children }: { row: PageRow; children: ReactNode
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<p className="page muted">Loading...</p>}>
+      <Suspense fallback={<p className="page muted loading">Loading...</p>}>
         <Arrival row={row} />
         {children}
       </Suspense>

@@ -10,6 +10,12 @@ const row = (path: string, title: string, access: Access): PageRow => ({
 
 /** Rooms that the navigation already leads to and that are still being furnished. */
 export const communityRows: PageRow[] = [
+  {
+    path: '/community',
+    access: 'approved',
+    title: 'Community',
+    load: async () => (await import('./community-page.tsx')).default,
+  },
   row('/community/browse', 'Browse', 'approved'),
   row('/community/messages', 'Messages', 'approved'),
   row('/community/events', 'Events', 'approved'),

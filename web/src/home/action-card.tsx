@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './home.module.css';
+import styles from './actions.module.css';
 
 interface ActionText {
   icon: LucideIcon;
@@ -21,10 +21,23 @@ export function ActionLink({ to, ...text }: ActionText & { to: string }) {
   );
 }
 
-export function ActionButton({ onClick, ...text }: ActionText & { onClick: () => void }) {
+interface ActionButtonProps extends ActionText {
+  onClick: () => void;
+  /** The pointer or the focus is on it. */
+  onApproach: () => void;
+}
+
+export function ActionButton({ onClick, onApproach, ...text }: ActionButtonProps) {
   return (
     <li>
-      <button className={styles.action} type="button" aria-haspopup="dialog" onClick={onClick}>
+      <button
+        className={styles.action}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onClick}
+        onMouseEnter={onApproach}
+        onFocus={onApproach}
+      >
         <ActionBody {...text} />
       </button>
     </li>
@@ -34,7 +47,7 @@ export function ActionButton({ onClick, ...text }: ActionText & { onClick: () =>
 function ActionBody({ icon: Icon, title, description, badge }: ActionText) {
   return (
     <>
-      <Icon className={styles.icon} aria-hidden size={24} strokeWidth={1.5} />
+      <Icon className={styles.icon} aria-hidden size={20} strokeWidth={1.5} />
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         <span className={styles.description}>{description}</span>

@@ -1,20 +1,30 @@
-import { CommunityBoard } from '../board/community-board.tsx';
+import { lazy, Suspense } from 'react';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
 import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
 import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { Stats } from './stats.tsx';
+import { TopMatches } from './top-matches.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** How often the clock is read, in ms: often enough to turn with the minute. */
 const clockStep = 5000;
 
+/** Below the fold of every screen: its code comes after what is seen first. */
+const CommunityBoard = lazy(async () => ({
+  default: (await import('../board/community-board.tsx')).CommunityBoard,
+}));
+
 export default function HomePage() {
   const user = useUser();
   const now = useNow(clockStep);
+  const canReview = isReviewer(user);
   return (
     <div className={`page ${styles.home}`}>
       <header className={styles.hero}>
@@ -27,8 +37,17 @@ export default function HomePage() {
         </div>
       </header>
       {isNewMember(user, now) && <Welcome />}
-      <QuickActions canReview={isReviewer(user)} />
-      <CommunityBoard canRemove={isReviewer(user)} />
+      <Stats />
+      <TopMatches />
+      <div className={styles.columns}>
+        <QuickActions canReview={canReview} />
+        <div className={styles.column}>
+          <RecentActivity />
+          <Suspense fallback={<Skeleton label="Loading the board" blocks={3} />}>
+            <CommunityBoard canRemove={canReview} />
+          </Suspense>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,62 +1,63 @@
-import { CalendarDays, Compass, KeyRound, MessageCircle, Send, UserRound, UsersRound } from 'lucide-react';
-import { useState } from 'react';
-import { GenerateCodeDialog } from '../invitations/generate-code-dialog.tsx';
+import { quickActions } from '@veil/api/contract/home';
+import { KeyRound, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
 import { ActionButton, ActionLink } from './action-card.tsx';
-import styles from './home.module.css';
-import { ReviewActions } from './review-actions.tsx';
+import { actionIcon, actionTarget } from './action-kinds.ts';
+import styles from './actions.module.css';
+import { PhotosAction } from './photos-action.tsx';
 
-const destinations = [
-  { to: '/community/browse', icon: Compass, title: 'Browse', description: 'Meet the other members.' },
-  {
-    to: '/community/messages',
-    icon: MessageCircle,
-    title: 'Messages',
-    description: 'Go on where you left off.',
-  },
-  {
-    to: '/community/events',
-    icon: CalendarDays,
-    title: 'Events',
-    description: 'Evenings worth dressing up for.',
-  },
-  {
-    to: '/community/groups',
-    icon: UsersRound,
-    title: 'Groups',
-    description: 'Circles with something in common.',
-  },
-  {
-    to: '/community/invites',
-    icon: Send,
-    title: 'Invites',
-    description: 'Invite someone, and see who came.',
-  },
-  {
-    to: '/community/edit-profile',
-    icon: UserRound,
-    title: 'Profile',
-    description: 'What other members see of you.',
-  },
-];
+const loadDialog = () => import('../invitations/generate-code-dialog.tsx');
+const GenerateCodeDialog = lazy(async () => ({ default: (await loadDialog()).GenerateCodeDialog }));
+
+/** The API counts no further than 100. */
+const badgeText = (count: number): string => (count < 100 ? String(count) : '99+');
 
 export function QuickActions({ canReview }: { canReview: boolean }) {
-  const [isGenerating, setGenerating] = useState(false);
+  const { data, error, retry } = useRead(quickActions, {});
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
-    <section className="stack" aria-labelledby="quick-actions">
+    <Card as="section" className={styles.actions} aria-labelledby="quick-actions">
       <h2 id="quick-actions">Quick actions</h2>
-      <ul className={styles.actions}>
-        {canReview && <ReviewActions />}
+      {!data && error && (
+        <ErrorState title="Failed to load quick actions" text={error.message} onRetry={retry} />
+      )}
+      {!data && !error && <Skeleton label="Loading quick actions" rows={canReview ? 5 : 4} />}
+      <ul>
+        {data?.actions.map(({ id, icon, title, description, action, badgeCount }) => (
+          <ActionLink
+            key={id}
+            to={actionTarget(action)}
+            icon={actionIcon(icon)}
+            title={title}
+            description={description}
+            badge={badgeCount > 0 && <Badge tone="accent">{badgeText(badgeCount)}</Badge>}
+          />
+        ))}
+        {canReview && <PhotosAction />}
         <ActionButton
           icon={KeyRound}
           title="Generate Invitation Code"
           description="A code to hand to someone you trust."
-          onClick={() => setGenerating(true)}
+          onClick={() => setDialog('open')}
+          onApproach={() => void loadDialog()}
         />
-        {destinations.map((destination) => (
-          <ActionLink key={destination.to} {...destination} />
-        ))}
+        <ActionLink
+          to="/community/invites"
+          icon={Send}
+          title="Invites"
+          description="Invite someone, and see who came."
+        />
       </ul>
-      <GenerateCodeDialog open={isGenerating} onClose={() => setGenerating(false)} />
-    </section>
+      {dialog !== 'unopened' && (
+        <Suspense>
+          <GenerateCodeDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </Card>
   );
 }

@@ -20,7 +20,11 @@ export function Avatar({ handle, photo, size = 'normal', online = false }: Avata
         size === 'large' && styles.large,
       )}
     >
-      {photo ? <img className={styles.picture} src={photo} alt="" /> : <Pattern handle={handle} />}
+      {photo ? (
+        <img className={styles.picture} src={photo} alt="" />
+      ) : (
+        <HandlePattern className={styles.picture} handle={handle} />
+      )}
       {online && (
         <span className={styles.online}>
           <span className="visually-hidden">online</span>
@@ -30,10 +34,11 @@ export function Avatar({ handle, photo, size = 'normal', online = false }: Avata
   );
 }
 
-function Pattern({ handle }: { handle: string }) {
+/** The drawing of a handle, filling whatever shape its class gives it. */
+export function HandlePattern({ handle, className }: { handle: string; className?: string | undefined }) {
   const { ground, folds } = avatarPattern(handle);
   return (
-    <svg className={styles.picture} viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={className} viewBox="0 0 64 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="64" height="64" fill={ground} />
       {folds.map((fold) => (
         <path key={fold.path} d={fold.path} fill={fold.colour} />

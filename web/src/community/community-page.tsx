@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router-dom';
+
+/** The house has no lobby of its own: one arrives among the members. */
+export default function CommunityPage() {
+  return <Navigate to="/community/browse" replace />;
+}

@@ -1,0 +1,29 @@
+import {
+  ArrowRight,
+  CalendarDays,
+  Compass,
+  type LucideIcon,
+  MessageCircle,
+  UserCheck,
+  UserRound,
+} from 'lucide-react';
+
+const icons: Record<string, LucideIcon> = {
+  compass: Compass,
+  message: MessageCircle,
+  calendar: CalendarDays,
+  person: UserRound,
+  review: UserCheck,
+};
+
+const targets: Record<string, string> = {
+  browse: '/community/browse',
+  events: '/community/events',
+  messages: '/community/messages',
+  profile: '/community/edit-profile',
+  'pending-profiles': '/community/pending-profiles',
+};
+
+/** An action that a later API names and this page does not know leads to the community. */
+export const actionTarget = (action: string): string => targets[action] ?? '/community';
+export const actionIcon = (icon: string): LucideIcon => icons[icon] ?? ArrowRight;

@@ -1,0 +1,19 @@
+import type { Activity, ActivityType } from '@veil/api/contract/home';
+import { CalendarDays, Eye, HeartHandshake, type LucideIcon, MessageCircle, UserCheck } from 'lucide-react';
+
+interface ActivityKind {
+  icon: LucideIcon;
+  /** Where it leads. */
+  to: (activity: Activity) => string;
+}
+
+const toMember = ({ handle }: Activity): string =>
+  handle === null ? '/community/browse' : `/community/browse/${encodeURIComponent(handle)}`;
+
+export const activityKinds: Record<ActivityType, ActivityKind> = {
+  message: { icon: MessageCircle, to: () => '/community/messages' },
+  match: { icon: HeartHandshake, to: toMember },
+  view: { icon: Eye, to: toMember },
+  event: { icon: CalendarDays, to: () => '/community/events' },
+  'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
+};

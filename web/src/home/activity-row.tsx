@@ -1,0 +1,43 @@
+import type { Activity } from '@veil/api/contract/home';
+import { timeAgo } from '@veil/api/contract/time-ago';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../ui/avatar.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './activity.module.css';
+import { activityKinds } from './activity-kinds.ts';
+
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface ActivityRowProps {
+  activity: Activity;
+  now: Date;
+  onOpen: () => void;
+}
+
+export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
+  const { type, title, at, isRead, handle } = activity;
+  const { icon: Icon, to } = activityKinds[type];
+  return (
+    <li>
+      <Link className={classNames(styles.row, !isRead && styles.unread)} to={to(activity)} onClick={onOpen}>
+        <span className={styles.sign}>
+          {handle !== null && <Avatar handle={handle} />}
+          <span className={handle === null ? styles.alone : styles.kind}>
+            <Icon aria-hidden size={handle === null ? 20 : 12} strokeWidth={1.75} />
+          </span>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <time className={styles.time} dateTime={at} title={exact.format(new Date(at))}>
+            {timeAgo(at, now)}
+          </time>
+        </span>
+        {!isRead && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">Unread</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

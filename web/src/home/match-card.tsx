@@ -1,0 +1,92 @@
+import { highCompatibility, type TopMatch } from '@veil/api/contract/home';
+import { MapPin, Sparkles } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MemberPhoto } from '../photos/member-photo.tsx';
+import { HandlePattern } from '../ui/avatar.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './matches.module.css';
+
+/** What a card says before more is asked for. */
+const firstShared = 2;
+const firstTags = 3;
+
+export function MatchCard({ match }: { match: TopMatch }) {
+  const { handle, photo, location, isOnline } = match;
+  const pattern = <HandlePattern className={classNames(styles.picture, styles.pattern)} handle={handle} />;
+  return (
+    <li className={styles.match}>
+      <div className={styles.portrait}>
+        {photo === null ? (
+          pattern
+        ) : (
+          <MemberPhoto path={photo} size="thumbnail" alt="" fallback={pattern} className={styles.picture} />
+        )}
+        <Score of={match.compatibilityScore} />
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.handle}>
+          <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
+            @{handle}
+          </Link>
+          {isOnline && <span className={styles.online}>Online</span>}
+        </h3>
+        <p className={styles.location}>
+          <MapPin aria-hidden size={14} strokeWidth={1.75} />
+          <span>{location}</span>
+        </p>
+        <Interests match={match} />
+      </div>
+    </li>
+  );
+}
+
+function Score({ of: score }: { of: number }) {
+  const isHigh = score >= highCompatibility;
+  return (
+    <p className={classNames(styles.score, isHigh && styles.high)}>
+      {isHigh && <Sparkles aria-hidden size={14} strokeWidth={1.75} />}
+      <strong>{score}%</strong> {isHigh ? 'high compatibility' : 'compatible'}
+    </p>
+  );
+}
+
+function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMatch }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const more = Math.max(0, sharedInterests.length - firstShared) + Math.max(0, tags.length - firstTags);
+  const shared = isWhole ? sharedInterests : sharedInterests.slice(0, firstShared);
+  const others = isWhole ? tags : tags.slice(0, firstTags);
+  return (
+    <>
+      <div id={id} className={classNames(styles.interests, isWhole && styles.whole)}>
+        <ul aria-label="You both enjoy">
+          {shared.map((interest) => (
+            <li key={interest} className={styles.shared}>
+              {interest}
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 && (
+          <ul className={styles.tags} aria-label="Also">
+            {others.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {more > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'less' : `${more} more`}
+          <span className="visually-hidden"> about {handle}</span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type HomeStats, homeStats } from '@veil/api/contract/home';
+import { Link } from 'react-router-dom';
+import { useRead } from '../api/use-read.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { changeText, type StatCard, statCards } from './stat-cards.ts';
+import styles from './stats.module.css';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** Five numbers, each the way to what it counts. The ways are there before the numbers are, and without them. */
+export function Stats() {
+  const { data, error, retry } = useRead(homeStats, {});
+  return (
+    <nav className={styles.frame} aria-label="At a glance" aria-busy={!data && !error}>
+      <ul className={styles.stats}>
+        {statCards.map((card) => (
+          <li key={card.count}>
+            <Stat card={card} stats={data} hasFailed={error !== undefined} />
+          </li>
+        ))}
+      </ul>
+      {!data && error && (
+        <div className={styles.failure} role="alert">
+          <p>
+            <strong>Failed to load your numbers.</strong> {error.message}
+          </p>
+          <Button weight="quiet" size="small" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface StatProps {
+  card: StatCard;
+  stats: HomeStats | undefined;
+  hasFailed: boolean;
+}
+
+function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: StatProps) {
+  const number = stats?.[count];
+  const change = stats?.changes[count] ?? 0;
+  const isWaiting = !stats && !hasFailed;
+  return (
+    <Link className={styles.stat} to={to}>
+      <span className={styles.label}>
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        {label}
+      </span>
+      <span className={classNames(styles.number, isWaiting && styles.waiting, !number && styles.none)}>
+        {number === undefined ? hasFailed && '–' : numbers.format(number)}
+      </span>
+      <span className={classNames(styles.change, isWaiting && styles.waiting, change > 0 && styles.grown)}>
+        {stats && changeText(change)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Activity, readActivity, recentActivity } from '@veil/api/contract/home';
+import { call } from '../api/client.ts';
+import { messageOf } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { toast } from '../ui/toast.ts';
+
+type Answer = { activities: Activity[] };
+
+const asRead = (shown: readonly Activity[]) => {
+  const ids = new Set(shown.map(({ id }) => id));
+  return (answer: Answer): Answer => ({
+    activities: answer.activities.map((one) => (ids.has(one.id) ? { ...one, isRead: true } : one)),
+  });
+};
+
+/** What happened, and `markRead`: shown at once, taken back and said when it does not arrive. */
+export function useActivity() {
+  const { data, error, retry, replace } = useRead(recentActivity, {});
+
+  async function markRead(shown: readonly Activity[]): Promise<void> {
+    const unread = shown.filter(({ isRead }) => !isRead);
+    if (!data || unread.length === 0) return;
+    const mark = asRead(unread);
+    const activities = unread.map(({ id, at }) => ({ id, at }));
+    try {
+      await replace(
+        async (current = data) => {
+          await call(readActivity, { activities });
+          return mark(current);
+        },
+        { optimisticData: (current = data) => mark(current), revalidate: false },
+      );
+    } catch (fault) {
+      toast.error(messageOf(fault, 'Failed to mark as read'));
+    }
+  }
+
+  return { activities: data?.activities, error, retry, markRead };
+}
