@@ -8,7 +8,9 @@ import { tiers } from '../../api/contract/profiles.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { samplePerson } from '../../api/src/profiles/sample-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
@@ -57,8 +59,11 @@ async function callsOf(work: () => unknown): Promise<StoreCall[]> {
   return requests.filter(({ scope }) => scope !== '');
 }
 
-/** Makes a profile one of so many people, with as many photos as there may be. */
-async function crowd({ profile }: Awaited<ReturnType<typeof member>>, people: number): Promise<void> {
+/** Makes a profile one of so many people, with so many photos. */
+async function crowd(
+  { profile }: Owner,
+  { people, photos: count }: { people: number; photos: number },
+): Promise<void> {
   const photo = {
     caption: 'At the window',
     isPrimary: false,
@@ -70,16 +75,16 @@ async function crowd({ profile }: Awaited<ReturnType<typeof member>>, people: nu
     rejection: null,
     decision: null,
   } as const;
-  const photos = Array.from({ length: photoLimits.perProfile }, (_, order) => ({
-    ...photo,
-    id: `photo-${order}`,
-    order,
-  }));
-  const [first] = profile.members;
-  const members = Array.from({ length: people }, (_, id) => first && { ...first, id }).filter(
-    (member) => member !== undefined,
-  );
+  const photos = Array.from({ length: count }, (_, order) => ({ ...photo, id: `photo-${order}`, order }));
+  const members = Array.from({ length: people }, (_, id) => samplePerson(id + 1));
   await changeProfile(profile.id, (now) => ({ ...now, members, photos }), context);
+}
+
+/** As the caller of a request is read. */
+async function read({ personId, email, name }: Owner): Promise<Owner> {
+  const profile = await context.people.findOwnProfile(personId);
+  if (!profile) throw new Error('The caller has no profile.');
+  return { personId, email, name, profile };
 }
 
 describe('the store is asked', () => {
@@ -212,17 +217,29 @@ describe('the store is asked', () => {
     expect(await callsOf(() => handlers.health({}, undefined, context))).toEqual([]);
   });
 
-  it('never for one’s own profile, read to know who calls; twice for another’s, whoever is in it', async () => {
+  it.each([
+    { people: 1, photos: 1 },
+    { people: 8, photos: photoLimits.perProfile },
+  ])('once for one’s own profile, twice for another’s, of %o', async (size) => {
     const [viewer, seen] = await Promise.all([member(context), member(context)]);
-    expect(await callsOf(() => handlers.myProfile({}, viewer, context))).toEqual([]);
-    for (const people of [1, 8]) {
-      await crowd(seen, people);
-      const calls = await callsOf(() =>
-        handlers.memberProfile({ handle: seen.profile.handle }, viewer, context),
-      );
-      expect(calls).toHaveLength(2);
-      expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
-    }
+    await Promise.all([crowd(viewer, size), crowd(seen, size)]);
+    const sizeOf = ({ members, photos }: Record<'members' | 'photos', unknown[]>) => ({
+      people: members.length,
+      photos: photos.length,
+    });
+    const own = await callsOf(async () => {
+      expect(sizeOf(await handlers.myProfile({}, await read(viewer), context))).toEqual(size);
+    });
+    const see = async () => {
+      const view = await handlers.memberProfile({ handle: seen.profile.handle }, await read(viewer), context);
+      expect(sizeOf(view)).toEqual(size);
+    };
+    const [first, later] = [await callsOf(see), await callsOf(see)];
+    expect(own).toHaveLength(1);
+    expect(later).toHaveLength(2);
+    // The handle is looked up once, for it never changes hands.
+    expect(first.map(({ container }) => container)).toEqual(['profiles', 'handles', 'profiles']);
+    expect([...own, ...first, ...later].filter(({ scope }) => scope === 'all')).toEqual([]);
   });
 });
 

@@ -1,8 +1,5 @@
-import type { Photo } from '../profiles/photo.ts';
+import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
-
-/** Whether others are shown the photo, on a profile they may see. */
-export const isPublic = ({ status, isPrivate }: Photo): boolean => status === 'approved' && !isPrivate;
 
 /**
  * The profile with these photos, in this order, and what always holds of photos: they are numbered from 0; one is

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { photoLimits, photoMessages } from '../../contract/photos.ts';
+import { isPublic } from '../profiles/photo.ts';
 import { type Profile, profileSchema } from '../profiles/profile.ts';
-import { isPublic } from './invariants.ts';
 import {
   type Outcome,
   shownPhotos,

@@ -1,7 +1,6 @@
-import type { Photo } from '../profiles/photo.ts';
+import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isReviewer } from '../reviews/rules.ts';
-import { isPublic } from './invariants.ts';
 
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');

@@ -8,17 +8,30 @@ const itemSchema = z.object({ id: z.string(), profileId: z.number(), ttl: z.numb
 
 /** How long a claim waits for its profile to be written before it lapses, in seconds. */
 const claimSeconds = 24 * 60 * 60;
+const maxRemembered = 50_000;
 
 export type HandleStore = ReturnType<typeof createHandleStore>;
 
 export function createHandleStore(database: Database) {
   const items = new Items(database, 'handles', itemSchema);
+  /** A handle that is kept never changes hands, so that it is looked up once. A claim may lapse. */
+  const holders = new Map<string, number>();
+
+  function remember({ id, profileId, ttl = -1 }: z.output<typeof itemSchema>): void {
+    if (ttl !== -1) return;
+    if (holders.size >= maxRemembered) holders.clear();
+    holders.set(id, profileId);
+  }
 
   return {
     /** The profile that holds or has claimed the handle. */
     async findHolder(handle: string): Promise<number | undefined> {
       const key = handleKey(handle);
-      return (await items.find(key, key))?.value.profileId;
+      const known = holders.get(key);
+      if (known !== undefined) return known;
+      const found = await items.find(key, key);
+      if (found) remember(found.value);
+      return found?.value.profileId;
     },
 
     /** True when the handle is now this profile's, or was already. */

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { memberProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
+import { isPublic } from './photo.ts';
 import type { Profile } from './profile.ts';
 import { inOrder, photoView, primaryPhotoPath } from './view.ts';
 
@@ -25,7 +26,7 @@ export function memberProfileView(profile: Profile, now: Date): OutputOf<typeof 
     })),
     sharedTags: sharedTags(members),
     photos: photos
-      .filter(({ status, isPrivate }) => status === 'approved' && !isPrivate)
+      .filter(isPublic)
       .sort(inOrder)
       .map((photo) => photoView(id, photo)),
   };

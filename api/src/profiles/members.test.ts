@@ -1,45 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lossesOf } from '../../contract/profile-members.ts';
-import { asType, newMember, oncePer, withMemberRemoved, withMembersAdded } from './members.ts';
+import { asType, oncePer, withMemberRemoved, withMembersAdded } from './members.ts';
 import type { Profile } from './profile.ts';
+import { samplePerson, sampleProfile } from './sample-profile.ts';
 
-const person = (id: number, bio = '') => ({
-  ...newMember(
-    {
-      name: `Person ${id}`,
-      birthDate: '1990-04-01',
-      heightFeet: 5,
-      heightInches: 8,
-      weightLbs: 150,
-      preferredAgeRangeMin: 25,
-      preferredAgeRangeMax: 45,
-      tags: [],
-    },
-    id,
-  ),
-  bio,
-});
-
-const single: Profile = {
-  schemaVersion: 1,
-  id: 5,
-  ownerId: 'iris',
-  ownerCreatedAt: '2026-03-09T00:00:00.000Z',
-  type: 'single',
-  handle: 'Iris',
-  members: [person(1)],
-  mainBio: 'I cook.',
-  funFact: 'I juggle.',
-  hidden: false,
-  photos: [],
-  location: 'Ghent',
-  status: 'Approved',
-  tier: 'explorer',
-  submittedAt: '2026-03-09T00:00:00.000Z',
-  reviewEndsAt: null,
-  invitation: null,
-  decisions: [],
-};
+const person = (id: number, bio = '') => samplePerson(id, { bio });
+const single = sampleProfile();
 const couple: Profile = {
   ...single,
   type: 'couple',

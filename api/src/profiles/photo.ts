@@ -29,3 +29,6 @@ export const photoSchema = z.object({
     .default(null),
 });
 export type Photo = z.output<typeof photoSchema>;
+
+/** Whether others are shown the photo, on a profile they may see. */
+export const isPublic = ({ status, isPrivate }: Photo): boolean => status === 'approved' && !isPrivate;

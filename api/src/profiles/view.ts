@@ -2,7 +2,7 @@ import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
 import type { Photo as PhotoView } from '../../contract/photos.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
-import type { Photo } from './photo.ts';
+import { isPublic, type Photo } from './photo.ts';
 import type { Member, Profile } from './profile.ts';
 
 /** `<profileId>/<photoId>`, by which a picture is asked for. */
@@ -29,7 +29,7 @@ export const inOrder = (one: Photo, other: Photo) => one.order - other.order;
 
 /** What stands for the profile in lists: the primary photo's path, or null. */
 export function primaryPhotoPath({ id, photos }: Pick<Profile, 'id' | 'photos'>): string | null {
-  const primary = photos.find(({ isPrimary, status }) => isPrimary && status === 'approved');
+  const primary = photos.find((photo) => photo.isPrimary && isPublic(photo));
   return primary ? photoPath(id, primary) : null;
 }
 

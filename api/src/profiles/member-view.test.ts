@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { photoStatuses } from '../../contract/photos.ts';
+import { memberProfileView } from './member-view.ts';
+import { type Photo, photoSchema } from './photo.ts';
+import { samplePerson, sampleProfile } from './sample-profile.ts';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const photoOf = (changes: Partial<Photo>): Photo =>
+  photoSchema.parse({
+    id: 'photo',
+    caption: '',
+    isPrimary: false,
+    isPrivate: false,
+    order: 0,
+    status: 'approved',
+    uploadedAt: now.toISOString(),
+    arrivedAt: now.toISOString(),
+    size: { width: 9, height: 9 },
+    rejection: null,
+    ...changes,
+  });
+
+it('has the approved photos that are not private, in order, and no trace of another', () => {
+  const kinds = photoStatuses.flatMap((status) => [true, false].map((isPrivate) => ({ status, isPrivate })));
+  const others = kinds
+    .filter(({ status, isPrivate }) => status !== 'approved' || isPrivate)
+    .map((kind, order) =>
+      photoOf({ ...kind, id: `secret-${order}`, caption: 'secret', order, isPrimary: true }),
+    );
+  const shown = [8, 7, 9].map((order) => photoOf({ id: `shown-${order}`, order, isPrimary: order === 9 }));
+  const view = memberProfileView(sampleProfile({ photos: [...others, ...shown] }), now);
+  expect(view.photos.map(({ path }) => path)).toEqual(['5/shown-7', '5/shown-8', '5/shown-9']);
+  expect(view.photo).toBe('5/shown-9');
+  expect(JSON.stringify(view)).not.toContain('secret');
+});
+
+it('has of each person an age, a bio and public interests, under a number', () => {
+  const person = { birthDate: '1983-07-19', weightLbs: 137, tags: [101], privateTags: [102] };
+  const members = [samplePerson(1, { ...person, bio: 'Reads.' }), samplePerson(2, person)];
+  const view = memberProfileView(sampleProfile({ type: 'couple', members }), now);
+  const interest = { id: 101, key: 'warm', tag: 'Warm', category: 'Personality' };
+  expect(view.members).toEqual([
+    { id: 1, name: 'Member 1', age: 42, bio: 'Reads.', tags: [{ ...interest, memberId: 1, isShared: true }] },
+    { id: 2, name: 'Member 2', age: 42, bio: '', tags: [{ ...interest, memberId: 2, isShared: true }] },
+  ]);
+});
+
+it('calls a single by the handle', () => {
+  expect(memberProfileView(sampleProfile(), now).members[0]?.name).toBe('Iris');
+});

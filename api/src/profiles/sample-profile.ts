@@ -1,0 +1,41 @@
+import { type Member, type Profile, profileSchema } from './profile.ts';
+
+const submittedAt = '2026-03-09T00:00:00.000Z';
+
+/** Somebody, for tests. */
+export const samplePerson = (id: number, changes: Partial<Member> = {}): Member => ({
+  id,
+  name: `Person ${id}`,
+  birthDate: '1990-04-01',
+  bio: '',
+  heightFeet: 5,
+  heightInches: 8,
+  weightLbs: 150,
+  preferredAgeRangeMin: 25,
+  preferredAgeRangeMax: 45,
+  tags: [],
+  privateTags: [],
+  ...changes,
+});
+
+/** An approved single's profile, for tests. */
+export const sampleProfile = (changes: Partial<Profile> = {}): Profile =>
+  profileSchema.parse({
+    schemaVersion: 1,
+    id: 5,
+    ownerId: 'iris',
+    ownerCreatedAt: submittedAt,
+    type: 'single',
+    handle: 'Iris',
+    members: [samplePerson(1)],
+    mainBio: 'I cook.',
+    funFact: 'I juggle.',
+    location: 'Ghent',
+    status: 'Approved',
+    tier: 'explorer',
+    submittedAt,
+    reviewEndsAt: null,
+    invitation: null,
+    decisions: [],
+    ...changes,
+  });
