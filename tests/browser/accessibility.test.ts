@@ -14,9 +14,11 @@ import {
 } from '../http/story.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
+import { couple } from './profile-editor.ts';
 import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
 import {
   albumViews,
+  couplesViews,
   inviteesViews,
   newcomersViews,
   objectedViews,
@@ -92,7 +94,16 @@ describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () 
 
   it('somebody under review', async () => {
     expect(await flawsAs(await pending(place), pendingViews)).toEqual([]);
-  });
+  }, 60_000);
+
+  it('a couple and their profile', async () => {
+    const us = await couple();
+    const [iris] = (await us.call.get('myProfile', {})).members;
+    const personality = { memberId: iris?.id ?? 0, category: 'Personality' };
+    await us.call.get('addTag', { ...personality, tagId: 101 });
+    await us.call.get('addTag', { ...personality, tagId: 102, isPrivate: true });
+    expect(await flawsAs(us, couplesViews)).toEqual([]);
+  }, 60_000);
 
   it('somebody under additional review', async () => {
     expect(await flawsAs(await objected(place), objectedViews)).toEqual([]);

@@ -22,20 +22,16 @@ async function editBasics(timezoneId?: string): Promise<Editing> {
 async function openCalendar({ editor }: Editing) {
   await editor.button('Choose from a calendar').click();
   const dialog = editor.dialog('Birth date');
+  await dialog.getByRole('grid').waitFor();
   return {
     dialog,
     year: dialog.getByRole('combobox', { name: /year/i }),
     month: dialog.getByRole('combobox', { name: /month/i }),
     /** Like “1 April 1990”. */
-    day: (words: string) => dialog.getByRole('button', { name: new RegExp(words) }),
+    day: (words: string) => dialog.getByRole('button', { name: new RegExp(`\\b${words}`) }),
   };
 }
 
-/** As the calendar calls a day: April 1st, 1990. */
-const called = (day: string) => {
-  const [number, month, year] = spellDay(day).split(' ');
-  return `${month} ${number}(st|nd|rd|th), ${year}`;
-};
 const dayAfter = (day: string) =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
@@ -51,8 +47,8 @@ describe('the birth date', () => {
       await year.selectOption(last.slice(0, 4));
       await month.selectOption({ index: Number(last.slice(5, 7)) - 1 });
       const next = dayAfter(last);
-      if (next.slice(0, 7) === last.slice(0, 7)) await expect(day(called(next))).toBeDisabled();
-      await day(called(last)).click();
+      if (next.slice(0, 7) === last.slice(0, 7)) await expect(day(spellDay(next))).toBeDisabled();
+      await day(spellDay(last)).click();
       await expect(dialog).toBeHidden();
       await expect(editor.card('Basics').getByLabel('Birth date')).toHaveValue(last);
       await editor.saves('Basics', 'Profile updated successfully');
@@ -90,7 +86,7 @@ describe('the birth date', () => {
     const { year, month, day } = await openCalendar(editing);
     await year.selectOption('2000');
     await month.selectOption({ label: 'February' });
-    await day('February 29th, 2000').click();
+    await day('29 February 2000').click();
     await expect(typed).toHaveValue('2000-02-29');
     await typed.fill('29 February 2001');
     await editor.save('Basics');
@@ -122,10 +118,10 @@ describe('the birth date', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const focused = page.locator(':focus');
-    await expect(focused).toHaveAccessibleName(/April 1st, 1990/);
+    await expect(focused).toHaveAccessibleName(/^Sunday, 1 April 1990, selected$/);
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'PageUp', 'Shift+PageUp'])
       await page.keyboard.press(key);
-    await expect(focused).toHaveAccessibleName(/March 16th, 1989/);
+    await expect(focused).toHaveAccessibleName(/16 March 1989/);
     await page.keyboard.press('Enter');
     await expect(editor.card('Basics').getByLabel('Birth date')).toHaveValue('1989-03-16');
     await expect(editor.button('Choose from a calendar')).toBeFocused();

@@ -81,13 +81,73 @@ export const inviteesViews: View[] = [
   { name: 'welcome of the wizard', path: '/community/onboarding', heading: 'Welcome to Veil' },
 ];
 
+/** Opens a card of the profile editor; one that was left open is open still. */
+const edit = (title: string) => async (page: Page) => {
+  const card = page.getByRole('region', { name: title, exact: true });
+  await card.waitFor();
+  if ((await card.getByRole('button', { name: 'Cancel' }).count()) === 0) await press(`Edit ${title}`)(page);
+};
+const editorAt = { path: '/community/edit-profile', heading: 'Edit Profile' };
+
 const underReview = (heading: string): View[] => [
   { name: `dashboard: ${heading}`, path: '/members', heading },
 ];
 export const pendingViews: View[] = [
   ...underReview('Profile Under Review'),
   { name: 'profile preview', path: '/community/profile', heading: 'Preview Your Profile' },
-  { name: 'profile editor', path: '/community/edit-profile', heading: 'Edit Profile' },
+  { name: 'profile editor', ...editorAt, reach: edit('Basics') },
+  {
+    name: 'refused birth date',
+    ...editorAt,
+    reach: async (page) => {
+      await edit('Basics')(page);
+      await page.getByLabel('Birth date').fill('yesterday');
+      await press('Save')(page);
+      await page.getByText('Please enter a valid birth date').waitFor();
+    },
+  },
+  {
+    name: 'calendar',
+    ...editorAt,
+    reach: async (page) => {
+      await edit('Basics')(page);
+      await press('Choose from a calendar')(page);
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'bio editor near its limit',
+    ...editorAt,
+    reach: async (page) => {
+      await edit('About')(page);
+      await page.getByLabel('About you').fill('**x** '.repeat(325));
+    },
+  },
+  { name: 'change of type with a new member', ...editorAt, reach: press('Change type') },
+];
+
+/** What a couple sees whose members have tags, one of them private. */
+export const couplesViews: View[] = [
+  { name: 'preview of a couple', path: '/community/profile', heading: 'Preview Your Profile' },
+  { name: 'editor of a couple', ...editorAt },
+  {
+    name: 'tags of a member',
+    ...editorAt,
+    reach: async (page) => {
+      await page.getByRole('tab', { name: 'Iris' }).click();
+      await page.getByLabel('Category').waitFor();
+    },
+  },
+  { name: 'change of type with losses', ...editorAt, reach: press('Change type') },
+  {
+    name: 'question before leaving',
+    ...editorAt,
+    reach: async (page) => {
+      await edit('Couple Info')(page);
+      await page.getByLabel('Location').fill('Bruges');
+      await page.getByRole('link', { name: 'Preview My Profile' }).click();
+    },
+  },
 ];
 export const objectedViews = underReview('Requires Additional Review');
 export const rejectedViews = underReview('Profile Not Approved');

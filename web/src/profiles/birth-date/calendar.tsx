@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { DayPicker, Dropdown, type DropdownProps } from 'react-day-picker';
+import { DayPicker, Dropdown, type DropdownProps, type Modifiers } from 'react-day-picker';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { calendarYears, earliestBirthDate, latestBirthDate, ownTimeZone, todayIn } from './birth-date.ts';
@@ -14,6 +14,12 @@ interface CalendarProps {
 
 // Days are counted in UTC throughout, so that no zone's clock change can make one of another.
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+const inFull = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const labels = {
+  labelDayButton: (date: Date, { selected }: Modifiers) =>
+    `${inFull.format(date)}${selected ? ', selected' : ''}`,
+};
 
 /** A month to choose a birth date from; days on which one would be under 18 cannot be chosen. */
 export function Calendar({ day, onChoose }: CalendarProps) {
@@ -41,6 +47,7 @@ export function Calendar({ day, onChoose }: CalendarProps) {
         selected={isPossible ? dateOf(day) : undefined}
         onSelect={(date) => onChoose(date.toISOString().slice(0, 10))}
         components={components}
+        labels={labels}
         classNames={styles}
       />
       <DialogActions>
