@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { choosing, tagIds } from '../http/home-story.ts';
 import { drawn, upload } from '../http/photo-story.ts';
 import {
   approved,
@@ -20,6 +21,7 @@ import {
   albumViews,
   couplesViews,
   inviteesViews,
+  matchedViews,
   newcomersViews,
   objectedViews,
   pendingViews,
@@ -91,6 +93,13 @@ describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () 
   it('somebody with an invitation', async () => {
     expect(await flawsAs(await invited(place), inviteesViews)).toEqual([]);
   });
+
+  it('a member with matches and news', async () => {
+    const { interests } = await tagIds(place);
+    const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
+    await twin.call.get('memberProfile', { handle: iris.handle });
+    expect(await flawsAs(iris, matchedViews)).toEqual([]);
+  }, 60_000);
 
   it('somebody under review', async () => {
     expect(await flawsAs(await pending(place), pendingViews)).toEqual([]);

@@ -152,6 +152,33 @@ export const couplesViews: View[] = [
 export const objectedViews = underReview('Requires Additional Review');
 export const rejectedViews = underReview('Profile Not Approved');
 
+/** What a member with a match sees whose profile somebody opened. */
+export const matchedViews: View[] = [
+  {
+    name: 'dashboard with a match told in full',
+    path: '/members',
+    heading: /\w/,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^\d+ more about/ })
+        .first()
+        .click();
+      await page.getByText('Unread').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'dashboard without its numbers',
+    path: '/members',
+    heading: /\w/,
+    reach: async (page) => {
+      await page.route('**/api/home/**', (route) => route.abort());
+      await page.reload();
+      await page.getByText('Failed to load your numbers.').waitFor();
+      await page.getByText('Failed to load recent activity').waitFor();
+    },
+  },
+];
+
 /** What a reviewer with invitations sees; `profileId` is under review. */
 export const reviewersViews = (profileId: number): View[] => [
   { name: 'dashboard', path: '/members', heading: /@?\w/ },
