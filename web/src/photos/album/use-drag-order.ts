@@ -1,47 +1,51 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { movedTo } from './changes.ts';
+import { nearestTo, type Point, scrollNearEdge } from './drag-geometry.ts';
 
-/** How close to the edge of the window dragging scrolls it, and how fast, in px and px a frame. */
-const edge = 72;
-const speed = 10;
+interface Held {
+  id: string;
+  /** In the order they would have if it were dropped now. */
+  ids: readonly string[];
+}
 
 /**
- * Puts things in order by pointer, finger or pen. Elements with `data-place-of={id}` are where a thing can be dropped;
+ * Puts things in order by mouse, finger or pen. Elements with `data-place-of={id}` are where a thing can be dropped;
  * `grip(id)` are the handlers of what it is held by. Until it is dropped the order is only shown, by `placeOf`.
  */
 export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly string[]) => void) {
-  const [held, setHeld] = useState<{ id: string; ids: readonly string[] }>();
-  const pointer = useRef({ x: 0, y: 0 });
-  const isHeld = held !== undefined;
-  const end = () => setHeld(undefined);
+  const [held, setHeld] = useState<Held>();
+  const pointer = useRef<Point>({ x: 0, y: 0 });
+  const heldId = held?.id;
 
+  // Frame by frame, because what lies under a resting pointer changes while the page scrolls.
   useEffect(() => {
-    if (!isHeld) return;
-    let frame = requestAnimationFrame(function scroll() {
-      const { y } = pointer.current;
-      if (y < edge) window.scrollBy(0, -speed);
-      else if (y > window.innerHeight - edge) window.scrollBy(0, speed);
-      frame = requestAnimationFrame(scroll);
+    if (heldId === undefined) return;
+    let frame = requestAnimationFrame(function follow() {
+      scrollNearEdge(pointer.current);
+      const aim = nearestTo(pointer.current);
+      setHeld((now) => now && aimedAt(now, aim));
+      frame = requestAnimationFrame(follow);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isHeld]);
+  }, [heldId]);
+
+  const end = () => setHeld(undefined);
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    pointer.current = { x: clientX, y: clientY };
+  };
 
   const grip = (id: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !event.isPrimary) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      pointer.current = { x: event.clientX, y: event.clientY };
+      follow(event);
       setHeld({ id, ids });
     },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      pointer.current = { x: clientX, y: clientY };
-      const over = idAt(clientX, clientY);
-      if (held?.id !== id || over === undefined || over === id) return;
-      const place = held.ids.indexOf(over);
-      if (place !== -1) setHeld({ id, ids: movedTo(held.ids, id, place) });
-    },
-    onPointerUp() {
-      if (held && held.ids.indexOf(id) !== ids.indexOf(id)) onDrop(held.ids);
+    onPointerMove: follow,
+    onPointerUp(event: PointerEvent) {
+      follow(event);
+      const dropped = held && aimedAt(held, nearestTo(pointer.current)).ids;
+      if (dropped && dropped.indexOf(id) !== ids.indexOf(id)) onDrop(dropped);
       end();
     },
     onPointerCancel: end,
@@ -52,12 +56,16 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
 
   return {
     grip,
-    heldId: held?.id,
+    heldId,
     /** Where a thing is to be shown while one is held. */
     placeOf: (id: string): number | undefined => held?.ids.indexOf(id),
   };
 }
 export type DragOrder = ReturnType<typeof useDragOrder>;
 
-const idAt = (x: number, y: number): string | undefined =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place-of]')?.dataset.placeOf;
+/** The same object when nothing changes. */
+function aimedAt(held: Held, aim: string | undefined): Held {
+  const place = aim === undefined ? -1 : held.ids.indexOf(aim);
+  if (place === -1 || aim === held.id) return held;
+  return { id: held.id, ids: movedTo(held.ids, held.id, place) };
+}
