@@ -76,6 +76,26 @@ describe('the order of photos', () => {
     await context.close();
   });
 
+  it('changes by a finger, and the page follows it', async () => {
+    const iris = await memberWith('Dawn', 'Noon', 'Dusk');
+    const { page, context } = await openAs(browser, iris, album, phone);
+    await grip(page, 'Dawn').scrollIntoViewIfNeeded();
+    const from = await grip(page, 'Dawn').boundingBox();
+    if (!from) throw new Error('The grip is not to be seen.');
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const x = from.x + from.width / 2;
+    const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+      device.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', from.y + from.height / 2);
+    await touch('touchMove', phone.height - 10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(tile(page, 'Dawn')).toHaveCSS('order', '2');
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => captionsOf(iris)).toBe('Noon Dusk Dawn');
+    await context.close();
+  });
+
   it('that could not be kept is taken back, and said', async () => {
     const iris = await memberWith('Dawn', 'Dusk');
     const { page, context } = await openAs(browser, iris, album);
