@@ -137,5 +137,5 @@ describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () 
     await judge.call.get('generateInvitation', {});
     const { profileId } = await pending(place);
     expect(await flawsAs(judge, reviewersViews(profileId))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
