@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { approved, type Person } from '../http/story.ts';
+import { approved, type Person, pending, reviewer } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 
 const place = inject('addresses');
@@ -76,6 +76,22 @@ describe('when the token expires while the app is open, the person', () => {
     await expect(notice(page)).toBeHidden();
     await context.close();
   });
+});
+
+it('keeps the reason a reviewer was giving', async () => {
+  const [judge, { profileId }] = [await reviewer(place), await pending(place)];
+  const { page, context } = await arrive(judge, `/community/pending-profiles/${profileId}`);
+  const reason = page.getByLabel('Why do you reject this profile?');
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await reason.fill('The story does not hold, because');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(reason).toHaveValue('The story does not hold, because');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(reason).toHaveValue('');
+  expect(await keptDrafts(page)).toEqual([]);
+  await context.close();
 });
 
 describe('when the API refuses the token', () => {

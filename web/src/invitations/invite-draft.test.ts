@@ -45,6 +45,7 @@ describe('a failed creation', () => {
   it('calls the fields as the form does', () => {
     const errors = ['Email', 'phone', 'description', 'requestId'].map((field) => ({ field, message: 'No.' }));
     expect(failureLines(new ApiError(400, { errors }))).toEqual([
+      'Failed to create invitation',
       'Email address: No.',
       'Phone number: No.',
       'Description: No.',
@@ -53,7 +54,7 @@ describe('a failed creation', () => {
   });
 
   it('says the rest a line at a time', () => {
-    expect(failureLines(new Error('One.\nTwo.'))).toEqual(['One.', 'Two.']);
-    expect(failureLines(undefined)).toEqual(['Failed to create invitation']);
+    expect(failureLines(new Error('One.\nTwo.'))).toEqual(['Failed to create invitation', 'One.', 'Two.']);
+    expect(failureLines(undefined)).toEqual(['Failed to create invitation', 'An unexpected error occurred']);
   });
 });

@@ -49,7 +49,10 @@ const names: Record<string, string> = {
 
 /** What a failed creation says, a line each; the API's fields are called as the form calls them. */
 export function failureLines(fault: unknown): string[] {
-  if (!(fault instanceof ApiError) || fault.fields.length === 0)
-    return messageOf(fault, 'Failed to create invitation').split('\n');
-  return fault.fields.map(({ field, message }) => `${names[field.toLowerCase()] ?? field}: ${message}`);
+  const fields = fault instanceof ApiError ? fault.fields : [];
+  const reasons =
+    fields.length > 0
+      ? fields.map(({ field, message }) => `${names[field.toLowerCase()] ?? field}: ${message}`)
+      : messageOf(fault, 'An unexpected error occurred').split('\n');
+  return ['Failed to create invitation', ...reasons];
 }

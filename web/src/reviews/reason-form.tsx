@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDraft } from '../session/use-draft.ts';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './decision.module.css';
 
 interface ReasonFormProps {
+  /** What the reason is kept under while it is typed: one for each thing decided on. */
+  name: string;
   prompt: string;
   /** Who reads the reason. */
   hint: string;
@@ -12,12 +15,14 @@ interface ReasonFormProps {
   busy: boolean;
   /** Why it could not be done. */
   failure?: string | undefined;
-  onConfirm: (reason: string) => Promise<void>;
+  /** Resolves to whether the reason is of no more use. */
+  onConfirm: (reason: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
 /** The reason, without which nothing is decided. */
 export function ReasonForm({
+  name,
   prompt,
   hint,
   max,
@@ -27,12 +32,18 @@ export function ReasonForm({
   onConfirm,
   onCancel,
 }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
+  const { draft, keep, reset } = useDraft(name, () => ({ reason: '' }));
+  const { reason } = draft;
   const isReady = reason.trim() !== '' && !busy;
 
-  function confirm(event: FormEvent) {
+  async function confirm(event: FormEvent) {
     event.preventDefault();
-    if (isReady) void onConfirm(reason);
+    if (isReady && (await onConfirm(reason))) reset();
+  }
+
+  function cancel() {
+    reset();
+    onCancel();
   }
 
   return (
@@ -43,7 +54,7 @@ export function ReasonForm({
         hint={hint}
         counter={{ used: reason.length, max }}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => keep({ reason: event.target.value })}
         maxLength={max}
         readOnly={busy}
         required
@@ -52,7 +63,7 @@ export function ReasonForm({
         {failure}
       </p>
       <div className={styles.verdicts}>
-        <Button weight="quiet" onClick={onCancel} disabled={busy}>
+        <Button weight="quiet" onClick={cancel} disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" weight={weight} disabled={!isReady}>

@@ -20,13 +20,16 @@ export function VerdictForm({ profileId, verdict, onDecided, onCancel }: Verdict
   async function decide(reason: string) {
     try {
       onDecided((await write({ id: String(profileId), reason })).status);
+      return true;
     } catch {
       // `error` says it.
+      return false;
     }
   }
 
   return (
     <ReasonForm
+      name={`review.${profileId}.${verdict}`}
       prompt={prompt}
       hint="Kept with the profile. Other reviewers can read it."
       max={reviewLimits.reasonMax}

@@ -47,11 +47,14 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
     try {
       onDecided({ message: (await write()).message, isDone: true });
     } catch (fault) {
-      if (!(fault instanceof ApiError && tooLate.includes(fault.status)))
-        return setFailure(messageOf(fault, 'Failed to decide on the photo'));
+      if (!(fault instanceof ApiError && tooLate.includes(fault.status))) {
+        setFailure(messageOf(fault, 'Failed to decide on the photo'));
+        return false;
+      }
       await mutate((key) => Array.isArray(key) && key[0] === pendingPhotos.path);
       onDecided({ message: fault.message, isDone: false });
     }
+    return true;
   }
 
   return (
@@ -71,6 +74,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
         )}
         {isRejecting ? (
           <ReasonForm
+            name={`photo-review.${photo.id}`}
             prompt="Why do you reject this photo?"
             hint="Its owner reads this."
             max={photoLimits.reasonMax}

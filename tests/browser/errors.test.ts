@@ -1,0 +1,200 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { approved, newHandle, type Person, pending, reviewer } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { arrive } from './onboarding-wizard.ts';
+import { openAs } from './signed-in.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+const cors = { 'access-control-allow-origin': '*' };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+/** What the API answers in place of the truth. `body` as text, so that it need not be JSON. */
+interface Refusal {
+  status: number;
+  body: string;
+}
+const refusal = (status: number, body: unknown): Refusal => ({ status, body: JSON.stringify(body) });
+
+const refuse = (target: Page | BrowserContext, read: string, { status, body }: Refusal) =>
+  target.route(
+    ({ origin, pathname }) => origin === api && pathname === `/api/${read}`,
+    (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({ status, headers: { ...cors, 'content-type': 'application/json' }, body }),
+  );
+
+/** The words a refused call is shown with, by what the API said. */
+const wordings: [string, Refusal, string][] = [
+  ['a message', refusal(503, { message: 'Veil is busy.' }), 'Veil is busy.'],
+  ['an error', refusal(503, { error: 'Too many at once.' }), 'Too many at once.'],
+  [
+    'field errors',
+    refusal(400, {
+      message: 'No',
+      errors: [
+        { field: 'page', message: 'Too far' },
+        { field: 'sort', message: 'Unknown' },
+      ],
+    }),
+    'page: Too far\nsort: Unknown',
+  ],
+  ['nothing', refusal(500, {}), 'HTTP error! status: 500'],
+  ['no JSON', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Unknown error'],
+];
+
+describe('a refused read is shown with its reason', () => {
+  it.each(wordings)('given %s', async (_given, answer, says) => {
+    const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+    await refuse(page, 'invitation/history', answer);
+    await page.goto(`${web}/community/invites`);
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
+    await expect(failure.getByText('Error loading invites: ')).toHaveText(`Error loading invites: ${says}`, {
+      useInnerText: true,
+    });
+    await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await context.close();
+  });
+});
+
+describe('a refused invitation', () => {
+  it.each(wordings)('is told line by line beside its form, given %s', async (_given, answer, says) => {
+    const { page, context } = await openAs(browser, await approved(place), `${web}/community/invites`);
+    await refuse(page, 'invitation/create', answer);
+    const form = page.getByRole('form', { name: 'Create invitation' });
+    await form.getByLabel('Email address').fill('otto@example.org');
+    await form.getByLabel('Description').fill('We met at the opening.');
+    await form.getByRole('button', { name: 'Create Invitation' }).click();
+    const failure = form.getByRole('alert');
+    await expect(failure.getByRole('paragraph')).toHaveText([
+      'Failed to create invitation',
+      ...says.split('\n'),
+    ]);
+    await expect(form.getByLabel('Description')).toHaveValue('We met at the opening.');
+    await context.close();
+  });
+
+  it.each(wordings)('from the dashboard is told in its dialog, given %s', async (_given, answer, says) => {
+    const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
+    await refuse(page, 'invitation/generate', answer);
+    await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+    await dialog.getByRole('button', { name: 'Generate Code' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(`Failed to generate invitation code${says}`);
+    await expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await context.close();
+  });
+});
+
+/** Reads that only add to a page: where one fails, what it would have added is left out. */
+const additions: Record<string, string[]> = {
+  '/members': ['pending-profiles', 'pending-photos'],
+  '/community/pending-profiles': ['pending-photos'],
+  '/community/pending-photos': ['pending-profiles'],
+};
+
+interface Reader {
+  path: string;
+  as: () => Promise<Person>;
+}
+const readers: Reader[] = [
+  { path: '/members', as: () => reviewer(place) },
+  { path: '/community/invites', as: () => approved(place) },
+  { path: '/community/pending-profiles', as: () => reviewer(place) },
+  { path: '/community/pending-photos', as: () => reviewer(place) },
+  { path: '/community/edit-profile', as: () => approved(place) },
+  { path: '/community/profile', as: () => approved(place) },
+  { path: '/community/browse/Lavender%20Line', as: () => approved(place) },
+];
+
+/** What the page asks the API for, besides pictures. */
+async function readsOf(page: Page, path: string): Promise<string[]> {
+  const reads = new Set<string>();
+  const note = (url: string) => {
+    const { origin, pathname } = new URL(url);
+    const read = pathname.replace('/api/', '');
+    if (origin === api && !read.startsWith('photos/')) reads.add(read);
+  };
+  page.on('request', (request) => request.method() === 'GET' && note(request.url()));
+  await page.goto(`${web}${path}`, { waitUntil: 'networkidle' });
+  return [...reads].filter((read) => !additions[path]?.includes(read));
+}
+
+async function isRetried(page: Page, path: string, read: string): Promise<void> {
+  await refuse(page, read, refusal(500, { message: 'Something went wrong on our side.' }));
+  await page.goto(`${web}${path}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' }).first();
+  await expect(failure, `${read} of ${path}`).toBeVisible();
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure, `${read} of ${path}, once more`).toBeHidden();
+}
+
+describe('every failed load has Retry, which brings it', () => {
+  it.each(readers)(
+    'on $path',
+    async ({ path, as }) => {
+      const { page, context } = await openAs(browser, await as(), 'about:blank');
+      const reads = await readsOf(page, path);
+      expect(reads).toContain('me');
+      for (const read of reads) await isRetried(page, path, read);
+      await context.close();
+    },
+    60_000,
+  );
+
+  it('on the page of a profile under review', async () => {
+    const { profileId } = await pending(place);
+    const path = `/community/pending-profiles/${profileId}`;
+    const { page, context } = await openAs(browser, await reviewer(place), 'about:blank');
+    for (const read of await readsOf(page, path)) await isRetried(page, path, read);
+    await context.close();
+  }, 60_000);
+});
+
+describe('the wizard', () => {
+  it('says what is wrong with the check of a handle', async () => {
+    const { page, wizard, context } = await arrive(browser, place);
+    await wizard.toHandle();
+    await refuse(page, 'profiles/check-handle-availability', { status: 502, body: 'Bad gateway' });
+    await wizard.handle().fill(newHandle());
+    await expect(page.getByText('Unknown error')).toBeVisible();
+    await context.close();
+  });
+
+  it('says that there are no tags, or that they failed to load', async () => {
+    const { page, wizard, context } = await arrive(browser, place);
+    await refuse(page, 'tags/Discovery', refusal(503, { message: 'Veil is busy.' }));
+    await wizard.singleToChoice(newHandle());
+    await wizard.decide("Yes, I'd like to take the questionnaire");
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load available tags' });
+    await expect(failure).toContainText('Error loading tags. Please try refreshing the page.');
+    await page.unrouteAll();
+    await refuse(page, 'tags/Discovery', refusal(200, { categories: [] }));
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No tags available. Please contact support.')).toBeVisible();
+    await wizard.button('Skip Questionnaire').click();
+    await wizard.isAt('Submit for Review', 'Step 10 of 10');
+
+    const submit = 'profiles/complete-onboarding';
+    for (const [answer, says] of [
+      [refusal(200, { success: false, message: 'Not today.' }), 'Not today.'],
+      [refusal(200, { success: false, message: '' }), 'Failed to complete onboarding'],
+      [refusal(503, { message: 'Veil is busy.' }), 'Veil is busy.'],
+      [refusal(404, { message: 'No profile found. Please try refreshing the page.' }), 'No profile found.'],
+    ] as const) {
+      await refuse(page, submit, answer);
+      await wizard.button('Complete Setup').click();
+      await expect(page.getByText(says)).toBeVisible();
+      await page.unrouteAll();
+    }
+    await context.close();
+  });
+});
