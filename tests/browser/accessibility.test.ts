@@ -2,17 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { choosing, tagIds } from '../http/home-story.ts';
-import { drawn, upload } from '../http/photo-story.ts';
-import {
-  approved,
-  invited,
-  newcomer,
-  objected,
-  type Person,
-  pending,
-  rejected,
-  reviewer,
-} from '../http/story.ts';
+import { drawn, memberWithAlbum, upload } from '../http/photo-story.ts';
+import { invited, newcomer, objected, type Person, pending, rejected, reviewer } from '../http/story.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { couple } from './profile-editor.ts';
@@ -123,11 +114,7 @@ describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () 
   });
 
   it('a member with photos', async () => {
-    const iris = await approved(place);
-    for (const caption of ['Dawn', 'Dusk']) {
-      const { id } = await upload(place, iris, await drawn('safe'));
-      await iris.call.get('updatePhotoCaption', { photoId: id, caption });
-    }
+    const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
     for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
     expect(await flawsAs(iris, albumViews)).toEqual([]);
   }, 90_000);

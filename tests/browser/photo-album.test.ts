@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { drawn, upload } from '../http/photo-story.ts';
-import { approved, type Person } from '../http/story.ts';
+import { memberWithAlbum } from '../http/photo-story.ts';
+import type { Person } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
@@ -19,16 +19,6 @@ const tile = (page: Page, caption: string) =>
   page.getByRole('list', { name: 'Approved photos' }).locator(':scope > li').filter({ hasText: caption });
 const grip = (page: Page, caption: string) => page.getByRole('button', { name: `Move ${caption},` });
 
-/** A member with an approved photo for each caption, the first one primary. */
-async function memberWith(...captions: string[]) {
-  const person = await approved(place);
-  for (const [number, caption] of captions.entries()) {
-    const { id } = await upload(place, person, await drawn('safe', 640 + number * 10));
-    await person.call.get('updatePhotoCaption', { photoId: id, caption });
-  }
-  return person;
-}
-
 const photosOf = async ({ call }: Person) => (await call.get('myProfile', {})).photos;
 const captionsOf = async (person: Person) => (await photosOf(person)).map(({ caption }) => caption).join(' ');
 const primaryOf = async (person: Person) =>
@@ -40,7 +30,7 @@ const shownOrder = (page: Page) =>
 
 describe('the order of photos', () => {
   it('changes by keyboard, is told, and keeps the focus', async () => {
-    const iris = await memberWith('Dawn', 'Noon', 'Dusk');
+    const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
     const { page, context, complaints } = await openAs(browser, iris, album);
     await grip(page, 'Dawn').focus();
     await page.keyboard.press('ArrowRight');
@@ -58,7 +48,7 @@ describe('the order of photos', () => {
   });
 
   it('changes by dragging, and Escape leaves it as it was', async () => {
-    const iris = await memberWith('Dawn', 'Noon', 'Dusk');
+    const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
     const { page, context } = await openAs(browser, iris, album);
     await grip(page, 'Dawn').hover();
     await page.mouse.down();
@@ -77,7 +67,7 @@ describe('the order of photos', () => {
   });
 
   it('changes by a finger, and the page follows it', async () => {
-    const iris = await memberWith('Dawn', 'Noon', 'Dusk');
+    const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
     const { page, context } = await openAs(browser, iris, album, phone);
     await grip(page, 'Dawn').scrollIntoViewIfNeeded();
     const from = await grip(page, 'Dawn').boundingBox();
@@ -97,7 +87,7 @@ describe('the order of photos', () => {
   });
 
   it('that could not be kept is taken back, and said', async () => {
-    const iris = await memberWith('Dawn', 'Dusk');
+    const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
     const { page, context } = await openAs(browser, iris, album);
     await page.route('**/api/profiles/photos/order', (route) => route.abort());
     await grip(page, 'Dawn').press('ArrowRight');
@@ -109,7 +99,7 @@ describe('the order of photos', () => {
 
 describe('a photo', () => {
   it('gets a caption in its place', async () => {
-    const iris = await memberWith('Dawn');
+    const iris = await memberWithAlbum(place, 'Dawn');
     const { page, context } = await openAs(browser, iris, album, phone);
     await button(page, 'Edit the caption of Dawn').click();
     await expect(page.getByLabel('Caption')).toBeFocused();
@@ -127,7 +117,7 @@ describe('a photo', () => {
   });
 
   it('becomes primary, and stops being so when it is private', async () => {
-    const iris = await memberWith('Dawn', 'Dusk');
+    const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
     const { page, context } = await openAs(browser, iris, album);
     await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
     await button(page, 'More for Dusk').click();
@@ -150,7 +140,7 @@ describe('a photo', () => {
   });
 
   it('is deleted once that was confirmed, and what becomes primary is said', async () => {
-    const iris = await memberWith('Dawn', 'Dusk');
+    const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
     const { page, context } = await openAs(browser, iris, album);
     const askToDelete = async (caption: string) => {
       await button(page, `More for ${caption}`).click();
@@ -171,84 +161,6 @@ describe('a photo', () => {
     await expect(page.getByText('No approved photos yet')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Upload photos' })).toBeFocused();
     await expect.poll(() => photosOf(iris)).toEqual([]);
-    await context.close();
-  });
-
-  it('that cannot be had leaves a placeholder in its place', async () => {
-    const iris = await memberWith('Dawn');
-    const { page, context } = await openAs(browser, iris, 'about:blank');
-    await page.route('**/api/profiles/photo/**', (route) => route.abort());
-    await page.goto(`${place.web}/community/profile?tab=photos`);
-    await expect(page.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();
-    await expect(page.locator('[role=img][aria-label="Photo not available"]')).toBeVisible();
-    await context.close();
-  });
-});
-
-describe('pictures', () => {
-  it('are gone from memory once somebody signs out, in another tab too', async () => {
-    const iris = await memberWith('Dawn');
-    const { page, context } = await openAs(browser, iris, album);
-    const url = await tile(page, 'Dawn').locator('img').getAttribute('src');
-    const other = await context.newPage();
-    await other.goto(`${place.web}/faq`);
-    await other.evaluate(() => localStorage.removeItem('b2c_token'));
-    await expect(page).toHaveURL(/\/login$/);
-    const outcome = await page.evaluate((address) => {
-      const image = new Image();
-      image.src = address ?? '';
-      return image.decode().then(
-        () => 'shown',
-        () => 'gone',
-      );
-    }, url);
-    expect(outcome).toBe('gone');
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('the viewer', () => {
-  it('is gone through by keyboard, and gives the focus back', async () => {
-    const iris = await memberWith('Dawn', 'Noon', 'Dusk');
-    const { page, context, complaints } = await openAs(
-      browser,
-      iris,
-      `${place.web}/community/profile?tab=photos`,
-    );
-    await button(page, 'Open Noon').focus();
-    await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: 'Photos' });
-    await expect(viewer.getByText('2 of 3')).toBeVisible();
-    await expect(viewer.getByRole('img', { name: 'Noon' })).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByRole('img', { name: 'Dusk' })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText('1 of 3')).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await viewer.getByRole('button', { name: 'Previous photo' }).click();
-    await expect(viewer.getByText('2 of 3')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toHaveCount(0);
-    await expect(button(page, 'Open Noon')).toBeFocused();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  it('turns its pages by swiping on a phone', async () => {
-    const iris = await memberWith('Dawn', 'Dusk');
-    const { page, context } = await openAs(browser, iris, `${place.web}/community/profile?tab=photos`, phone);
-    await button(page, 'Open Dawn').click();
-    const viewer = page.getByRole('dialog', { name: 'Photos' });
-    await expect(viewer.getByText('1 of 2')).toBeVisible();
-    await page.mouse.move(280, 300);
-    await page.mouse.down();
-    await page.mouse.move(80, 310, { steps: 4 });
-    await page.mouse.up();
-    await expect(viewer.getByText('2 of 2')).toBeVisible();
-    await viewer.getByRole('button', { name: 'Close' }).click();
-    await expect(button(page, 'Open Dawn')).toBeFocused();
     await context.close();
   });
 });

@@ -37,7 +37,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
   const approval = useWrite(approvePhoto, { refreshes });
   const rejection = useWrite(rejectPhoto, { refreshes });
   const { mutate } = useSWRConfig();
-  const [isRejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState<'not yet' | 'now' | 'cancelled'>('not yet');
   const [failure, setFailure] = useState<string>();
   const params = { profileId: String(profileId), photoId: photo.id };
   const busy = approval.busy || rejection.busy;
@@ -72,7 +72,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
             <bdi>{photo.caption}</bdi>
           </p>
         )}
-        {isRejecting ? (
+        {rejecting === 'now' ? (
           <ReasonForm
             name={`photo-review.${photo.id}`}
             prompt="Why do you reject this photo?"
@@ -82,7 +82,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
             busy={busy}
             failure={failure}
             onConfirm={(reason) => decide(() => rejection.write({ ...params, reason }))}
-            onCancel={() => setRejecting(false)}
+            onCancel={() => setRejecting('cancelled')}
           />
         ) : (
           <>
@@ -98,10 +98,11 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
                 Approve
               </Button>
               <Button
+                ref={rejecting === 'cancelled' ? takeFocus : undefined}
                 weight="quiet"
                 disabled={busy}
                 aria-label={`Reject the photo of ${handle}`}
-                onClick={() => setRejecting(true)}
+                onClick={() => setRejecting('now')}
               >
                 Reject
               </Button>
@@ -112,3 +113,5 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
     </Card>
   );
 }
+
+const takeFocus = (next: HTMLElement | null) => next?.focus();

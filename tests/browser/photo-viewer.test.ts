@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { memberWithAlbum } from '../http/photo-story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const gallery = `${place.web}/community/profile?tab=photos`;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('pictures', () => {
+  it('that cannot be had leave a placeholder in their place', async () => {
+    const iris = await memberWithAlbum(place, 'Dawn');
+    const { page, context } = await openAs(browser, iris, 'about:blank');
+    await page.route('**/api/profiles/photo/**', (route) => route.abort());
+    await page.goto(gallery);
+    await expect(page.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();
+    await expect(page.locator('[role=img][aria-label="Photo not available"]')).toBeVisible();
+    await context.close();
+  });
+
+  it('are gone from memory once somebody signs out, in another tab too', async () => {
+    const iris = await memberWithAlbum(place, 'Dawn');
+    const { page, context } = await openAs(browser, iris, gallery);
+    const url = await button(page, 'Open Dawn').locator('img').getAttribute('src');
+    const other = await context.newPage();
+    await other.goto(`${place.web}/faq`);
+    await other.evaluate(() => localStorage.removeItem('b2c_token'));
+    await expect(page).toHaveURL(/\/login$/);
+    const outcome = await page.evaluate((address) => {
+      const image = new Image();
+      image.src = address ?? '';
+      return image.decode().then(
+        () => 'shown',
+        () => 'gone',
+      );
+    }, url);
+    expect(outcome).toBe('gone');
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the viewer', () => {
+  it('is gone through by keyboard, and gives the focus back', async () => {
+    const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
+    const { page, context, complaints } = await openAs(browser, iris, gallery);
+    await button(page, 'Open Noon').focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    await expect(viewer.getByText('2 of 3')).toBeVisible();
+    await expect(viewer.getByRole('img', { name: 'Noon' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText('1 of 3')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByRole('button', { name: 'Previous photo' }).click();
+    await expect(viewer.getByText('2 of 3')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(button(page, 'Open Noon')).toBeFocused();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('turns its pages by swiping on a phone', async () => {
+    const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
+    const { page, context } = await openAs(browser, iris, gallery, phone);
+    await button(page, 'Open Dawn').click();
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    await expect(viewer.getByText('1 of 2')).toBeVisible();
+    await page.mouse.move(280, 300);
+    await page.mouse.down();
+    await page.mouse.move(80, 310, { steps: 4 });
+    await page.mouse.up();
+    await expect(viewer.getByText('2 of 2')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(button(page, 'Open Dawn')).toBeFocused();
+    await context.close();
+  });
+});
