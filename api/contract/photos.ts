@@ -7,6 +7,8 @@ export const photoLimits = {
   maxBytes: 10 * 1024 * 1024,
   perSelection: 20,
   perProfile: 30,
+  /** Profiles whose photos a reviewer is shown at once. */
+  queueProfiles: 20,
   captionMax: 200,
   fileNameMax: 255,
   reasonMax: 500,
@@ -36,6 +38,8 @@ export const photoMessages = {
   orderSaved: 'Order saved.',
   photoDeleted: 'Photo deleted.',
   deleted: 'This photo has been deleted.',
+  photoApproved: 'Photo approved.',
+  photoRejected: 'Photo rejected.',
   alreadyDecided: 'This photo has already been decided.',
   tooManyUploads: 'You have uploaded many photos. Please try again later.',
   order: 'The list of photos has changed. Please try again.',

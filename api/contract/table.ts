@@ -17,10 +17,13 @@ import { addTag, connectionTags, memberTags, removeTag, setMemberTags } from './
 import { myProfile, saveMyProfile } from './my-profile.ts';
 import { completeOnboarding } from './onboarding.ts';
 import {
+  approvePhoto,
   deletePhoto,
   notifyPhotoUploaded,
   orderPhotos,
+  pendingPhotos,
   photoUploadUrl,
+  rejectPhoto,
   servePhoto,
   setPhotoPrivacy,
   setPrimaryPhoto,
@@ -95,6 +98,9 @@ export const endpoints = {
   setPhotoPrivacy,
   orderPhotos,
   deletePhoto,
+  pendingPhotos,
+  approvePhoto,
+  rejectPhoto,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

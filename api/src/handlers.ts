@@ -23,9 +23,12 @@ import { completeOnboarding } from './onboarding/complete-onboarding.ts';
 import { checkUserStatus } from './people/check-user-status.ts';
 import { me } from './people/me.ts';
 import { syncUser } from './people/sync-user.ts';
+import { approvePhoto } from './photos/approve-photo.ts';
 import { deletePhoto } from './photos/delete.ts';
 import { notifyPhotoUploaded } from './photos/notify.ts';
 import { orderPhotos } from './photos/order.ts';
+import { pendingPhotos } from './photos/pending-photos.ts';
+import { rejectPhoto } from './photos/reject-photo.ts';
 import { servePhoto } from './photos/serve-photo.ts';
 import { setPrimaryPhoto } from './photos/set-primary.ts';
 import { setPhotoPrivacy } from './photos/set-privacy.ts';
@@ -111,4 +114,7 @@ export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name
   setPhotoPrivacy,
   orderPhotos,
   deletePhoto,
+  pendingPhotos,
+  approvePhoto,
+  rejectPhoto,
 };

@@ -63,6 +63,36 @@ export function withOutcome(profile: Profile, id: string, outcome: Outcome): Pro
   return withPhoto(profile, id, (photo) => ({ ...photo, ...outcome }));
 }
 
+type Decision = NonNullable<Photo['decision']>;
+export type PhotoVerdict = Pick<Decision, 'outcome' | 'reason'>;
+
+/**
+ * A reviewer's word on a photo that waits for one. Said again by the same reviewer it changes nothing.
+ * @throws ApiError 403 for one's own photo, 404 for one that never waited, 409 once another decision was made
+ */
+export function withDecision(
+  profile: Profile,
+  id: string,
+  said: Omit<Decision, 'decidedAt'>,
+  now: Date,
+): Profile {
+  const { reviewer, outcome, reason } = said;
+  if (reviewer.profileId === profile.id) throw new ApiError(403, photoMessages.photoReviewForbidden);
+  const { status, decision } = getPhoto(profile, id);
+  if (decision) {
+    const isRepeated = decision.reviewer.profileId === reviewer.profileId && decision.outcome === outcome;
+    if (isRepeated) return profile;
+    throw new ApiError(409, photoMessages.alreadyDecided);
+  }
+  if (status !== 'pending_approval') throw new ApiError(404, photoMessages.notFound);
+  return withPhoto(profile, id, (photo) => ({
+    ...photo,
+    status: outcome,
+    decision: { ...said, decidedAt: now.toISOString() },
+    ...(outcome === 'rejected' && { rejection: reason, size: null }),
+  }));
+}
+
 /** @throws ApiError 404, or 409 for a photo that is not approved or is private */
 export function withPrimary(profile: Profile, id: string): Profile {
   const { status, isPrivate, isPrimary } = getPhoto(profile, id);

@@ -108,6 +108,28 @@ export function createProfileStore(database: Database) {
       return found.map(fromItem);
     },
 
+    /** Whose photos wait for a reviewer, longest first. Across partitions, by a sparse index, as `listUnderReview`. */
+    async listWithWaitingPhotos(except: number, limit: number): Promise<Profile[]> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.profileId != @except
+          AND IS_DEFINED(c.photosWaitingSince) ORDER BY c.photosWaitingSince`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@except', value: String(except) },
+        ],
+      });
+      return found.map(fromItem);
+    },
+
+    /** With pictures still to be erased. Across partitions, by a sparse index; one timer asks, `limit` bounds it. */
+    async listErasingPhotos(limit: number): Promise<Profile[]> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.erasingPhotos = true`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return found.map(fromItem);
+    },
+
     /** Interrupted between partitions. Across partitions, by a sparse index; one timer asks, `limit` bounds it. */
     async listUnsettled(limit: number): Promise<Profile[]> {
       const found = await items.queryEverywhere({

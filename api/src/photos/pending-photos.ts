@@ -1,0 +1,18 @@
+import { type pendingPhotos as endpoint, type PendingPhoto, photoLimits } from '../../contract/photos.ts';
+import type { Handler } from '../http/serve.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { photoView } from '../profiles/view.ts';
+
+/** Reviewers are shown the profile's handle, and nothing else of whose photo it is. */
+export const pendingPhotos: Handler<typeof endpoint> = async (_input, { profile }, { profiles }) => {
+  const waiting = await profiles.listWithWaitingPhotos(profile.id, photoLimits.queueProfiles);
+  return { photos: waiting.flatMap(waitingPhotos).sort(byAge) };
+};
+
+const waitingPhotos = ({ id, handle, photos }: Profile): PendingPhoto[] =>
+  photos
+    .filter(({ status }) => status === 'pending_approval')
+    .map((photo) => ({ profileId: id, handle, photo: photoView(id, photo) }));
+
+const byAge = (one: PendingPhoto, other: PendingPhoto): number =>
+  one.photo.uploadedAt.localeCompare(other.photo.uploadedAt);
