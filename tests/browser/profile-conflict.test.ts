@@ -50,7 +50,7 @@ describe('two who edit one profile at once', () => {
     await bo.editor.save('Couple Info');
     await location.getByRole('radio', { name: /Keep theirs/ }).check();
     await dialog
-      .getByRole('group', { name: 'About' })
+      .getByRole('group', { name: 'Couple description' })
       .getByRole('radio', { name: /Keep mine/ })
       .check();
     await dialog.getByRole('button', { name: 'Save my choice' }).click();

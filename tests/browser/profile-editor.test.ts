@@ -65,7 +65,7 @@ describe('the profile editor', () => {
     await expect(stats).toContainText('5 ft 11 in');
 
     const ages = await editor.edit('Age Preferences');
-    await ages.getByLabel('To').fill('52');
+    await ages.getByLabel('To age').fill('52');
     await editor.saves('Age Preferences', 'Profile updated successfully');
     await editor.edit('About');
     await editor.card('About').getByLabel('About', { exact: true }).fill('Reads on trains.');

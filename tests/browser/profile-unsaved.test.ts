@@ -30,7 +30,7 @@ describe('what is not saved', () => {
 
     await page.getByRole('link', { name: 'Preview My Profile' }).click();
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Stay and save' }).click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL(editorAddress);
     await expect(typed).toHaveValue('Bruges');
 

@@ -14,6 +14,7 @@ interface BioEditorProps {
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
+  readOnly: boolean;
   /** What else can be done with the text. */
   children?: ReactNode;
 }
@@ -26,13 +27,13 @@ const tools: { format: Format; label: string; icon: LucideIcon; key?: string }[]
 ];
 
 /** A longer text with light formatting, its counters, and how it will look. */
-export function BioEditor({ label, name, value, onChange, error, children }: BioEditorProps) {
+export function BioEditor({ label, name, value, onChange, error, readOnly, children }: BioEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   function apply(format: Format) {
     const text = area.current;
-    if (!text) return;
+    if (!text || readOnly) return;
     put(text, formatted(text.value, text.selectionStart, text.selectionEnd, format));
     onChange(text.value);
   }
@@ -65,6 +66,7 @@ export function BioEditor({ label, name, value, onChange, error, children }: Bio
                 name={name}
                 rows={9}
                 value={value}
+                readOnly={readOnly}
                 onChange={(event) => onChange(event.target.value)}
                 onKeyDown={onKeyDown}
               />

@@ -14,10 +14,11 @@ interface BirthDateFieldProps {
   value: string;
   onChange: (typed: string) => void;
   error: string | undefined;
+  readOnly: boolean;
 }
 
 /** A birth date, typed or chosen from a calendar. */
-export function BirthDateField({ label, value, onChange, error }: BirthDateFieldProps) {
+export function BirthDateField({ label, value, onChange, error, readOnly }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const day = readDay(value);
 
@@ -36,6 +37,7 @@ export function BirthDateField({ label, value, onChange, error }: BirthDateField
               name="birthDate"
               autoComplete="off"
               value={value}
+              readOnly={readOnly}
               onChange={(event) => onChange(event.target.value)}
             />
             <button
@@ -43,6 +45,7 @@ export function BirthDateField({ label, value, onChange, error }: BirthDateField
               className={styles.open}
               aria-haspopup="dialog"
               aria-label="Choose from a calendar"
+              disabled={readOnly}
               onClick={() => setOpen(true)}
             >
               <CalendarDays aria-hidden size={20} strokeWidth={1.5} />

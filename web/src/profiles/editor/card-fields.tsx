@@ -1,4 +1,6 @@
 import styles from './card-fields.module.css';
+import { labelOf } from './cards.ts';
+import { useEditor } from './editor-context.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FieldName } from './fields.ts';
 import type { CardEditing } from './use-card.ts';
@@ -7,11 +9,11 @@ interface CardFieldsProps {
   card: CardEditing;
   /** Fields of one row stand side by side. */
   rows: readonly (readonly FieldName[])[];
-  labels?: Partial<Record<FieldName, string>>;
 }
 
 /** The fields of a card that is being edited. */
-export function CardFields({ card, rows, labels = {} }: CardFieldsProps) {
+export function CardFields({ card, rows }: CardFieldsProps) {
+  const { profile } = useEditor();
   const { draft, errors, type } = card;
   if (!draft) return null;
   return rows.map((row) => (
@@ -21,10 +23,11 @@ export function CardFields({ card, rows, labels = {} }: CardFieldsProps) {
           key={field}
           field={field}
           memberId={card.id.memberId}
-          label={labels[field]}
+          label={labelOf(field, profile.type)}
           value={draft.values[field] ?? ''}
           onChange={(text) => type(field, text)}
           error={errors[field]}
+          readOnly={card.busy}
         />
       ))}
     </div>

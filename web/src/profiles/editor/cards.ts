@@ -1,5 +1,6 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
-import type { FieldName } from './fields.ts';
+import type { ProfileType } from '@veil/api/contract/profiles';
+import { type FieldName, fieldLooks } from './fields.ts';
 
 export type CardKind = 'basics' | 'stats' | 'ages' | 'singleAbout' | 'memberAbout' | 'location' | 'together';
 
@@ -20,6 +21,19 @@ export interface CardId {
   memberId: number | null;
 }
 
+const ofMember: CardKind[] = ['basics', 'stats', 'ages'];
+
+/** Every card a profile has. */
+export function cardsOf({ type, members }: Pick<OwnProfile, 'type' | 'members'>): CardId[] {
+  const isSingle = type === 'single';
+  const ofAll: CardKind[] = isSingle ? ['singleAbout', 'location'] : ['together'];
+  const ofEach: CardKind[] = isSingle ? ofMember : [...ofMember, 'memberAbout'];
+  return [
+    ...ofAll.map((kind) => ({ kind, memberId: null })),
+    ...members.flatMap(({ id }) => ofEach.map((kind) => ({ kind, memberId: id }))),
+  ];
+}
+
 export const keyOf = ({ kind, memberId }: CardId): string => `${kind} ${memberId ?? ''}`.trim();
 
 /** Where a card's fields are kept; undefined when the member has been removed meanwhile. */
@@ -28,3 +42,13 @@ export const sourceOf = (
   { memberId }: CardId,
 ): OwnProfile | ProfileMember | undefined =>
   memberId === null ? profile : profile.members.find(({ id }) => id === memberId);
+
+/** What a field is called: what they say of themselves has a name of its own for one, two and many. */
+export const labelOf = (field: FieldName, type: ProfileType): string =>
+  field === 'about' ? aboutLabels[type] : fieldLooks[field].label;
+
+const aboutLabels: Record<ProfileType, string> = {
+  single: 'About you',
+  couple: 'Couple description',
+  other: 'Group description',
+};

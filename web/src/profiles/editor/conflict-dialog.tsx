@@ -3,8 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { readDay, spellDay } from '../birth-date/birth-date.ts';
+import { labelOf } from './cards.ts';
 import type { Choice, Conflict } from './conflicts.ts';
-import { type FieldName, fieldLooks } from './fields.ts';
+import { useEditor } from './editor-context.ts';
+import type { FieldName } from './fields.ts';
 
 type Choices = Partial<Record<FieldName, Choice>>;
 
@@ -24,6 +26,7 @@ export function ConflictDialog({ conflicts, onSettle, onClose }: ConflictDialogP
 }
 
 function Choosing({ conflicts, onSettle, onClose }: ConflictDialogProps) {
+  const { profile } = useEditor();
   const [choices, setChoices] = useState<Choices>({});
   const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);
   return (
@@ -34,7 +37,7 @@ function Choosing({ conflicts, onSettle, onClose }: ConflictDialogProps) {
       {conflicts.map(({ field, mine, theirs }) => (
         <RadioCards
           key={field}
-          legend={fieldLooks[field].label}
+          legend={labelOf(field, profile.type)}
           options={[
             { value: 'mine', label: 'Keep mine', detail: written(field, mine) },
             { value: 'theirs', label: 'Keep theirs', detail: written(field, theirs) },

@@ -9,27 +9,31 @@ interface FieldInputProps {
   field: FieldName;
   /** Whose field it is; null for the profile's own. */
   memberId: number | null;
-  label?: string;
+  label: string;
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
+  /** While it is being saved. */
+  readOnly: boolean;
 }
 
 /** The control of one field: a line, a number, a date, or several lines. */
-export function FieldInput({ field, memberId, label, value, onChange, error }: FieldInputProps) {
-  const { label: usual, hint, max, isWhole } = fieldLooks[field];
-  if (field === 'birthDate') return <BirthDateField label={label ?? usual} {...{ value, onChange, error }} />;
+export function FieldInput({ field, memberId, label, readOnly, ...control }: FieldInputProps) {
+  const { hint, max, isWhole } = fieldLooks[field];
+  const { value, onChange, error } = control;
+  if (field === 'birthDate') return <BirthDateField {...control} label={label} readOnly={readOnly} />;
   if (field === 'about' || field === 'bio')
     return (
-      <BioEditor label={label ?? usual} name={field} {...{ value, onChange, error }}>
+      <BioEditor {...control} label={label} name={field} readOnly={readOnly}>
         <BioRewrite text={value} memberId={memberId} onAccept={onChange} />
       </BioEditor>
     );
   const shared = {
-    label: label ?? usual,
+    label,
     hint,
     error,
     value,
+    readOnly,
     name: field,
     autoComplete: 'off',
     counter: max === undefined ? undefined : { used: value.length, max },

@@ -30,8 +30,8 @@ export const fieldLooks: Record<FieldName, FieldLook> = {
   heightFeet: { label: 'Height, feet', isWhole: true },
   heightInches: { label: 'Height, inches', isWhole: true },
   weightLbs: { label: 'Weight, lbs', isWhole: true },
-  preferredAgeRangeMin: { label: 'From', isWhole: true },
-  preferredAgeRangeMax: { label: 'To', isWhole: true },
+  preferredAgeRangeMin: { label: 'From age', isWhole: true },
+  preferredAgeRangeMax: { label: 'To age', isWhole: true },
 };
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLooks, name);

@@ -14,7 +14,7 @@ export function LeaveDialog({ departure, onDiscard }: LeaveDialogProps) {
       <p className="muted">You have changes that are not saved. They are gone when you leave.</p>
       <DialogActions>
         <Button
-          weight="danger"
+          weight="quiet"
           onClick={() => {
             onDiscard();
             departure?.leave();
@@ -22,7 +22,7 @@ export function LeaveDialog({ departure, onDiscard }: LeaveDialogProps) {
         >
           Leave without saving
         </Button>
-        <Button onClick={() => departure?.stay()}>Stay and save</Button>
+        <Button onClick={() => departure?.stay()}>Keep editing</Button>
       </DialogActions>
     </Dialog>
   );

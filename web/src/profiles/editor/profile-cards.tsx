@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { CardFields } from './card-fields.tsx';
-import type { CardKind } from './cards.ts';
+import { type CardKind, labelOf } from './cards.ts';
 import { EditorCard } from './editor-card.tsx';
 import { Facts, Written } from './facts.tsx';
 import { useCard } from './use-card.ts';
@@ -18,12 +18,12 @@ export function SingleAboutCard({ profile: { about, funFact } }: OfProfile) {
       shown={
         <Facts
           facts={[
-            { label: 'About you', value: about && <Written text={about} /> },
+            { label: labelOf('about', 'single'), value: about && <Written text={about} /> },
             { label: 'Fun fact', value: funFact },
           ]}
         />
       }
-      form={<CardFields card={card} rows={[['about'], ['funFact']]} labels={{ about: 'About you' }} />}
+      form={<CardFields card={card} rows={[['about'], ['funFact']]} />}
     />
   );
 }
@@ -44,7 +44,6 @@ export function LocationCard({ profile: { location } }: OfProfile) {
 /** What a couple or group says and where it is. */
 export function TogetherCard({ profile: { type, about, location } }: OfProfile) {
   const card = useCard(ofProfile('together'));
-  const label = type === 'couple' ? 'Couple description' : 'Group description';
   return (
     <EditorCard
       wide
@@ -53,12 +52,12 @@ export function TogetherCard({ profile: { type, about, location } }: OfProfile) 
       shown={
         <Facts
           facts={[
-            { label, value: about && <Written text={about} /> },
+            { label: labelOf('about', type), value: about && <Written text={about} /> },
             { label: 'Location', value: location },
           ]}
         />
       }
-      form={<CardFields card={card} rows={[['about'], ['location']]} labels={{ about: label }} />}
+      form={<CardFields card={card} rows={[['about'], ['location']]} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { ReviewNotice } from '../../approval/review-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { changedFields } from './card-draft.ts';
-import { keyOf } from './cards.ts';
+import { cardsOf, keyOf } from './cards.ts';
 import { Details } from './details.tsx';
 import { type Editor, EditorContext } from './editor-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -24,7 +24,11 @@ interface ProfileEditorProps {
 
 export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: ProfileEditorProps) {
   const { drafts, keepDraft, reset } = useCardDrafts();
-  const isDirty = Object.values(drafts).some((draft) => changedFields(draft).length > 0);
+  // A card whose member has gone meanwhile is not shown and keeps nobody.
+  const isDirty = cardsOf(profile).some((card) => {
+    const draft = drafts[keyOf(card)];
+    return draft !== undefined && changedFields(draft).length > 0;
+  });
   const departure = useLeaveGuard(isDirty);
   const [query, setQuery] = useSearchParams();
   const editor: Editor = {

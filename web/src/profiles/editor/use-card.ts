@@ -87,7 +87,11 @@ export function useCard(card: CardId) {
     /** Saves again, with what was chosen where somebody else had changed the same. */
     settle: async (choices: Partial<Record<FieldName, Choice>>) => {
       setConflicts([]);
-      return draft !== undefined && send(rebase(card, draft, profile, choices));
+      if (!draft) return false;
+      const chosen = rebase(card, draft, profile, choices);
+      // Kept first: should somebody be faster again, what was chosen now stays chosen.
+      keepDraft(card, chosen);
+      return send(chosen);
     },
     postpone: () => setConflicts([]),
   };

@@ -22,6 +22,10 @@ export function newSwitch({ type, members }: OwnProfile): SwitchDraft {
   return fit({ to, keep, newMembers: [], requestId: crypto.randomUUID() }, members);
 }
 
+/** Whether a draft is about the profile as it is now: somebody may have changed its type or members meanwhile. */
+export const isCurrent = ({ to, keep }: SwitchDraft, { type, members }: OwnProfile): boolean =>
+  to !== type && keep.every((id) => members.some((member) => member.id === id));
+
 /** Everybody who fits stays at first. */
 export const chooseTo = (draft: SwitchDraft, { members }: OwnProfile, to: ProfileType): SwitchDraft =>
   fit({ ...draft, to, keep: members.map(({ id }) => id) }, members);

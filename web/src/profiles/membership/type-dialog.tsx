@@ -16,7 +16,7 @@ import { fieldsOf } from './member-input.ts';
 import styles from './membership.module.css';
 import { NewMembers } from './new-members.tsx';
 import { type Problems, problemsOf } from './problems.ts';
-import { chooseTo, newSwitch, otherTypes, switchProblems, switchSchema } from './switch-draft.ts';
+import { chooseTo, isCurrent, newSwitch, otherTypes, switchProblems, switchSchema } from './switch-draft.ts';
 import { WhatIsLost } from './what-is-lost.tsx';
 import { WhoStays } from './who-stays.tsx';
 
@@ -39,8 +39,7 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
   const { write, busy } = useWrite(switchProfileType);
   const [problems, setProblems] = useState<Problems>({});
   const { value, change, reset } = useJsonDraft('profile-type', switchSchema, () => newSwitch(profile));
-  // What was kept may be older than the profile.
-  const draft = value.to === profile.type ? newSwitch(profile) : value;
+  const draft = isCurrent(value, profile) ? value : newSwitch(profile);
 
   async function confirm(event: FormEvent) {
     event.preventDefault();

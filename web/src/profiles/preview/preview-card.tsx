@@ -3,7 +3,7 @@ import type { ProfileType } from '@veil/api/contract/profiles';
 import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { typeNames } from '../../members/type-names.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,17 +17,18 @@ const aboutTitles: Record<ProfileType, string> = { single: 'About', couple: 'Abo
 
 /** The profile as one card, with the way to the editor. */
 export function PreviewCard({ profile }: { profile: OwnProfile }) {
-  const { handle, type, location, about, funFact, members, sharedTags } = profile;
+  const { handle, type, location, about, funFact, members, sharedTags, photos } = profile;
+  const primary = photos.find(({ isPrimary, status }) => isPrimary && status === 'approved');
   return (
     <Card as="article" className={styles.card} aria-labelledby="preview-handle">
       <header className={styles.head}>
-        <Avatar handle={handle} size="large" />
+        <MemberAvatar handle={handle} path={primary?.path ?? null} size="large" />
         <div className={styles.who}>
           <h2 id="preview-handle">@{handle}</h2>
           <p className={styles.facts}>
             <Badge tone="accent">{typeNames[type]}</Badge>
             <span>{members.map(({ age }) => age).join(', ')}</span>
-            <span>{location}</span>
+            <bdi>{location}</bdi>
           </p>
         </div>
         <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">

@@ -1,7 +1,7 @@
 import { type ProfileTag, tagMessages } from '@veil/api/contract/member-tags';
 import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { discoveryTags, type TagCategory } from '@veil/api/contract/tags';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -35,6 +35,7 @@ interface FormProps {
 
 function AddTagForm({ memberId, categories, onAdd }: FormProps) {
   const [chosen, setChosen] = useState({ category: '', tagId: '', isPrivate: false });
+  const next = useRef<HTMLSelectElement>(null);
   const category = categories.find(({ name }) => name === chosen.category);
   const tag = category?.tags.find(({ id }) => String(id) === chosen.tagId);
 
@@ -44,6 +45,8 @@ function AddTagForm({ memberId, categories, onAdd }: FormProps) {
     const { id, key, label } = tag;
     void onAdd({ id, key, tag: label, category: category.name, memberId, isShared: false }, chosen.isPrivate);
     setChosen({ ...chosen, tagId: '' });
+    // Add is disabled again; the keyboard goes on with the next tag.
+    next.current?.focus();
   }
 
   return (
@@ -58,6 +61,7 @@ function AddTagForm({ memberId, categories, onAdd }: FormProps) {
         onChange={(event) => setChosen({ ...chosen, category: event.target.value, tagId: '' })}
       />
       <Select
+        ref={next}
         label="Tag"
         options={[
           { value: '', label: category ? 'Choose a tag' : 'Choose a category first' },
