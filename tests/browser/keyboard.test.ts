@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect as expectValue, inject, it } from 'vitest';
 import { approved } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { openAs } from './signed-in.ts';
+import { tabTo } from './tab-to.ts';
 import { visit } from './visitor.ts';
 
 const place = inject('addresses');
@@ -15,22 +16,6 @@ afterAll(() => browser.close());
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Presses Tab until what has the focus is called `name`. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const focused = page.locator(':focus');
-  for (let stops = 0; stops < 40; stops++) {
-    await page.keyboard.press('Tab');
-    const label = await focused.evaluateAll(([element]) =>
-      (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim(),
-    );
-    if (typeof name === 'string' ? label === name : name.test(label)) {
-      await expect(focused).toBeInViewport();
-      return;
-    }
-  }
-  throw new Error(`Tab never came to ${name}.`);
-}
 
 /** Tab goes round what lies in the open dialog, and the browser's own controls, but never behind it. */
 async function keepsFocus(page: Page): Promise<void> {

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+
+/** Presses Tab until what has the focus is called `name`. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const focused = page.locator(':focus');
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press('Tab');
+    const label = await focused.evaluateAll(([element]) =>
+      (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim(),
+    );
+    if (typeof name === 'string' ? label === name : name.test(label)) {
+      await expect(focused).toBeInViewport();
+      return;
+    }
+  }
+  throw new Error(`Tab never came to ${name}.`);
+}
