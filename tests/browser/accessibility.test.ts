@@ -6,12 +6,12 @@ import { drawn, memberWithAlbum, upload } from '../http/photo-story.ts';
 import { invited, newcomer, objected, type Person, pending, rejected, reviewer } from '../http/story.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
+import { lostViews } from './lost-views.ts';
 import { couple } from './profile-editor.ts';
 import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
 import {
   albumViews,
   couplesViews,
-  inviteesViews,
   matchedViews,
   newcomersViews,
   objectedViews,
@@ -19,9 +19,10 @@ import {
   rejectedViews,
   reviewersViews,
   type View,
-  visitorsViews,
 } from './views.ts';
 import { visit } from './visitor.ts';
+import { visitorsViews } from './visitors-views.ts';
+import { inviteesViews } from './wizard-views.ts';
 
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
@@ -83,6 +84,10 @@ describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () 
 
   it('somebody with an invitation', async () => {
     expect(await flawsAs(await invited(place), inviteesViews)).toEqual([]);
+  }, 60_000);
+
+  it.each(lostViews)('a member at the $name', async (view) => {
+    expect(await flawsAs(await approved(place), [view])).toEqual([]);
   });
 
   it('a member with matches and news', async () => {

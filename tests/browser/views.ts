@@ -12,7 +12,7 @@ export interface View {
   onPhone?: true;
 }
 
-const press = (name: string) => async (page: Page) => {
+export const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
 };
 
@@ -24,43 +24,6 @@ async function openMenu(page: Page): Promise<void> {
 async function openInvite(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Sent invites' }).getByRole('button').first().click();
 }
-
-export const visitorsViews: View[] = [
-  { name: 'landing', path: '/', heading: 'Exclusive Connections' },
-  {
-    name: 'menu on a phone',
-    path: '/',
-    heading: 'Exclusive Connections',
-    reach: press('Menu'),
-    onPhone: true,
-  },
-  { name: 'how it works', path: '/how-it-works', heading: 'How it works' },
-  { name: 'pricing', path: '/pricing', heading: 'Pricing' },
-  { name: 'about', path: '/about', heading: 'A house, not a feed' },
-  {
-    name: 'faq with an open answer',
-    path: '/faq',
-    heading: 'Questions and answers',
-    reach: (page) => page.getByText('How are members verified?').click(),
-  },
-  { name: 'privacy policy', path: '/privacy-policy', heading: 'Privacy Policy' },
-  { name: 'join', path: '/join', heading: 'You have been invited' },
-  { name: 'login', path: '/login', heading: 'Welcome back' },
-  { name: 'login with its reasons', path: '/login', heading: 'Welcome back', reach: press('Learn why') },
-  { name: 'redirect test', path: '/redirect-test', heading: 'Redirect test' },
-  {
-    name: 'redirect test with its notice',
-    path: '/redirect-test',
-    heading: 'Redirect test',
-    reach: async (page) => {
-      await page.getByLabel('Custom URL').fill('https://example.org');
-      await press('Direct Redirect (with Consent)')(page);
-    },
-  },
-  { name: 'sneaky', path: '/sneaky', heading: 'Caught You Sneaking!' },
-  { name: 'failed sign-in', path: '/auth/callback', heading: 'Authentication Error' },
-  { name: 'unknown address', path: '/no-such-page', heading: 'Nothing behind this curtain' },
-];
 
 export const newcomersViews: View[] = [
   { name: 'code entry', path: '/members/validate-invitation', heading: /./ },
@@ -75,10 +38,6 @@ export const newcomersViews: View[] = [
   },
   { name: 'limited menu', path: '/members/validate-invitation', heading: /./, reach: openMenu },
   { name: 'test approval', path: '/test-approval', heading: 'Test approval' },
-];
-
-export const inviteesViews: View[] = [
-  { name: 'welcome of the wizard', path: '/community/onboarding', heading: 'Welcome to Veil' },
 ];
 
 /** Opens a card of the profile editor; one that was left open is open still. */

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { connection } from '../api/connection.ts';
 import { reach } from '../api/reach.ts';
 import { returns } from '../api/returns.ts';
-import { ErrorState } from '../ui/state.tsx';
+import { Button } from '../ui/button.tsx';
+import { NoticePage } from './notice-page.tsx';
 
 const reload = () => window.location.reload();
 
@@ -18,16 +19,19 @@ export function PageFailure() {
   }
 
   return (
-    <div className="page">
-      <ErrorState
-        title={isCut ? 'This page could not be fetched' : 'This page could not be shown'}
-        text={
-          isCut
-            ? 'Your connection was lost. The page opens when it returns.'
-            : 'Something went wrong on our side. Nothing you entered elsewhere is lost.'
-        }
-        onRetry={() => void retry()}
-      />
-    </div>
+    <NoticePage
+      role="alert"
+      title={isCut ? 'This page could not be fetched' : 'This page could not be shown'}
+      text={
+        isCut
+          ? 'Your connection was lost. The page opens when it returns.'
+          : 'Something went wrong on our side. Nothing you entered elsewhere is lost.'
+      }
+      action={
+        <Button weight="quiet" onClick={() => void retry()}>
+          Retry
+        </Button>
+      }
+    />
   );
 }

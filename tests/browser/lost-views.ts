@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+import { press, type View } from './views.ts';
+
+async function endSession(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+  );
+  await page.getByRole('link', { name: /^Invites/ }).click();
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+}
+
+const members = { path: '/members', heading: /\w/ };
+/** What a member sees when something ends for all of the app. No other view comes after one of them. */
+export const lostViews: View[] = [
+  { ...members, name: 'notice that a session has ended', reach: endSession },
+  {
+    ...members,
+    name: 'session that has ended, put aside',
+    reach: async (page) => {
+      await endSession(page);
+      await press('Not now')(page);
+    },
+  },
+  {
+    ...members,
+    name: 'dashboard, offline',
+    reach: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+    },
+  },
+  {
+    ...members,
+    name: 'page that could not be fetched',
+    reach: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: /^Invites/ }).click();
+      await page.getByText('This page could not be fetched').waitFor();
+    },
+  },
+];

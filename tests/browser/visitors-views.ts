@@ -1,0 +1,38 @@
+import { press, type View } from './views.ts';
+
+export const visitorsViews: View[] = [
+  { name: 'landing', path: '/', heading: 'Exclusive Connections' },
+  {
+    name: 'menu on a phone',
+    path: '/',
+    heading: 'Exclusive Connections',
+    reach: press('Menu'),
+    onPhone: true,
+  },
+  { name: 'how it works', path: '/how-it-works', heading: 'How it works' },
+  { name: 'pricing', path: '/pricing', heading: 'Pricing' },
+  { name: 'about', path: '/about', heading: 'A house, not a feed' },
+  {
+    name: 'faq with an open answer',
+    path: '/faq',
+    heading: 'Questions and answers',
+    reach: (page) => page.getByText('How are members verified?').click(),
+  },
+  { name: 'privacy policy', path: '/privacy-policy', heading: 'Privacy Policy' },
+  { name: 'join', path: '/join', heading: 'You have been invited' },
+  { name: 'login', path: '/login', heading: 'Welcome back' },
+  { name: 'login with its reasons', path: '/login', heading: 'Welcome back', reach: press('Learn why') },
+  { name: 'redirect test', path: '/redirect-test', heading: 'Redirect test' },
+  {
+    name: 'redirect test with its notice',
+    path: '/redirect-test',
+    heading: 'Redirect test',
+    reach: async (page) => {
+      await page.getByLabel('Custom URL').fill('https://example.org');
+      await press('Direct Redirect (with Consent)')(page);
+    },
+  },
+  { name: 'sneaky', path: '/sneaky', heading: 'Caught You Sneaking!' },
+  { name: 'failed sign-in', path: '/auth/callback', heading: 'Authentication Error' },
+  { name: 'unknown address', path: '/no-such-page', heading: 'Nothing behind this curtain' },
+];
