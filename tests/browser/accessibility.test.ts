@@ -3,7 +3,16 @@ import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { choosing, tagIds } from '../http/home-story.ts';
 import { drawn, memberWithAlbum, upload } from '../http/photo-story.ts';
-import { invited, newcomer, objected, type Person, pending, rejected, reviewer } from '../http/story.ts';
+import {
+  approved,
+  invited,
+  newcomer,
+  objected,
+  type Person,
+  pending,
+  rejected,
+  reviewer,
+} from '../http/story.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { lostViews } from './lost-views.ts';
