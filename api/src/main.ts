@@ -6,6 +6,7 @@ import { handlers } from './handlers.ts';
 import { serve } from './http/serve.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import { processPhoto } from './photos/process-photo.ts';
+import { sweepPhotos } from './photos/sweep-photos.ts';
 import { blobName, receiveBlobReferences } from './platform/blob-reference.ts';
 import { approveDueProfiles } from './reviews/approve-due-profiles.ts';
 import { readSettings } from './settings.ts';
@@ -43,4 +44,9 @@ app.storageBlob('processPhoto', {
   source: settings.PHOTO_TRIGGER_SOURCE,
   sdkBinding: true,
   handler: (upload) => processPhoto(blobName(upload), context),
+});
+
+app.timer('sweepPhotos', {
+  schedule: '%PHOTO_SWEEP_SCHEDULE%',
+  handler: () => sweepPhotos(context),
 });

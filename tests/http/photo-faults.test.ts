@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobServiceClient } from '@azure/storage-blob';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { uploadName } from '../../api/src/photos/blob-store.ts';
+import { processPhoto } from '../../api/src/photos/process-photo.ts';
+import { sweepPhotos } from '../../api/src/photos/sweep-photos.ts';
+import type { Photo } from '../../api/src/profiles/photo.ts';
+import { readSettings } from '../../api/src/settings.ts';
+import { type Stack, startStack } from '../../local/stack.ts';
+import { apiEnvironment } from '../../local/wiring.ts';
+import { member } from './inside.ts';
+import { drawn, put } from './photo-story.ts';
+
+/** Without the Functions host, so that uploads wait until a test takes them up, and fail where a test says so. */
+let stack: Stack;
+let context: Context;
+let storage: BlobServiceClient;
+const dataDir = mkdtempSync(join(tmpdir(), 'veil-photo-faults-'));
+const clock = { now: new Date() };
+const logged: { event: string; photoId?: string | undefined }[] = [];
+
+beforeAll(async () => {
+  stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'identity', 'ai'] });
+  const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
+  const system = compose(settings);
+  const { newId, randomInt } = system;
+  context = {
+    ...compose(settings, { now: () => clock.now, newId, randomInt }),
+    log: (_level, event, fields) => logged.push({ event, photoId: fields?.photoId }),
+  };
+  storage = BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '');
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await safetyIs('ok');
+  clock.now = new Date();
+});
+
+const safetyIs = (mode: string) =>
+  fetch(`${stack.addresses.ai}/dev/content-safety`, { method: 'POST', body: JSON.stringify({ mode }) });
+const outage = () => Promise.reject(new Error('The power went out.'));
+
+interface Sent {
+  owner: Owner;
+  photoId: string;
+  name: string;
+  uploadUrl: string;
+}
+
+async function sent(bytes?: Buffer): Promise<Sent> {
+  const owner = await member(context);
+  const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
+  const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
+  await put(uploadUrl, bytes ?? (await drawn()));
+  return { owner, photoId, uploadUrl, name: uploadName(owner.profile.id, photoId) };
+}
+
+async function photoOf({ owner, photoId }: Sent): Promise<Photo | undefined> {
+  const found = await context.profiles.find(owner.profile.id);
+  return found?.value.photos.find(({ id }) => id === photoId);
+}
+
+/** Every blob there is of the photo, in either container. */
+async function blobsOf({ photoId }: Sent): Promise<string[]> {
+  const names: string[] = [];
+  for (const container of ['quarantine', 'photos']) {
+    for await (const { name } of storage.getContainerClient(container).listBlobsFlat()) {
+      if (name.includes(photoId)) names.push(`${container}/${name}`);
+    }
+  }
+  return names;
+}
+
+const isSeen = async (photo: Sent): Promise<boolean> => {
+  const viewer = await member(context);
+  const { handle } = photo.owner.profile;
+  const { photos } = await handlers.memberProfile({ handle }, viewer, context);
+  return photos.some(({ id }) => id === photo.photoId);
+};
+
+describe('while Content Safety is', () => {
+  it.each(['down', 'limited', 'nonsense'])(
+    '%s, a photo stays in quarantine, seen by nobody',
+    async (mode) => {
+      const photo = await sent();
+      await safetyIs(mode);
+      for (let tries = 0; tries < 3; tries++)
+        await expect(processPhoto(photo.name, context)).rejects.toThrow();
+      expect((await photoOf(photo))?.status).toBe('quarantine');
+      expect(await blobsOf(photo)).toEqual([`quarantine/${photo.name}`]);
+      expect(await isSeen(photo)).toBe(false);
+      await safetyIs('ok');
+      await processPhoto(photo.name, context);
+      expect((await photoOf(photo))?.status).toBe('approved');
+      expect(await isSeen(photo)).toBe(true);
+    },
+  );
+
+  it('slow, a photo is given up for this time and stays in quarantine', async () => {
+    const photo = await sent();
+    await safetyIs('slow');
+    await expect(processPhoto(photo.name, context)).rejects.toThrow();
+    expect((await photoOf(photo))?.status).toBe('quarantine');
+  }, 30_000);
+});
+
+describe('the sweep', () => {
+  it('takes up what the host gave up, once the service answers, and logs what is stuck until then', async () => {
+    const photo = await sent();
+    await safetyIs('down');
+    await sweepPhotos(context);
+    expect(logged.filter(({ photoId }) => photoId === photo.photoId)).toEqual([]);
+    clock.now = new Date(Date.now() + 16 * 60 * 1000);
+    await sweepPhotos(context);
+    expect(logged).toContainEqual({ event: 'photo-stuck', photoId: photo.photoId });
+    expect((await photoOf(photo))?.status).toBe('quarantine');
+    await safetyIs('ok');
+    await sweepPhotos(context);
+    expect((await photoOf(photo))?.status).toBe('approved');
+  });
+
+  it('erases what a deletion could not', async () => {
+    const photo = await sent();
+    await processPhoto(photo.name, context);
+    const broken = { ...context, photoBlobs: { ...context.photoBlobs, erase: outage } };
+    await expect(handlers.deletePhoto(photo, photo.owner, broken)).rejects.toThrow('The power went out.');
+    expect(await photoOf(photo)).toBeUndefined();
+    expect(await isSeen(photo)).toBe(false);
+    expect(await blobsOf(photo)).toHaveLength(2);
+    await sweepPhotos(context);
+    expect(await blobsOf(photo)).toEqual([]);
+  });
+
+  it('erases uploads of nobody', async () => {
+    const container = storage.getContainerClient('quarantine');
+    const names = ['a/b', '1/../2', `999/${crypto.randomUUID()}`];
+    for (const name of names) await container.getBlockBlobClient(name).upload('x', 1);
+    clock.now = new Date(Date.now() + 16 * 60 * 1000);
+    await sweepPhotos(context);
+    for (const name of names) expect(await container.getBlobClient(name).exists(), name).toBe(false);
+  });
+});
+
+describe('a photo', () => {
+  it('told of twenty times at once gets one outcome and one pair of pictures', async () => {
+    const photo = await sent();
+    await Promise.all(Array.from({ length: 20 }, () => processPhoto(photo.name, context)));
+    expect(await photoOf(photo)).toMatchObject({ status: 'approved', isPrimary: true, order: 0 });
+    expect((await blobsOf(photo)).sort()).toEqual([
+      `photos/full/${photo.name}`,
+      `photos/thumbnail/${photo.name}`,
+    ]);
+  });
+
+  it('told of again after a reviewer’s rejection stays rejected and gone', async () => {
+    const photo = await sent(await drawn('unsure'));
+    await processPhoto(photo.name, context);
+    const [judge, { photoId, owner }] = [await member(context), photo];
+    const verdict = { profileId: owner.profile.id, photoId, reason: 'Not for here.' };
+    await handlers.rejectPhoto(verdict, judge, context);
+    await put(photo.uploadUrl, await drawn());
+    await processPhoto(photo.name, context);
+    expect(await photoOf(photo)).toMatchObject({ status: 'rejected', rejection: 'Not for here.' });
+    expect(await blobsOf(photo)).toEqual([]);
+  });
+
+  it('deleted while its pictures are made leaves nothing behind', async () => {
+    const photo = await sent();
+    const meanwhile: Context = {
+      ...context,
+      photoBlobs: {
+        ...context.photoBlobs,
+        async savePictures(...made) {
+          await context.photoBlobs.savePictures(...made);
+          await handlers.deletePhoto(photo, photo.owner, context);
+        },
+      },
+    };
+    await processPhoto(photo.name, meanwhile);
+    expect(await photoOf(photo)).toBeUndefined();
+    expect(await blobsOf(photo)).toEqual([]);
+  });
+
+  it('whose upload is gone in the middle changes nothing', async () => {
+    const photo = await sent();
+    const gone = { ...context, photoBlobs: { ...context.photoBlobs, readUpload: async () => undefined } };
+    await processPhoto(photo.name, gone);
+    expect((await photoOf(photo))?.status).toBe('quarantine');
+  });
+
+  it.each(['savePictures', 'readUpload', 'uploadSize'] as const)(
+    'is done by the next try when %s fails',
+    async (step) => {
+      const photo = await sent();
+      const broken = { ...context, photoBlobs: { ...context.photoBlobs, [step]: outage } };
+      await expect(processPhoto(photo.name, broken)).rejects.toThrow('The power went out.');
+      expect(await isSeen(photo)).toBe(false);
+      await processPhoto(photo.name, context);
+      expect((await photoOf(photo))?.status).toBe('approved');
+      expect(await blobsOf(photo)).toHaveLength(2);
+    },
+  );
+
+  it('sent again to its old address after it was deleted is erased unseen', async () => {
+    const photo = await sent();
+    await processPhoto(photo.name, context);
+    await handlers.deletePhoto(photo, photo.owner, context);
+    await put(photo.uploadUrl, await drawn());
+    await processPhoto(photo.name, context);
+    expect(await photoOf(photo)).toBeUndefined();
+    expect(await blobsOf(photo)).toEqual([]);
+  });
+});
