@@ -11,7 +11,6 @@ import { useOutcomes } from './album/use-outcomes.ts';
 import styles from './photo-manager.module.css';
 import { UploadArea } from './upload/upload-area.tsx';
 import { UploadList } from './upload/upload-list.tsx';
-import { uploads } from './upload/uploads.ts';
 
 /** The signed-in person's photos: uploading, and all that can be done with them. */
 export default function PhotoManager() {
@@ -29,7 +28,7 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
   return (
     <div className={styles.manager}>
       <AlbumSummary approved={approved} pending={pending} />
-      <UploadArea onAccepted={(files) => uploads.add(files, album.retry)} />
+      <UploadArea onArrived={album.retry} />
       <UploadList onArrived={album.retry} />
       <Tabs
         label="Your photos"

@@ -30,17 +30,20 @@ describe('a file', () => {
 describe('a selection', () => {
   it('goes up as a whole', () => {
     const files = Array.from({ length: 20 }, (_, number) => jpeg(`${number}.jpg`));
-    expect(sortOut(files)).toEqual({ accepted: files, problem: undefined });
+    expect(sortOut(files, 60)).toEqual({ accepted: files, problem: undefined });
   });
 
   it('of more than 20 is refused as a whole', () => {
     const files = Array.from({ length: 21 }, (_, number) => jpeg(`${number}.jpg`));
-    expect(sortOut(files)).toEqual({ accepted: [], problem: 'Please select no more than 20 files' });
+    expect(sortOut(files, 60)).toEqual({ accepted: [], problem: 'Please select no more than 20 files' });
   });
+
+  it('of more than the queue still takes is refused too', () =>
+    expect(sortOut([jpeg('a.jpg'), jpeg('b.jpg')], 1).problem).toBe('Please select no more than 1 files'));
 
   it('goes up without what cannot, each named', () => {
     const files = [jpeg('a.jpg'), { name: 'b.pdf', type: 'application/pdf', size: 1 }, jpeg('c.jpg', 0)];
-    expect(sortOut(files)).toEqual({
+    expect(sortOut(files, 60)).toEqual({
       accepted: [jpeg('a.jpg')],
       problem: 'Invalid files: b.pdf is not an image file (application/pdf), c.jpg is empty',
     });

@@ -28,13 +28,13 @@ export function faultOf(file: FileFacts): string | undefined {
 /** To one decimal, rounded up: what is over the limit by a byte does not read as the limit. */
 const inMegabytes = (bytes: number) => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
 
-/** Which files of a selection go up, and what is said of the others. */
+/** Which files of a selection go up, and what is said of the others. `room` is how many the queue still takes. */
 export function sortOut<Chosen extends FileFacts>(
   files: readonly Chosen[],
+  room: number,
 ): { accepted: Chosen[]; problem: string | undefined } {
-  const { perSelection } = photoLimits;
-  if (files.length > perSelection)
-    return { accepted: [], problem: photoMessages.tooManySelected(perSelection) };
+  const most = Math.min(photoLimits.perSelection, room);
+  if (files.length > most) return { accepted: [], problem: photoMessages.tooManySelected(most) };
   const faults = files.map(faultOf);
   const told = faults.filter((fault) => fault !== undefined);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterEvent, type QueueEvent, queueMax, turnOf, type Upload } from './queue.ts';
+import { afterEvent, type QueueEvent, roomIn, turnOf, type Upload } from './queue.ts';
 
 const file = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
 const added = (...ids: string[]): QueueEvent => ({
@@ -64,8 +64,8 @@ describe('the upload queue', () => {
     expect(afterEvent(queue, event)).toEqual(queue);
   });
 
-  it('holds a bounded number of files', () => {
-    const ids = Array.from({ length: queueMax + 5 }, (_, number) => String(number));
-    expect(after(added(...ids))).toHaveLength(queueMax);
+  it('takes three selections', () => {
+    expect(roomIn([])).toBe(60);
+    expect(roomIn(after(added('a', 'b')))).toBe(58);
   });
 });

@@ -25,13 +25,16 @@ export type QueueEvent =
 const progressOfBytes = 95;
 export const parallel = 3;
 /** Waiting and failed files stay in memory: three full selections. */
-export const queueMax = 3 * photoLimits.perSelection;
+const queueMax = 3 * photoLimits.perSelection;
+
+/** How many files more the queue takes. */
+export const roomIn = (queue: readonly Upload[]): number => queueMax - queue.length;
 
 /** The queue after an event; an event that no longer fits, as of a file that was cancelled, changes nothing. */
 export function afterEvent(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
   switch (event.type) {
     case 'added':
-      return [...queue, ...event.files.map(waiting)].slice(0, queueMax);
+      return [...queue, ...event.files.map(waiting)];
     case 'removed':
       return queue.filter(({ id }) => id !== event.id);
     default:

@@ -6,18 +6,21 @@ import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { sortOut } from './file-checks.ts';
 import styles from './upload.module.css';
+import { uploads } from './uploads.ts';
+import { useHarmlessDrops } from './use-harmless-drops.ts';
 
 export const uploadHeadingId = 'upload-photos';
 
 /** Choosing files or dropping them; what cannot go up is named. */
-export function UploadArea({ onAccepted }: { onAccepted: (files: File[]) => void }) {
+export function UploadArea({ onArrived }: { onArrived: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
+  useHarmlessDrops();
 
   function take(files: Iterable<File>) {
-    const sorted = sortOut([...files]);
-    setProblem(sorted.problem);
-    if (sorted.accepted.length > 0) onAccepted(sorted.accepted);
+    const { accepted, problem } = sortOut([...files], uploads.room());
+    setProblem(problem);
+    uploads.add(accepted, onArrived);
   }
 
   function drop(event: DragEvent) {

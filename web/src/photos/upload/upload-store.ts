@@ -1,4 +1,4 @@
-import { afterEvent, type QueueEvent, turnOf, type Upload } from './queue.ts';
+import { afterEvent, type QueueEvent, roomIn, turnOf, type Upload } from './queue.ts';
 
 interface UploadStoreOptions {
   /** Brings one file to its end. */
@@ -59,6 +59,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
 
   return {
     read: () => queue,
+    room: () => roomIn(queue),
     watch(tell: () => void): () => void {
       watchers.add(tell);
       return () => watchers.delete(tell);
