@@ -99,9 +99,9 @@ describe('uploading photos', () => {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
-      uploadThroughput: 200_000,
+      uploadThroughput: 100_000,
     });
-    await chooser(page).setInputFiles(jpeg('slow.jpg', Buffer.alloc(8_000_000, 1)));
+    await chooser(page).setInputFiles(jpeg('slow.jpg', Buffer.alloc(2_000_000, 1)));
     const bar = list(page, 'Uploads').getByRole('progressbar');
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(3);
     expect(Number(await bar.getAttribute('value'))).toBeLessThan(95);
