@@ -16,10 +16,10 @@ import {
 import { bringAxe, flawsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { lostViews } from './lost-views.ts';
+import { albumViews, photoQueueViews } from './photos-views.ts';
 import { couple } from './profile-editor.ts';
 import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
 import {
-  albumViews,
   couplesViews,
   matchedViews,
   newcomersViews,
@@ -139,4 +139,11 @@ describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () 
     const { profileId } = await pending(place);
     expect(await flawsAs(judge, reviewersViews(profileId))).toEqual([]);
   }, 120_000);
+
+  it('a reviewer of photos', async () => {
+    const iris = await approved(place);
+    const { id } = await upload(place, iris, await drawn('unsure'));
+    expect(await flawsAs(await reviewer(place), photoQueueViews)).toEqual([]);
+    await iris.call.get('deletePhoto', { photoId: id });
+  }, 60_000);
 });

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { drawn, ownPhoto, upload } from '../http/photo-story.ts';
+import { approved, reviewer, secondReviewer } from '../http/story.ts';
+import { launchChromium } from './chromium.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const queue = `${place.web}/community/pending-photos`;
+const answers = '**/api/pending-photos';
+const cors = { 'access-control-allow-origin': '*' };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromium'));
+});
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const cardOf = (page: Page, { handle }: { handle: string }) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: handle });
+
+/** A member with a photo that waits for a reviewer. */
+async function memberInDoubt() {
+  const person = await approved(place);
+  const { id } = await upload(place, person, await drawn('unsure'));
+  return { ...person, photoId: id, photo: { profileId: String(person.profileId), photoId: id } };
+}
+
+describe('the pending photos', () => {
+  it('are reached from the profiles, covered, and shown to whoever asks', async () => {
+    const iris = await memberInDoubt();
+    const { page, context, complaints } = await openAs(
+      browser,
+      await reviewer(place),
+      `${place.web}/community/pending-profiles`,
+    );
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.getByRole('link', { name: /^Pending Photos/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Photos');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardPending Photos');
+    await expect(cardOf(page, iris)).toContainText('Waiting since');
+    await expect(cardOf(page, iris).getByRole('img')).toHaveCount(0);
+    expect(fetched.filter((url) => url.includes('/photo/full/'))).toEqual([]);
+    await button(page, `Show picture of ${iris.handle}`).click();
+    const picture = page.getByRole('img', { name: `Photo of ${iris.handle}` });
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveJSProperty('naturalWidth', 640);
+    await button(page, `Hide picture of ${iris.handle}`).click();
+    await expect(picture).toHaveCount(0);
+    await button(page, `Approve the photo of ${iris.handle}`).click();
+    await expect(page.getByRole('status').getByText('Photo approved.')).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are cleared one by one, each with a word of success, and the keyboard goes on', async () => {
+    const [iris, otto] = [await memberInDoubt(), await memberInDoubt()];
+    const { page, context } = await openAs(browser, await reviewer(place), queue, phone);
+    await button(page, `Approve the photo of ${iris.handle}`).click();
+    await expect(page.getByRole('status').getByText('Photo approved.')).toBeVisible();
+    await expect(cardOf(page, iris)).toHaveCount(0);
+    await expect(page.locator('h2:focus, [role=status]:focus')).toHaveCount(1);
+    expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
+
+    await button(page, `Reject the photo of ${otto.handle}`).click();
+    const reason = page.getByLabel('Why do you reject this photo?');
+    await expect(reason).toBeFocused();
+    await expect(button(page, 'Confirm')).toBeDisabled();
+    await reason.fill('   ');
+    await expect(button(page, 'Confirm')).toBeDisabled();
+    await button(page, 'Cancel').click();
+    await expect(button(page, `Reject the photo of ${otto.handle}`)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await reason.fill('Somebody else is in it.');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('status').getByText('Photo rejected.')).toBeVisible();
+    await expect(cardOf(page, otto)).toHaveCount(0);
+    expect(await ownPhoto(otto, otto.photoId)).toMatchObject({
+      status: 'rejected',
+      rejection: 'Somebody else is in it.',
+    });
+    await context.close();
+  });
+
+  it('that somebody else has decided say so, and make way', async () => {
+    const iris = await memberInDoubt();
+    const { page, context } = await openAs(browser, await reviewer(place), queue);
+    await button(page, `Reject the photo of ${iris.handle}`).click();
+    await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
+    await (await secondReviewer(place)).call.get('approvePhoto', iris.photo);
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('status').getByText('This photo has already been decided.')).toBeVisible();
+    await expect(cardOf(page, iris)).toHaveCount(0);
+    expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
+    await context.close();
+  });
+
+  it('keep the reason when it could not be sent', async () => {
+    const iris = await memberInDoubt();
+    const { page, context } = await openAs(browser, await reviewer(place), queue);
+    await button(page, `Reject the photo of ${iris.handle}`).click();
+    await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
+    await page.route('**/reject', (route) => route.abort());
+    await button(page, 'Confirm').click();
+    await expect(cardOf(page, iris).getByRole('alert')).toContainText('Veil could not be reached');
+    await expect(page.getByLabel('Why do you reject this photo?')).toHaveValue('Too dark.');
+    await iris.call.get('deletePhoto', { photoId: iris.photoId });
+    await context.close();
+  });
+
+  it('say that there are none, or what failed', async () => {
+    const { page, context } = await openAs(browser, await reviewer(place), 'about:blank');
+    await page.route(answers, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
+    );
+    await page.goto(queue);
+    await expect(page.getByRole('alert')).toContainText('Failed to load pending photos');
+    await page.unroute(answers);
+    await page.route(answers, (route) => route.fulfill({ json: { photos: [] }, headers: cors }));
+    await button(page, 'Retry').click();
+    await expect(page.getByText('There are currently no pending photos.')).toBeVisible();
+    await context.close();
+  });
+
+  it('are for reviewers only', async () => {
+    const { page, context } = await openAs(browser, await approved(place), queue);
+    await expect(page.getByText('You do not have permission to review photos.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Review queues' })).toHaveCount(0);
+    await context.close();
+  });
+});
