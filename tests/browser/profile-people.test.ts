@@ -40,6 +40,7 @@ describe('a group', () => {
     await people.getByRole('button', { name: 'Remove Bo' }).click();
     await removing.getByRole('button', { name: 'Remove Bo' }).click();
     await expect(editor.tab('Bo')).toHaveCount(0);
+    await expect(people.getByRole('heading', { name: 'Members' })).toBeFocused();
     const names = (await us.call.get('myProfile', {})).members.map(({ name }) => name);
     expectValue(names).toEqual(['Iris', 'Mara', 'Otto']);
     expectValue(complaints).toEqual([]);

@@ -1,5 +1,6 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
-import { useState } from 'react';
+import type { ProfileType } from '@veil/api/contract/profiles';
+import { useEffect, useRef, useState } from 'react';
 import { memberName } from '../../members/member-draft.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -15,9 +16,32 @@ import { LocationCard, SingleAboutCard, TogetherCard } from './profile-cards.tsx
 /** Everything about the people, in cards; a couple or group has a tab for all of them and one for each. */
 export function Details({ profile }: { profile: OwnProfile }) {
   const { type, members } = profile;
-  const [chosen, setChosen] = useState('together');
   const [only] = members;
-  if (type === 'single' && only) return <SingleDetails profile={profile} member={only} />;
+  return (
+    <div ref={useFocusAfterSwitch(type)} className={styles.details} tabIndex={-1}>
+      {type === 'single' && only ? (
+        <SingleDetails profile={profile} member={only} />
+      ) : (
+        <SeveralDetails profile={profile} />
+      )}
+    </div>
+  );
+}
+
+/** A change of type replaces everything here, the pressed button too. */
+function useFocusAfterSwitch(type: ProfileType) {
+  const details = useRef<HTMLDivElement>(null);
+  const before = useRef(type);
+  useEffect(() => {
+    if (type !== before.current) details.current?.focus();
+    before.current = type;
+  }, [type]);
+  return details;
+}
+
+function SeveralDetails({ profile }: { profile: OwnProfile }) {
+  const { type, members } = profile;
+  const [chosen, setChosen] = useState('together');
   const tabs = [
     {
       value: 'together',

@@ -1,20 +1,17 @@
-import { profileMessages } from '@veil/api/contract/my-profile';
 import { addMember } from '@veil/api/contract/profile-members';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { useWrite } from '../../api/use-write.ts';
-import { focusField } from '../../members/form-fields.ts';
+import { call } from '../../api/client.ts';
 import { memberDraft, memberName, memberProblems, newMember } from '../../members/member-draft.ts';
 import { MemberFields } from '../../members/member-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { localToday, ownTimeZone } from '../birth-date/birth-date.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useJsonDraft } from '../use-json-draft.ts';
+import { FormEnd } from './form-end.tsx';
 import { fieldsOf } from './member-input.ts';
-import styles from './membership.module.css';
-import { type Problems, problemsIn, problemsOf } from './problems.ts';
+import { problemsIn } from './problems.ts';
+import { useMembershipChange } from './use-membership-change.ts';
 
 const form = z.object({ member: memberDraft, requestId: z.string() });
 
@@ -27,32 +24,24 @@ export function AddMemberDialog({ open, onClose }: { open: boolean; onClose: () 
 }
 
 function AddMember({ onClose }: { onClose: () => void }) {
-  const { profile, keepProfile } = useEditor();
-  const { write, busy } = useWrite(addMember);
+  const { profile } = useEditor();
+  const { busy, problems, check, make } = useMembershipChange();
   const draft = useJsonDraft('profile-add-member', form, () => ({
     member: newMember(),
     requestId: crypto.randomUUID(),
   }));
-  const [problems, setProblems] = useState<Problems>({});
   const { member, requestId } = draft.value;
+
+  function end() {
+    draft.reset();
+    onClose();
+  }
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    const found = problemsIn('member', memberProblems(member, localToday()));
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) return focusField(first);
-    try {
-      const answer = await write({ member: fieldsOf(member), requestId, timeZone: ownTimeZone() });
-      keepProfile(answer.profile);
-      draft.reset();
-      toast.success(profileMessages.updated);
-      onClose();
-    } catch (fault) {
-      setProblems(problemsOf(fault, profileMessages.updateFailed));
-      toast.error(profileMessages.updateFailed);
-    }
+    if (busy || !check(problemsIn('member', memberProblems(member, localToday())))) return;
+    const input = { member: fieldsOf(member), requestId, timeZone: ownTimeZone() };
+    if (await make(() => call(addMember, input))) end();
   }
 
   return (
@@ -66,24 +55,12 @@ function AddMember({ onClose }: { onClose: () => void }) {
         onChange={(change) => draft.change((now) => ({ ...now, member: { ...now.member, ...change } }))}
         errorAt={(field) => problems[field]}
       />
-      <p className={styles.failure} role="alert">
-        {problems['']}
-      </p>
-      <DialogActions>
-        <Button
-          weight="quiet"
-          disabled={busy}
-          onClick={() => {
-            draft.reset();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Adding...' : 'Add member'}
-        </Button>
-      </DialogActions>
+      <FormEnd
+        failure={problems['']}
+        busy={busy}
+        onCancel={end}
+        submit={{ label: 'Add member', busyLabel: 'Adding...' }}
+      />
     </form>
   );
 }

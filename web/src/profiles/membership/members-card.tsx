@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { memberCounts } from '@veil/api/contract/profiles';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { memberName } from '../../members/member-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,9 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
   return (
     <Card as="section" className={styles.card} aria-labelledby="group-members">
       <header className={styles.head}>
-        <h2 id="group-members">Members</h2>
+        <h2 id="group-members" ref={useFocusAfterLeaving(members.length)} tabIndex={-1}>
+          Members
+        </h2>
         <Button weight="quiet" size="small" disabled={members.length >= max} onClick={() => setAdding(true)}>
           <UserPlus aria-hidden size={16} strokeWidth={1.5} />
           Add a member
@@ -56,4 +58,15 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
       />
     </Card>
   );
+}
+
+/** The pressed button goes with the member; the keyboard goes on at the heading. */
+function useFocusAfterLeaving(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
 }

@@ -1,14 +1,11 @@
-import { type ProfileMember, profileMessages } from '@veil/api/contract/my-profile';
+import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { removeMember } from '@veil/api/contract/profile-members';
-import { useState } from 'react';
-import { messageOf } from '../../api/error.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useEditor } from '../editor/editor-context.ts';
 import { lostWith } from './losses.ts';
 import styles from './membership.module.css';
+import { useMembershipChange } from './use-membership-change.ts';
 
 interface RemoveMemberDialogProps {
   /** Open while there is one. */
@@ -34,20 +31,10 @@ function RemoveMember({
   name: string;
   onClose: () => void;
 }) {
-  const { keepProfile } = useEditor();
-  const { write, busy } = useWrite(removeMember);
-  const [failure, setFailure] = useState<string>();
+  const { busy, problems, make } = useMembershipChange();
 
   async function remove() {
-    try {
-      const answer = await write({ memberId: member.id });
-      keepProfile(answer.profile);
-      toast.success(profileMessages.updated);
-      onClose();
-    } catch (fault) {
-      setFailure(messageOf(fault, profileMessages.updateFailed));
-      toast.error(profileMessages.updateFailed);
-    }
+    if (await make(() => call(removeMember, { memberId: member.id }))) onClose();
   }
 
   return (
@@ -56,7 +43,7 @@ function RemoveMember({
         This deletes what {name} entered: {lostWith(member)}. It cannot be undone.
       </p>
       <p className={styles.failure} role="alert">
-        {failure}
+        {problems['']}
       </p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose} disabled={busy}>
