@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { buildApi } from '../api/build.ts';
 import { browserSettings } from '../web/build/site-settings.ts';
-import { launch, openDemo, prepare, say, welcome } from './launch.ts';
+import { bringPictures, launch, openDemo, prepare, say, welcome } from './launch.ts';
 import { startOptions } from './options.ts';
 import type { Stack } from './stack.ts';
 
@@ -27,6 +27,7 @@ await launch(async () => {
   await vite.listen();
   rebuildOnChange(stack);
   say(await welcome(stack, options.dataDir));
+  await bringPictures(stack, options.dataDir);
   return async () => {
     await Promise.all([vite.close(), stack.stop()]);
   };

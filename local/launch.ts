@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { startChild } from './child.ts';
 import { people } from './demo/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
 import { requireFreePorts, type StartOptions } from './options.ts';
@@ -70,4 +71,23 @@ export async function welcome({ addresses }: Stack, dataDir: string): Promise<st
     `Data is kept in ${relative('.', dataDir) || '.'}; logs in ${relative('.', dataDir)}/logs. Ctrl-C ends everything.`,
     '',
   ].join('\n');
+}
+
+/** Lets the demo people's pictures arrive while somebody already looks around; they end with this process. */
+export async function bringPictures({ addresses }: Stack, dataDir: string): Promise<void> {
+  const script = join(import.meta.dirname, 'demo/hang-pictures-main.ts');
+  const child = await startChild(
+    [
+      '--disable-warning=ExperimentalWarning',
+      script,
+      '--data',
+      dataDir,
+      '--addresses',
+      JSON.stringify(addresses),
+    ],
+    { logFile: join(dataDir, 'logs', 'pictures.log') },
+  );
+  void child.ended.then(({ code, said }) => {
+    if (code === 1) process.stderr.write(`\n${said}\nThe next start goes on with the demo pictures.\n`);
+  });
 }

@@ -1,5 +1,5 @@
 import { buildStale } from './build.ts';
-import { launch, openDemo, prepare, say, welcome } from './launch.ts';
+import { bringPictures, launch, openDemo, prepare, say, welcome } from './launch.ts';
 import { startOptions } from './options.ts';
 
 /** `npm start`: the whole product on this machine. */
@@ -10,5 +10,6 @@ await launch(async () => {
   if (built.length > 0) say(`Built ${built.join(' and ')}.`);
   const stack = await openDemo(options);
   say(await welcome(stack, options.dataDir));
+  await bringPictures(stack, options.dataDir);
   return stack.stop;
 });

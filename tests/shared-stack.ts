@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { hangPictures } from '../local/demo/hang-pictures.ts';
+import { profiles } from '../local/demo/profiles.ts';
 import { seed } from '../local/demo/seed.ts';
 import { startStack } from '../local/stack.ts';
 import type { Addresses } from '../local/wiring.ts';
@@ -15,6 +17,9 @@ declare module 'vitest' {
 /** What would stand in the way of many tests at once; the limits themselves are tested by hosts of their own. */
 const settings = { REQUESTS_PER_MINUTE: '1000000', INVITATIONS_PER_MONTH: '1000000' };
 
+/** Who has photos here, soon after the start: everybody's would take minutes. Together they show every outcome. */
+const pictured = new Set(['nadia@veil.example', 'felix@veil.example']);
+
 /** One stack on free ports, with the demo community, shared by every project whose tests cross a boundary. */
 export default async function setup({ vitest }: TestProject) {
   const shared = vitest.getRootProject();
@@ -23,7 +28,10 @@ export default async function setup({ vitest }: TestProject) {
   const stack = await startStack({ dataDir, settings });
   await seed(stack.addresses, dataDir);
   shared.provide('addresses', stack.addresses);
+  const those = profiles.filter(({ email }) => pictured.has(email));
+  const hung = Promise.allSettled([hangPictures(stack.addresses, those)]);
   return async () => {
+    await hung;
     await stack.stop();
     rmSync(dataDir, { recursive: true });
   };

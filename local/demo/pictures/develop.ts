@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { grain } from './grain.ts';
 
+// Every picture is another one, and somebody may be using the product meanwhile.
+sharp.cache(false);
+sharp.concurrency(1);
+
 export interface Camera {
   /** Held sideways: the pixels lie on their side and EXIF says so, as a phone does it. */
   isSideways: boolean;

@@ -1,0 +1,22 @@
+import { constants, setPriority } from 'node:os';
+import * as z from 'zod';
+import { announceReady, endWithParent, partOptions } from '../part.ts';
+import { partNames } from '../ports.ts';
+import { hangAllPictures } from './hang-pictures.ts';
+
+/**
+ * Hangs the demo people's pictures beside the running product, and ends: a process of its own, so that drawing takes
+ * neither time nor memory from what is being used.
+ */
+const Addresses = z.record(z.enum(partNames), z.string());
+
+const { data, rest } = partOptions();
+const addresses = Addresses.parse(JSON.parse(rest.addresses ?? ''));
+setPriority(constants.priority.PRIORITY_LOW);
+endWithParent(() => {});
+announceReady(addresses.api);
+await hangAllPictures(addresses, data).catch((fault: Error) => {
+  process.stderr.write(`${fault.message}\n`);
+  process.exit(1);
+});
+process.exit(0);
