@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { withPhotos } from '../../api/src/photos/invariants.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { type Inside, openInside } from '../http/inside.ts';
 import { drawn, ownPhoto, upload } from '../http/photo-story.ts';
-import { approved, reviewer, secondReviewer } from '../http/story.ts';
+import { approved, pending, reviewer, secondReviewer } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
@@ -11,7 +14,9 @@ const queue = `${place.web}/community/pending-photos`;
 const answers = '**/api/pending-photos';
 const cors = { 'access-control-allow-origin': '*' };
 let browser: Browser;
+let inside: Inside;
 beforeAll(async () => {
+  inside = openInside();
   browser = await launchChromium(inject('chromium'));
 });
 afterAll(() => browser.close());
@@ -20,10 +25,20 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const cardOf = (page: Page, { handle }: { handle: string }) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: handle });
 
-/** A member with a photo that waits for a reviewer. */
+/** A member with a photo that has waited longer than those of other tests: reviewers are shown 20 members at a time. */
 async function memberInDoubt() {
   const person = await approved(place);
   const { id } = await upload(place, person, await drawn('unsure'));
+  const uploadedAt = '2005-03-01T12:00:00.000Z';
+  await changeProfile(
+    person.profileId,
+    (profile) =>
+      withPhotos(
+        profile,
+        profile.photos.map((photo) => ({ ...photo, uploadedAt })),
+      ),
+    inside.context,
+  );
   return { ...person, photoId: id, photo: { profileId: String(person.profileId), photoId: id } };
 }
 
@@ -40,7 +55,7 @@ describe('the pending photos', () => {
     await page.getByRole('link', { name: /^Pending Photos/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Photos');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardPending Photos');
-    await expect(cardOf(page, iris)).toContainText('Waiting since');
+    await expect(cardOf(page, iris)).toContainText('Waiting since 1 March 2005');
     await expect(cardOf(page, iris).getByRole('img')).toHaveCount(0);
     expect(fetched.filter((url) => url.includes('/photo/full/'))).toEqual([]);
     await button(page, `Show picture of ${iris.handle}`).click();
@@ -131,4 +146,15 @@ describe('the pending photos', () => {
     await expect(page.getByRole('navigation', { name: 'Review queues' })).toHaveCount(0);
     await context.close();
   });
+});
+
+it('the photo of a newcomer stands with what reviewers read of them', async () => {
+  const noor = await pending(place);
+  await upload(place, noor, await drawn());
+  const address = `${place.web}/community/pending-profiles/${noor.profileId}`;
+  const { page, context, complaints } = await openAs(browser, await reviewer(place), address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(noor.handle);
+  await expect(page.getByRole('main').locator('header img')).toHaveJSProperty('naturalWidth', 400);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
