@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
 import { approved } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
-import { couple, openEditor } from './profile-editor.ts';
+import { couple, desk, openEditor } from './profile-editor.ts';
 import { overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
@@ -89,7 +89,7 @@ describe('the profile editor', () => {
 
   it('sends the changed fields alone, with what they were', async () => {
     const us = await couple();
-    const { page, context, editor } = await openEditor(browser, us);
+    const { page, context, editor } = await openEditor(browser, us, desk, 'Europe/Brussels');
     const sent = savesOf(page);
     const [iris] = (await us.call.get('myProfile', {})).members;
     await editor.tab('Iris').click();

@@ -17,12 +17,12 @@ export async function openAs(
   address: string,
   viewport = { width: 1280, height: 900 },
   before?: () => void,
-  timezoneId = 'Europe/Brussels',
+  timezoneId?: string,
 ): Promise<Visit> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport,
-    timezoneId,
+    ...(timezoneId !== undefined && { timezoneId }),
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await context.addInitScript((kept) => localStorage.setItem('b2c_token', kept), token);
