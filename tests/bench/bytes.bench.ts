@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readAtStart } from '../../api/read-at-start.ts';
 import { scriptSizes } from '../../web/build/sizes.ts';
 import { kilobytes, type Row } from './row.ts';
 
@@ -20,7 +21,7 @@ export async function bench(): Promise<Row[]> {
   const files = readdirSync(apiDist);
   return [
     ...pages,
-    row('the API, what a start reads', bytesOf(readAtStart()), startBudget),
+    row('the API, what a start reads', bytesOf(readAtStart(apiDist)), startBudget),
     row('the API, all of it', bytesOf(files), bundleBudget),
   ];
 }
@@ -35,12 +36,3 @@ const row = (what: string, bytes: number, budget: number): Row => ({
 
 const bytesOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(join(apiDist, file)).size, 0);
-
-/** The entry and every chunk that it imports outright, or that such a chunk does. */
-function readAtStart(file = 'main.js', found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  const code = readFileSync(join(apiDist, file), 'utf8');
-  for (const [, chunk] of code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) readAtStart(chunk, found);
-  return found;
-}

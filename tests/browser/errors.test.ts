@@ -120,7 +120,7 @@ async function readsOf(page: Page, path: string): Promise<string[]> {
   const note = (url: string) => {
     const { origin, pathname } = new URL(url);
     const read = pathname.replace('/api/', '');
-    if (origin === api && !read.startsWith('photos/')) reads.add(read);
+    if (origin === api && !read.startsWith('profiles/photo/')) reads.add(read);
   };
   page.on('request', (request) => request.method() === 'GET' && note(request.url()));
   await page.goto(`${web}${path}`, { waitUntil: 'networkidle' });

@@ -5,7 +5,7 @@ import { approved } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { openAs } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
-import { visit } from './visitor.ts';
+import { markAlive, visit } from './visitor.ts';
 
 const place = inject('addresses');
 let browser: Browser;
@@ -40,10 +40,13 @@ it('walks the public pages', async () => {
   await expect(link(page, 'Skip to content')).toBeFocused();
   await expect(link(page, 'Skip to content')).toBeInViewport();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveText('Behind the Veil');
 
+  await page.addInitScript(markAlive);
   await page.reload();
+  await expect(page.locator('html[data-alive]')).toBeAttached();
   await tabTo(page, 'FAQ');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
