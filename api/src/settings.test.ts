@@ -17,12 +17,31 @@ describe('the settings', () => {
     'COSMOS_ENDPOINT',
     'IDENTITY_ISSUER',
     'IDENTITY_JWKS_URL',
+    'PHOTO_REVIEW_SEVERITY',
+    'PHOTO_REJECT_SEVERITY',
+    'PHOTO_TRIGGER_SOURCE',
     'REVIEW_WINDOW_HOURS',
     'SUPPORT_EMAIL',
   ])('name %s in a sentence when it is missing or malformed', (name) => {
     const { [name]: _, ...without } = sample.Values;
     expect(() => readSettings(without)).toThrow(`Veil cannot start: ${name} is missing.`);
     expect(() => readSettings({ ...sample.Values, [name]: '?' })).toThrow(`${name} is malformed`);
+  });
+
+  it.each(['Hate=2', 'Hate=2,SelfHarm=2,Sexual=2,Violence=8', 'Hate=2,SelfHarm=2,Sexual=2,Violence=', ''])(
+    'refuse %j as severities',
+    (PHOTO_REJECT_SEVERITY) => {
+      expect(() => readSettings({ ...sample.Values, PHOTO_REJECT_SEVERITY })).toThrow(
+        'PHOTO_REJECT_SEVERITY',
+      );
+    },
+  );
+
+  it('name the storage of photos by its key or by its address', () => {
+    const { PHOTO_STORAGE: _, ...without } = sample.Values;
+    expect(() => readSettings(without)).toThrow('PHOTO_STORAGE is missing');
+    const PHOTO_STORAGE__blobServiceUri = 'https://veilphotos.blob.core.windows.net';
+    expect(readSettings({ ...without, PHOTO_STORAGE__blobServiceUri }).PHOTO_STORAGE).toBeUndefined();
   });
 
   it('do without the keys where the managed identity signs in', () => {

@@ -15,7 +15,7 @@ import { readSettings } from '../../api/src/settings.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { apiEnvironment } from '../../local/wiring.ts';
 import { member } from './inside.ts';
-import { drawn, put } from './photo-story.ts';
+import { blobsOf, drawn, put } from './photo-story.ts';
 
 /** Without the Functions host, so that uploads wait until a test takes them up, and fail where a test says so. */
 let stack: Stack;
@@ -69,16 +69,7 @@ async function photoOf({ owner, photoId }: Sent): Promise<Photo | undefined> {
   return found?.value.photos.find(({ id }) => id === photoId);
 }
 
-/** Every blob there is of the photo, in either container. */
-async function blobsOf({ photoId }: Sent): Promise<string[]> {
-  const names: string[] = [];
-  for (const container of ['quarantine', 'photos']) {
-    for await (const { name } of storage.getContainerClient(container).listBlobsFlat()) {
-      if (name.includes(photoId)) names.push(`${container}/${name}`);
-    }
-  }
-  return names;
-}
+const left = ({ photoId }: Sent) => blobsOf(storage, photoId);
 
 const isSeen = async (photo: Sent): Promise<boolean> => {
   const viewer = await member(context);
@@ -96,7 +87,7 @@ describe('while Content Safety is', () => {
       for (let tries = 0; tries < 3; tries++)
         await expect(processPhoto(photo.name, context)).rejects.toThrow();
       expect((await photoOf(photo))?.status).toBe('quarantine');
-      expect(await blobsOf(photo)).toEqual([`quarantine/${photo.name}`]);
+      expect(await left(photo)).toEqual([`quarantine/${photo.name}`]);
       expect(await isSeen(photo)).toBe(false);
       await safetyIs('ok');
       await processPhoto(photo.name, context);
@@ -135,9 +126,9 @@ describe('the sweep', () => {
     await expect(handlers.deletePhoto(photo, photo.owner, broken)).rejects.toThrow('The power went out.');
     expect(await photoOf(photo)).toBeUndefined();
     expect(await isSeen(photo)).toBe(false);
-    expect(await blobsOf(photo)).toHaveLength(2);
+    expect(await left(photo)).toHaveLength(2);
     await sweepPhotos(context);
-    expect(await blobsOf(photo)).toEqual([]);
+    expect(await left(photo)).toEqual([]);
   });
 
   it('erases uploads of nobody', async () => {
@@ -155,7 +146,7 @@ describe('a photo', () => {
     const photo = await sent();
     await Promise.all(Array.from({ length: 20 }, () => processPhoto(photo.name, context)));
     expect(await photoOf(photo)).toMatchObject({ status: 'approved', isPrimary: true, order: 0 });
-    expect((await blobsOf(photo)).sort()).toEqual([
+    expect((await left(photo)).sort()).toEqual([
       `photos/full/${photo.name}`,
       `photos/thumbnail/${photo.name}`,
     ]);
@@ -170,7 +161,7 @@ describe('a photo', () => {
     await put(photo.uploadUrl, await drawn());
     await processPhoto(photo.name, context);
     expect(await photoOf(photo)).toMatchObject({ status: 'rejected', rejection: 'Not for here.' });
-    expect(await blobsOf(photo)).toEqual([]);
+    expect(await left(photo)).toEqual([]);
   });
 
   it('deleted while its pictures are made leaves nothing behind', async () => {
@@ -187,7 +178,7 @@ describe('a photo', () => {
     };
     await processPhoto(photo.name, meanwhile);
     expect(await photoOf(photo)).toBeUndefined();
-    expect(await blobsOf(photo)).toEqual([]);
+    expect(await left(photo)).toEqual([]);
   });
 
   it('whose upload is gone in the middle changes nothing', async () => {
@@ -206,7 +197,7 @@ describe('a photo', () => {
       expect(await isSeen(photo)).toBe(false);
       await processPhoto(photo.name, context);
       expect((await photoOf(photo))?.status).toBe('approved');
-      expect(await blobsOf(photo)).toHaveLength(2);
+      expect(await left(photo)).toHaveLength(2);
     },
   );
 
@@ -217,6 +208,6 @@ describe('a photo', () => {
     await put(photo.uploadUrl, await drawn());
     await processPhoto(photo.name, context);
     expect(await photoOf(photo)).toBeUndefined();
-    expect(await blobsOf(photo)).toEqual([]);
+    expect(await left(photo)).toEqual([]);
   });
 });

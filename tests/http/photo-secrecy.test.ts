@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
-import { drawn, fetchPicture, send, upload } from './photo-story.ts';
+import { blobsOf, drawn, fetchPicture, send, upload } from './photo-story.ts';
 import {
   approved,
   cast,
@@ -43,16 +43,6 @@ let iris: Person & { profileId: number };
 const secrets: Record<string, string> = {};
 const left: string[] = [];
 
-/** Names of all blobs of the photo, in either container. */
-async function blobsOf(photoId: string): Promise<string[]> {
-  const names: string[] = [];
-  for (const container of ['quarantine', 'photos']) {
-    for await (const { name } of storage.getContainerClient(container).listBlobsFlat())
-      if (name.includes(photoId)) names.push(`${container}/${name}`);
-  }
-  return names;
-}
-
 beforeAll(async () => {
   iris = await approved(place);
   const deleted = await upload(place, iris, await drawn());
@@ -92,12 +82,12 @@ describe.each(Object.entries(callers))('%s', (_, { who, hears }) => {
 });
 
 it('nothing is left in storage of a photo that was deleted or refused', async () => {
-  for (const photoId of left) expect(await blobsOf(photoId)).toEqual([]);
+  for (const photoId of left) expect(await blobsOf(storage, photoId)).toEqual([]);
 });
 
 it('of an approved photo the upload is gone and the two pictures are there', async () => {
   const { id } = await upload(place, await approved(place), await drawn());
-  expect((await blobsOf(id)).map((name) => name.split('/').slice(0, 2).join('/'))).toEqual([
+  expect((await blobsOf(storage, id)).map((name) => name.split('/').slice(0, 2).join('/'))).toEqual([
     'photos/full',
     'photos/thumbnail',
   ]);

@@ -1,4 +1,6 @@
+import type { BlobServiceClient } from '@azure/storage-blob';
 import sharp from 'sharp';
+import { photoLimits } from '../../api/contract/photos.ts';
 import { approved, type Person, type Place } from './story.ts';
 
 /** What the stand-in for Content Safety takes a picture for, by the share of it in a signal colour. */
@@ -33,7 +35,8 @@ export async function send(person: Person, bytes: Buffer): Promise<{ photoId: st
   const { photoId, uploadUrl } = await person.call.get('photoUploadUrl', {
     fileName: 'me.jpg',
     contentType: 'image/jpeg',
-    fileSize: bytes.length || 1,
+    // What it says of itself is not what counts.
+    fileSize: Math.min(bytes.length || 1, photoLimits.maxBytes),
   });
   const { status } = await put(uploadUrl, bytes);
   if (status !== 201) throw new Error(`The storage answered ${status}.`);
@@ -74,4 +77,15 @@ export async function memberWithAlbum(place: Place, ...captions: string[]) {
     await person.call.get('updatePhotoCaption', { photoId: id, caption });
   }
   return person;
+}
+
+/** Every blob there is of a photo, in either container. */
+export async function blobsOf(storage: BlobServiceClient, photoId: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const container of ['quarantine', 'photos']) {
+    for await (const { name } of storage.getContainerClient(container).listBlobsFlat()) {
+      if (name.includes(photoId)) names.push(`${container}/${name}`);
+    }
+  }
+  return names;
 }

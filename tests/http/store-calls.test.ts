@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardLimits } from '../../api/contract/board.ts';
-import { photoLimits } from '../../api/contract/photos.ts';
+import { photoLimits, photoMessages } from '../../api/contract/photos.ts';
 import { tiers } from '../../api/contract/profiles.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
@@ -240,6 +240,47 @@ describe('the store is asked', () => {
     // The handle is looked up once, for it never changes hands.
     expect(first.map(({ container }) => container)).toEqual(['profiles', 'handles', 'profiles']);
     expect([...own, ...first, ...later].filter(({ scope }) => scope === 'all')).toEqual([]);
+  });
+});
+
+describe('for photos, the store is asked', () => {
+  const photo = { profileId: 0, photoId: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' };
+  const asked = (calls: StoreCall[]) => calls.map(({ operation, scope }) => [operation, scope === 'all']);
+
+  it('once besides for whose it is when a picture is shown, and not at all for one’s own', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const see = (profileId: number) =>
+      callsOf(() =>
+        expect(handlers.servePhoto({ ...photo, profileId, size: 'full' }, iris, context)).rejects.toThrow(
+          photoMessages.notFound,
+        ),
+      );
+    expect(asked(await see(otto.profile.id))).toEqual([['read item', false]]);
+    expect(await see(iris.profile.id)).toEqual([]);
+  });
+
+  it('to read and to write, once each, when one is changed', async () => {
+    const iris = await member(context);
+    await crowd(iris, { people: 1, photos: 30 });
+    const owner = await read(iris);
+    const changes = {
+      primary: () => handlers.setPrimaryPhoto({ photoId: 'photo-7' }, owner, context),
+      caption: () => handlers.updatePhotoCaption({ photoId: 'photo-7', caption: 'At sea' }, owner, context),
+      privacy: () => handlers.setPhotoPrivacy({ photoId: 'photo-8', isPrivate: true }, owner, context),
+    };
+    for (const [name, change] of Object.entries(changes))
+      expect([name, asked(await callsOf(change))]).toEqual([
+        name,
+        [
+          ['read item', false],
+          ['replace item', false],
+        ],
+      ]);
+  });
+
+  it('once for the queue of a reviewer, however many photos wait', async () => {
+    const judge = await member(context);
+    expect(asked(await callsOf(() => handlers.pendingPhotos({}, judge, context)))).toEqual([['query', true]]);
   });
 });
 

@@ -3,25 +3,35 @@ import { parseUploadName } from './blob-store.ts';
 import { eraseGone } from './erase.ts';
 import { processPhoto } from './process-photo.ts';
 
-/** What one run takes up; the next goes on. */
+/** What one run looks at; the next goes on. */
 const mostProfiles = 100;
-const mostUploads = 200;
+const mostUploads = 5000;
 /** The host has long given up an upload that is still there after this, in ms. */
 const patience = 15 * 60 * 1000;
+/** A run takes up nothing more after this, in ms: the host ends it after five minutes. */
+const runTime = 3 * 60 * 1000;
 
 /**
  * The timer's work: erases the pictures whose erasing was interrupted, and takes up again what the host gave up after
- * its tries. Whatever still gets no outcome stays in quarantine and is logged, one line each, for the people who run
- * Veil.
+ * its tries, oldest first. Whatever still gets no outcome stays in quarantine and is logged, one line each, for the
+ * people who run Veil.
  */
 export async function sweepPhotos(context: Context): Promise<void> {
   const { profiles, photoBlobs, now, log } = context;
+  const startedAt = now().getTime();
   for (const profile of await profiles.listErasingPhotos(mostProfiles)) await eraseGone(profile, context);
-  const latest = now().getTime() - patience;
   const uploads = await photoBlobs.listUploads(mostUploads);
-  const stuck = uploads.filter(({ arrivedAt }) => arrivedAt.getTime() <= latest);
-  for (const { name } of stuck) await takeUpAgain(name, context);
-  log('info', 'photos-swept', { count: stuck.length });
+  const stuck = uploads
+    .filter(({ arrivedAt }) => arrivedAt.getTime() <= startedAt - patience)
+    .sort((one, other) => one.arrivedAt.getTime() - other.arrivedAt.getTime());
+  let taken = 0;
+  for (const { name } of stuck) {
+    if (now().getTime() - startedAt > runTime) break;
+    await takeUpAgain(name, context);
+    taken++;
+  }
+  log('info', 'photos-swept', { count: taken });
+  if (taken < stuck.length) log('error', 'photos-left', { count: stuck.length - taken });
 }
 
 async function takeUpAgain(name: string, context: Context): Promise<void> {
