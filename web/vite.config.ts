@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fewChunks } from './build/chunks.ts';
+import { moduleFiles } from './build/module-files.ts';
 
 /** Has the browser fetch the two fonts before it has read the stylesheet. */
 function preloadFonts(): Plugin {
@@ -23,7 +25,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), moduleFiles(import.meta.dirname)],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -33,5 +35,6 @@ export default defineConfig({
     // Small files inlined as data: URLs would need a wider content-security-policy.
     assetsInlineLimit: 0,
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [fewChunks()] } } },
   },
 });

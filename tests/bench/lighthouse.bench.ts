@@ -30,8 +30,12 @@ export async function bench(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const path of publicPaths)
       rows.push(...rowsFor(path, await visited({ url: `${web}${path}` }), paint, paintGoal.public));
-    const home = await visited({ url: `${web}/members`, token });
-    return [...rows, ...rowsFor('/members', home, paint, paintGoal.members)];
+    const membersFrom = (from: string) => visited({ url: `${web}/members`, signedIn: { token, from } });
+    return [
+      ...rows,
+      ...rowsFor('/members, having signed in', await membersFrom('/login'), paint, paintGoal.members),
+      ...rowsFor('/members, nothing kept', await membersFrom('/robots.txt'), paint, paintGoal.members),
+    ];
   } finally {
     await still.kill();
     await stack.stop();

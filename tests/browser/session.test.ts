@@ -78,6 +78,29 @@ describe('when the token expires while the app is open, the person', () => {
   });
 });
 
+it('asks who is signed in while the page’s scripts are on their way, and once', async () => {
+  const iris = await approved(place);
+  const { page, context } = await arrive(iris, '/sneaky');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['/api/me', '/settings.json'].includes(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/app-*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`${web}/members`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.at(-1)).toBe('GET /api/me');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  released.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+  await expect(boardBox(page)).toBeVisible();
+  expect(asked.filter((call) => !call.startsWith('OPTIONS'))).toEqual(['GET /settings.json', 'GET /api/me']);
+  await context.close();
+});
+
 it('keeps the reason a reviewer was giving', async () => {
   const [judge, { profileId }] = [await reviewer(place), await pending(place)];
   const { page, context } = await arrive(judge, `/community/pending-profiles/${profileId}`);

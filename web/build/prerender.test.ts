@@ -3,7 +3,7 @@ import { fillPage } from './prerender.ts';
 import { fillSitePage } from './site-settings.ts';
 
 const template =
-  '<head><title>Veil</title><meta name="description" content="Short." /></head><body><div id="root"></div></body>';
+  '<head><title>Veil</title><meta name="description" content="Short." /></head><body><div id="root"><p>Loading...</p></div></body>';
 const page = {
   path: '/faq',
   title: 'Questions · Veil',
@@ -17,7 +17,7 @@ describe('a page written to a file', () => {
     expect(filled).toMatch(
       /^<head><title>Questions · Veil<\/title><meta name="description" content="Asked &quot;often&quot; &amp; answered" \/>/,
     );
-    expect(filled).toMatch(/<\/head><body><div id="root"><h1>\$&<\/h1><\/div><\/body>$/);
+    expect(filled).toMatch(/<\/head><body><div id="root" data-prerendered><h1>\$&<\/h1><\/div><\/body>$/);
   });
 
   it('tells other sites about itself, by addresses that are whole once the site is filled in', () => {

@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../src/server.tsx';
 import { escaped } from './escaped.ts';
+import { writeMemberPages } from './member-pages.ts';
 import { socialTags } from './social-preview.ts';
 
-/** Writes each page's HTML around the built index.html, which itself becomes `app.html`, the page of all other paths. */
+/** Writes each page's HTML around the built index.html, which becomes the page of `/` itself. */
 export async function writePages(dist: string, pages: RenderedPage[]): Promise<void> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
-  await writeFile(join(dist, 'app.html'), template);
+  await writeMemberPages(dist, template);
   await Promise.all(pages.map((page) => writeFile(join(dist, fileOf(page.path)), fillPage(template, page))));
 }
 
@@ -23,7 +24,7 @@ export function fillPage(template: string, page: RenderedPage): string {
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
     .replace('</head>', () => `${socialTags(page)}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace(/<div id="root">.*?<\/div>/, () => `<div id="root" data-prerendered>${html}</div>`);
 }
 
 const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;

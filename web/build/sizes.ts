@@ -1,30 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import * as z from 'zod';
+import { filesOf } from './module-files.ts';
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).default([]),
-    dynamicImports: z.array(z.string()).default([]),
-  }),
-);
-
-const entry = 'index.html';
-/** The modules a page fetches by itself besides the entry, as the manifest names them. */
+const entry = 'src/main.tsx';
+/** The modules a page needs besides the entry. */
 const visits = [
   { path: '/', modules: ['src/site/landing-page.tsx'] },
-  {
-    path: '/members',
-    modules: [
-      'src/app/member-shell.tsx',
-      'src/app/guard.tsx',
-      'src/home/home-page.tsx',
-      'src/board/community-board.tsx',
-    ],
-  },
+  { path: '/members', modules: ['src/app/member-shell.tsx', 'src/app/guard.tsx', 'src/home/home-page.tsx'] },
 ];
 
 export interface ScriptSize {
@@ -35,28 +18,16 @@ export interface ScriptSize {
 }
 
 /** What a visitor has to fetch in scripts for `/` and for `/members`, from the build in `dist`. */
-export async function scriptSizes(dist = join(import.meta.dirname, '../dist')): Promise<ScriptSize[]> {
-  const manifest = manifestSchema.parse(
-    JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')),
-  );
+export function scriptSizes(dist = join(import.meta.dirname, '../dist')): Promise<ScriptSize[]> {
   return Promise.all(
     visits.map(async ({ path, modules }) => {
-      const files = new Set<string>();
-      for (const module of [entry, ...modules]) collect(module, files);
+      const files = await filesOf(dist, [entry, ...modules]);
       const sizes = await Promise.all(
-        [...files].map(async (file) => gzipSync(await readFile(join(dist, file))).length),
+        files.map(async (file) => gzipSync(await readFile(join(dist, file))).length),
       );
-      return { path, gzip: sizes.reduce((sum, size) => sum + size, 0), files: files.size };
+      return { path, gzip: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
     }),
   );
-
-  function collect(module: string, files: Set<string>): void {
-    const chunk = manifest[module];
-    if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
-    if (!chunk.file.endsWith('.js') || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const next of chunk.imports) collect(next, files);
-  }
 }
 
 if (import.meta.main)

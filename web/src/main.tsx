@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 hearPopsFirst();
-prefetchPage(location.pathname);
+const code = prefetchPage(location.pathname);
 
 const app = (
   <StrictMode>
@@ -24,5 +24,6 @@ const app = (
 );
 
 // As a transition it is done in slices, between which the browser answers.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+if (root.dataset.prerendered !== undefined) startTransition(() => void hydrateRoot(root, app));
+// With its code at hand a page is shown at once; what waits for code is shown in steps, 300 ms apart.
+else void code.then(() => startTransition(() => createRoot(root).render(app)));

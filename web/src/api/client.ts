@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, Method, OutputOf } from '@veil/api/contract/endpoint';
 import * as z from 'zod/mini';
+import { earlyAnswer } from './early.ts';
 import { ApiError } from './error.ts';
 import { reach } from './reach.ts';
 import { type RequestLine, requestLine } from './request.ts';
@@ -32,9 +33,23 @@ export async function request(
   { address, body }: RequestLine,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const { apiOrigin } = await siteSettings();
   const bearer = token.read();
-  const response = await reach(`${apiOrigin}${address}`, `${apiOrigin}/api/health`, {
+  const early = method === 'GET' ? await earlyAnswer(address, bearer) : undefined;
+  const response = early ?? (await ask(method, { address, body }, bearer, signal));
+  if (response.ok) return response;
+  if (response.status === 401 && bearer !== null && bearer === token.read()) token.end();
+  const wait = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
+}
+
+async function ask(
+  method: Method,
+  { address, body }: RequestLine,
+  bearer: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { apiOrigin } = await siteSettings();
+  return reach(`${apiOrigin}${address}`, `${apiOrigin}/api/health`, {
     method,
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -43,10 +58,6 @@ export async function request(
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   });
-  if (response.ok) return response;
-  if (response.status === 401 && bearer !== null && bearer === token.read()) token.end();
-  const wait = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

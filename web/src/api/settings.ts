@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { earlySettings } from './early.ts';
 import { reach } from './reach.ts';
 
 const schema = z.object({
@@ -23,6 +24,8 @@ export function siteSettings(): Promise<SiteSettings> {
 }
 
 async function load(): Promise<SiteSettings> {
+  const early = z.safeParse(schema, await earlySettings()).data;
+  if (early) return early;
   const response = await reach('/settings.json', '/settings.json');
   if (!response.ok) throw new Error('The settings of this site could not be loaded.');
   return z.parse(schema, await response.json());

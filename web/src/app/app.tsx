@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard, MemberShell, pageComponent } from './lazy-page.tsx';
 import { NotFound, notFoundRow } from './not-found.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -27,9 +28,11 @@ export function App() {
         </Route>
         <Route
           element={
-            <Suspense fallback={<p className="page muted loading">Loading...</p>}>
-              <MemberShell />
-            </Suspense>
+            <ErrorBoundary>
+              <Suspense fallback={<p className="page muted loading">Loading...</p>}>
+                <MemberShell />
+              </Suspense>
+            </ErrorBoundary>
           }
         >
           {pages.map(memberRoute)}

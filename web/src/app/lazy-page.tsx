@@ -1,40 +1,34 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { reach } from '../api/reach.ts';
+import { type Late, late } from './late.tsx';
 import type { PageRow } from './page-row.ts';
 import { pages } from './routes.tsx';
 
-const kept = new Map<PageRow, ComponentType>();
+const kept = new Map<PageRow, Late<object>>();
 
-/** The component of a page, its code fetched when it is first shown. */
-export function pageComponent(row: PageRow): ComponentType {
-  const made = kept.get(row) ?? lazy(async () => ({ default: await loaded(row) }));
+function latePage(row: PageRow): Late<object> {
+  const made = kept.get(row) ?? late(row.load);
   kept.set(row, made);
   return made;
 }
 
-/** When the code cannot be had, whether the connection is to blame is known before the failure is shown. */
-async function loaded(row: PageRow): Promise<ComponentType> {
-  try {
-    return await row.load();
-  } catch (fault) {
-    await reach('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);
-    throw fault;
-  }
-}
+/** The component of a page, its code fetched when it is first shown. */
+export const pageComponent = (row: PageRow): ComponentType => latePage(row).Component;
 
 export const rowAt = (path: string): PageRow | undefined => pages.find((row) => matchPath(row.path, path));
 
-const loadMemberShell = () => import('./member-shell.tsx');
-const loadGuard = () => import('./guard.tsx');
-export const MemberShell = lazy(loadMemberShell);
-export const Guard = lazy(loadGuard);
+const memberShell = late(async () => (await import('./member-shell.tsx')).default);
+const guard = late(async () => (await import('./guard.tsx')).default);
+export const MemberShell = memberShell.Component;
+export const Guard = guard.Component;
 
-/** Fetches all code of the page at `path` side by side: when the app starts, on hovering or focusing a link to it. */
-export function prefetchPage(path: string): void {
+/**
+ * Fetches all code of the page at `path` side by side: when the app starts, on hovering or focusing a link to it. A
+ * failure shows when the page is opened; here nobody has asked for it yet.
+ */
+export async function prefetchPage(path: string): Promise<void> {
   const row = rowAt(path);
   if (!row) return;
-  const frame = row.access === 'visitor' ? [] : [loadMemberShell(), loadGuard()];
-  // A failure shows when the page is opened; here nobody has asked for it yet.
-  Promise.all([...frame, row.load()]).catch(() => undefined);
+  const frame = row.access === 'visitor' ? [] : [memberShell.fetch(), guard.fetch()];
+  await Promise.allSettled([...frame, latePage(row).fetch()]);
 }

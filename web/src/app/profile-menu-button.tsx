@@ -13,8 +13,8 @@ export interface ProfileMenuProps {
 }
 
 /**
- * The button of the profile menu. The menu itself is large and wanted by few at once: it is fetched when the browser has
- * nothing better to do, or when the button is pressed.
+ * The button of the profile menu. The menu itself is large and wanted by few at once: it is fetched when
+ * somebody moves, and shown at once where the button was pressed before.
  */
 export function ProfileMenuButton({ user }: { user: Me }) {
   const [Menu, setMenu] = useState<ComponentType<ProfileMenuProps>>();
@@ -28,7 +28,7 @@ export function ProfileMenuButton({ user }: { user: Me }) {
     setMenu(() => ProfileMenu);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what fails here is fetched again on a press.
-  useEffect(() => whenIdle(() => fetchMenu().catch(() => undefined)), []);
+  useEffect(() => atFirstSign(() => fetchMenu().catch(() => undefined)), []);
 
   async function open() {
     setWanted(true);
@@ -56,14 +56,17 @@ export function ProfileMenuTrigger({ user, ...button }: { user: Me } & Component
   );
 }
 
-/** Browsers without idle callbacks wait as long as the others at most, in ms. */
-const patience = 2000;
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, patience);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work, { timeout: patience });
-  return () => cancelIdleCallback(idle);
+/** Runs at the first sign of somebody there: until then the line is for what the page shows. */
+function atFirstSign(work: () => void): () => void {
+  const stopped = new AbortController();
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(
+      sign,
+      () => {
+        stopped.abort();
+        work();
+      },
+      { signal: stopped.signal },
+    );
+  return () => stopped.abort();
 }
