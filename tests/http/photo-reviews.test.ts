@@ -5,7 +5,7 @@ import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { type Inside, openInside } from './inside.ts';
 import { drawn, fetchPicture, ownPhoto, upload } from './photo-story.ts';
-import { approved, cast, type Person, reviewer, secondReviewer, signIn } from './story.ts';
+import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from './story.ts';
 
 const place = inject('addresses');
 type Owner = Person & { profileId: number; handle: string };
@@ -41,14 +41,16 @@ async function waitedSince(owner: { profileId: number }, year: number): Promise<
 }
 
 describe('the reviewers’ queue', () => {
-  it('shows photos that wait, longest first, never one’s own, until they are decided', async () => {
+  it('shows photos of others that wait, longest first, until they are decided', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
+    const turnedDown = await rejected(place);
     const own = (await judge.call.get('myProfile', {})).id;
     const ids = [
       await waitedSince(otto, 2002),
       await waitedSince(iris, 2001),
       await waitedSince(otto, 2003),
       await waitedSince({ profileId: own }, 2000),
+      await waitedSince(turnedDown, 2000),
     ];
     const queue = async (person: Person) =>
       (await person.call.get('pendingPhotos', {})).photos.filter(({ photo }) => ids.includes(photo.id));

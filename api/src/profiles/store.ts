@@ -108,11 +108,11 @@ export function createProfileStore(database: Database) {
       return found.map(fromItem);
     },
 
-    /** Whose photos wait for a reviewer, longest first. Across partitions, by a sparse index, as `listUnderReview`. */
+    /** Whose photos wait for a reviewer, longest first; not the turned down, whom nobody sees. Across partitions, by a sparse index, as `listUnderReview`. */
     async listWithWaitingPhotos(except: number, limit: number): Promise<Profile[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.profileId != @except
-          AND IS_DEFINED(c.photosWaitingSince) ORDER BY c.photosWaitingSince`,
+          AND c.status != 'Rejected' AND IS_DEFINED(c.photosWaitingSince) ORDER BY c.photosWaitingSince`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@except', value: String(except) },
