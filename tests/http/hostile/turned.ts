@@ -1,0 +1,31 @@
+import sharp, { type Sharp } from 'sharp';
+import { quarters } from './file.ts';
+
+type Step = (image: Sharp) => Sharp;
+const turn =
+  (degrees: number): Step =>
+  (image) =>
+    image.rotate(degrees);
+const flop: Step = (image) => image.flop();
+const flip: Step = (image) => image.flip();
+
+/** How pixels are stored that stand upright once a reader has done what EXIF's orientation of that number asks for. */
+const steps: Record<number, Step[]> = {
+  1: [],
+  2: [flop],
+  3: [turn(180)],
+  4: [flip],
+  5: [turn(90), flop],
+  6: [turn(270)],
+  7: [turn(90), flip],
+  8: [turn(90)],
+};
+export const orientations = Object.keys(steps).map(Number);
+
+/** The quarters, 300 by 200 pixels when upright, as a camera stores them that was held that way. */
+export async function turned(orientation: number, format: 'jpeg' | 'webp' | 'png'): Promise<Buffer> {
+  let pixels = await quarters().png().toBuffer();
+  // One at a time: sharp has an order of its own for what is asked for together.
+  for (const step of steps[orientation] ?? []) pixels = await step(sharp(pixels)).png().toBuffer();
+  return sharp(pixels).withMetadata({ orientation }).toFormat(format, { quality: 90 }).toBuffer();
+}

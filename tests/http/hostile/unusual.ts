@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { photoLimits } from '../../../api/contract/photos.ts';
+import { becomes, type HostileFile, plain, quarters } from './file.ts';
+import { animatedPng, blackPng } from './png.ts';
+
+const pictures = becomes('pictures');
+
+/** A picture filled up with nothing to a length in bytes. */
+const filledUpTo = async (length: number) => {
+  const jpeg = await quarters().jpeg().toBuffer();
+  return Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
+};
+
+export const frames = ['#e02020', '#20c020', '#2020e0'];
+const framesAs = (format: 'png' | 'webp' | 'gif') =>
+  Promise.all(frames.map((colour) => plain(120, 90, colour).toFormat(format).toBuffer()));
+const joined = async () => sharp(await framesAs('png'), { join: { animated: true } });
+
+/** Their first picture is red. */
+export const animations: HostileFile[] = [
+  pictures('an animated GIF', async () => (await joined()).gif().toBuffer()),
+  pictures('an animated WebP', async () => (await joined()).webp({ lossless: true }).toBuffer()),
+  pictures('an animated PNG', async () => animatedPng(await framesAs('png'), 120, 90)),
+];
+
+/** Whole pictures of a kind that few cameras make. */
+export const unusual: HostileFile[] = [
+  pictures('exactly 10 MB', () => filledUpTo(photoLimits.maxBytes)),
+  becomes('tooLarge')('a byte over 10 MB', () => filledUpTo(photoLimits.maxBytes + 1)),
+  pictures('16 bits a channel', () => quarters().toColourspace('rgb16').png().toBuffer()),
+  pictures('a palette', () => quarters().png({ palette: true, colours: 4 }).toBuffer()),
+  pictures('one bit a pixel', () => blackPng(200, 200)),
+  pictures('shades of grey', () => quarters().greyscale().toColourspace('b-w').jpeg().toBuffer()),
+  pictures('grey and transparent', () =>
+    quarters().greyscale().toColourspace('b-w').ensureAlpha(0.5).png().toBuffer(),
+  ),
+  pictures('CMYK', () => quarters().toColourspace('cmyk').jpeg().toBuffer()),
+  pictures('CMYK with a profile', () => quarters().withIccProfile('cmyk').jpeg().toBuffer()),
+  pictures('all transparent', () => plain(90, 90).ensureAlpha(0).png().toBuffer()),
+  pictures('progressive', () => quarters().jpeg({ progressive: true }).toBuffer()),
+  pictures('interlaced', () => quarters().png({ progressive: true }).toBuffer()),
+  pictures('lossless WebP', () => quarters().webp({ lossless: true }).toBuffer()),
+  pictures('lossless AVIF', () => quarters().avif({ effort: 0, lossless: true }).toBuffer()),
+  pictures('the smallest we take', () => plain(50, 50).png().toBuffer()),
+  becomes('tooSmall')('one pixel', () => plain(1, 1).png().toBuffer()),
+  becomes('tooSmall')('1 by 5000 pixels', () => plain(1, 5000).png().toBuffer()),
+  becomes('tooSmall')('49 pixels high', () => plain(300, 49).webp().toBuffer()),
+];
