@@ -17,11 +17,11 @@ it('finds metadata, colour profiles and animation', async () => {
     .withIccProfile('p3')
     .withExif({ IFD0: { Model: 'A camera' } });
   const described = await told.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').webp().toBuffer();
-  expect(extrasOf(described).sort()).toEqual(['EXIF', 'ICCP', 'XMP ']);
+  expect(extrasOf(described).sort()).toEqual(['EXIF', 'ICCP', 'VP8X', 'XMP ']);
   const frames = sharp([await plain(), await grey.clone().negate().webp().toBuffer()], {
     join: { animated: true },
   });
-  expect(extrasOf(await frames.webp().toBuffer())).toEqual(['ANIM', 'ANMF', 'ANMF']);
+  expect(extrasOf(await frames.webp().toBuffer())).toEqual(['VP8X', 'ANIM', 'ANMF', 'ANMF']);
 });
 
 it('refuses what is no WebP, is cut short, or goes on after its end', async () => {

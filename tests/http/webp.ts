@@ -25,7 +25,8 @@ export function chunksOf(file: Uint8Array): Chunk[] {
   return chunks;
 }
 
-const pixels = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
+/** Served pictures are lossy and opaque: more would be a place for something else. */
+const pixels = new Set(['VP8 ']);
 
 /** What a served picture carries besides pixels: metadata, colour profiles, animation, anything unknown. */
 export const extrasOf = (file: Uint8Array): string[] =>

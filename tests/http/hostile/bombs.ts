@@ -21,6 +21,7 @@ export const bombs: HostileFile[] = [
   tooMany('65,500 pixels square in a few bytes', () => blackPng(65_500, 65_500, 1)),
   tooMany('20,000 pixels square of one colour, all there', () => blackPng(20_000, 20_000)),
   tooMany('41 megapixels', () => blackPng(6500, 6400)),
+  tooMany('a JPEG just over 40 megapixels', () => plain(8001, 5000).jpeg().toBuffer()),
   tooMany('a JPEG that says 65,500 square', async () =>
     sayingItIs(await quarters().jpeg().toBuffer(), 65_500, 65_500),
   ),

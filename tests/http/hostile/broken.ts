@@ -37,6 +37,9 @@ const onlyTheStart = Object.entries(encoders).map(([format, encode]) =>
 
 /** Files that began as pictures. */
 export const broken: HostileFile[] = [
+  damaged('a script that begins as a GIF', () =>
+    Buffer.from('GIF89a/*\0\0\x80\0\0*/=1;alert(1)//', 'latin1'),
+  ),
   ...truncated,
   ...withoutTheEnd,
   ...onlyTheStart,

@@ -15,11 +15,11 @@ export const becomes =
 /** Written into files wherever a file has room for words; no picture that is served may contain it. */
 export const secret = 'SECRET 52.3702 N <script>alert(1)</script>';
 
-/** Quarters in red, green, blue and yellow, so that turning, mirroring or cutting shows. */
+/** Quarters in red, green, blue and yellow, so that turning, mirroring or cutting shows; none is a signal to the stand-in. */
 export const corners = {
   topLeft: '#e02020',
   topRight: '#20c020',
-  bottomLeft: '#2020e0',
+  bottomLeft: '#3060d0',
   bottomRight: '#e0e020',
 };
 

@@ -22,6 +22,7 @@ export const notPictures: HostileFile[] = [
   unknown('a program', () =>
     Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(4096)]),
   ),
+  unknown('a program for Windows', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)])),
   unknown('a ZIP', () => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(400)])),
   unknown('an MP4', () =>
     Buffer.concat([Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'), Buffer.alloc(900)]),

@@ -26,6 +26,7 @@ export const animations: HostileFile[] = [
 /** Whole pictures of a kind that few cameras make. */
 export const unusual: HostileFile[] = [
   pictures('exactly 10 MB', () => filledUpTo(photoLimits.maxBytes)),
+  pictures('a byte under 10 MB', () => filledUpTo(photoLimits.maxBytes - 1)),
   becomes('tooLarge')('a byte over 10 MB', () => filledUpTo(photoLimits.maxBytes + 1)),
   pictures('16 bits a channel', () => quarters().toColourspace('rgb16').png().toBuffer()),
   pictures('a palette', () => quarters().png({ palette: true, colours: 4 }).toBuffer()),
@@ -41,6 +42,8 @@ export const unusual: HostileFile[] = [
   pictures('interlaced', () => quarters().png({ progressive: true }).toBuffer()),
   pictures('lossless WebP', () => quarters().webp({ lossless: true }).toBuffer()),
   pictures('lossless AVIF', () => quarters().avif({ effort: 0, lossless: true }).toBuffer()),
+  pictures('exactly 40 megapixels', () => plain(8000, 5000).jpeg().toBuffer()),
+  pictures('a panorama', () => plain(6000, 300).jpeg().toBuffer()),
   pictures('the smallest we take', () => plain(50, 50).png().toBuffer()),
   becomes('tooSmall')('one pixel', () => plain(1, 1).png().toBuffer()),
   becomes('tooSmall')('1 by 5000 pixels', () => plain(1, 5000).png().toBuffer()),
