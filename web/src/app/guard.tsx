@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ApprovalScreen } from '../approval/approval-screen.tsx';
 import { type Access, judge } from '../session/access.ts';
@@ -9,7 +9,9 @@ import { ErrorState } from '../ui/state.tsx';
 export default function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (auth.state === 'loading') return <p className="page muted loading">Loading...</p>;
+  // A page that appears with its person is drawn in slices, between which the browser answers.
+  const isKnown = useDeferredValue(auth.state !== 'loading');
+  if (auth.state === 'loading' || !isKnown) return <p className="page muted loading">Loading...</p>;
   if (auth.state === 'signedOut')
     return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
   if (auth.state === 'failed')
