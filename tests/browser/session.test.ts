@@ -189,6 +189,7 @@ describe('what was typed', () => {
       await boardBox(tab).fill('Not for others');
       expect(await keptDrafts(tab)).toHaveLength(1);
     }
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Your menu' }).click();
     await page.getByText('Sign Out').click();
     await page.waitForURL(`${web}/`);
