@@ -17,7 +17,7 @@ async function inTheMiddle(): Promise<Editing> {
   const editing = await openEditor(browser, await approved(place));
   const { page, editor } = editing;
   await page.goto(`${place.web}/members`);
-  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByRole('link', { name: 'Edit profile', exact: true }).click();
   await (await editor.edit('Location')).getByLabel('Location').fill('Bruges');
   return editing;
 }
