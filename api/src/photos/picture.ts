@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { photoLimits } from '../../contract/photos.ts';
+import { createBudget } from './budget.ts';
 import { decodeHeic } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -31,6 +32,12 @@ const maxFullBytes = 4 * 1024 * 1024;
 const qualities = [80, 60, 30];
 const thumbnailQuality = 75;
 
+/**
+ * Pixels decoded at the same time. An AVIF takes up to 18 bytes for each: two of the largest would want 1.4 GB, more
+ * than a small instance has, where usual photos of 12 megapixels go three at a time.
+ */
+const budget = createBudget(pictureLimits.maxPixels);
+
 class Refused extends Error {
   readonly refusal: PictureRefusal;
   constructor(refusal: PictureRefusal) {
@@ -47,7 +54,7 @@ export async function makePictures(bytes: Uint8Array): Promise<Pictures | { refu
   try {
     if (bytes.length === 0) throw new Refused('empty');
     if (bytes.length > photoLimits.maxBytes) throw new Refused('tooLarge');
-    return await encode(await open(bytes));
+    return await decodeAndEncode(bytes);
   } catch (fault) {
     return { refusal: refusalOf(fault) };
   }
@@ -61,13 +68,18 @@ function refusalOf(fault: unknown): PictureRefusal {
   return said.includes('unsupported image format') ? 'unknownFormat' : 'damaged';
 }
 
-async function open(bytes: Uint8Array): Promise<Sharp> {
+async function decodeAndEncode(bytes: Uint8Array): Promise<Pictures> {
   const sharp = await loadSharp();
   const read = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.maxPixels });
-  const { compression } = await read().metadata();
-  // Its patents keep this codec out of the decoders that sharp brings.
-  if (compression !== 'hevc') return read().autoOrient();
-  const decoded = await decodeHeic(bytes, pictureLimits.maxPixels);
+  const { compression, width, height } = await read().metadata();
+  return budget(width * height, async () =>
+    // Its patents keep this codec out of the decoders that sharp brings.
+    encode(compression === 'hevc' ? await openHeic(bytes) : read().autoOrient()),
+  );
+}
+
+async function openHeic(bytes: Uint8Array): Promise<Sharp> {
+  const [sharp, decoded] = await Promise.all([loadSharp(), decodeHeic(bytes, pictureLimits.maxPixels)]);
   if (!decoded) throw new Refused('tooManyPixels');
   const { data, width, height } = decoded;
   return sharp(data, { raw: { width, height, channels: 4 } });
