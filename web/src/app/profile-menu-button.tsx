@@ -6,36 +6,35 @@ import styles from './profile-menu.module.css';
 
 export interface ProfileMenuProps {
   user: Me;
-  /** It was asked for before its code had arrived. */
-  isOpenAtOnce: boolean;
   /** The button it replaces had the focus. */
   takesFocus: boolean;
 }
 
+const loadMenu = () => import('./profile-menu.tsx');
+
 /**
- * The button of the profile menu. The menu itself is large and wanted by few at once: it is fetched when
- * somebody moves, and shown at once where the button was pressed before.
+ * The button of the profile menu. The menu itself is large and wanted by few at once: it is fetched at the first sign
+ * of somebody there, and takes this button's place when that is pressed. Never sooner: a button that is replaced
+ * between press and release loses its click.
  */
 export function ProfileMenuButton({ user }: { user: Me }) {
   const [Menu, setMenu] = useState<ComponentType<ProfileMenuProps>>();
-  const [isWanted, setWanted] = useState(false);
   const [hadFocus, setHadFocus] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-
-  async function fetchMenu() {
-    const { ProfileMenu } = await import('./profile-menu.tsx');
-    setHadFocus(document.activeElement === button.current);
-    setMenu(() => ProfileMenu);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what fails here is fetched again on a press.
-  useEffect(() => atFirstSign(() => fetchMenu().catch(() => undefined)), []);
+  // What fails here is fetched again on a press.
+  useEffect(() => atFirstSign(() => void loadMenu().catch(() => undefined)), []);
 
   async function open() {
-    setWanted(true);
-    await fetchMenu().catch(() => toast.error('The menu could not be loaded. Please try again.'));
+    try {
+      const { ProfileMenu } = await loadMenu();
+      setHadFocus(document.activeElement === button.current);
+      setMenu(() => ProfileMenu);
+    } catch {
+      toast.error('The menu could not be loaded. Please try again.');
+    }
   }
 
-  if (Menu) return <Menu user={user} isOpenAtOnce={isWanted} takesFocus={hadFocus} />;
+  if (Menu) return <Menu user={user} takesFocus={hadFocus} />;
   return (
     <ProfileMenuTrigger
       ref={button}
@@ -43,9 +42,13 @@ export function ProfileMenuButton({ user }: { user: Me }) {
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => void open()}
+      onKeyDown={({ key }) => void (opening.includes(key) && open())}
     />
   );
 }
+
+/** Keys that open a menu besides those that press a button. */
+const opening = ['ArrowDown', 'ArrowUp'];
 
 export function ProfileMenuTrigger({ user, ...button }: { user: Me } & ComponentProps<'button'>) {
   return (

@@ -1,4 +1,5 @@
 import { CircleUserRound, LogOut, MailPlus, UserCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { signOut } from '../auth/sign-in.ts';
 import { isApproved, isReviewer } from '../session/access.ts';
@@ -9,14 +10,17 @@ import { chooseTheme, themes, useTheme } from './theme.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 
-export function ProfileMenu({ user, isOpenAtOnce, takesFocus }: ProfileMenuProps) {
+export function ProfileMenu({ user, takesFocus }: ProfileMenuProps) {
   const theme = useTheme();
   const handle = user.profile?.handle;
+  const trigger = useRef<HTMLButtonElement>(null);
+  // The press that brought this menu.
+  useEffect(() => {
+    if (takesFocus) trigger.current?.focus();
+    trigger.current?.click();
+  }, [takesFocus]);
   return (
-    <Menu
-      trigger={<ProfileMenuTrigger ref={takesFocus ? takeFocus : undefined} user={user} />}
-      isOpenAtOnce={isOpenAtOnce}
-    >
+    <Menu trigger={<ProfileMenuTrigger ref={trigger} user={user} />}>
       <MenuNote title={handle ? `@${handle}` : user.name} text={nextStepOf(user)} />
       {isApproved(user) && <MemberItems reviewer={isReviewer(user)} />}
       <MenuLine />
@@ -50,5 +54,3 @@ function MemberItems({ reviewer }: { reviewer: boolean }) {
     </>
   );
 }
-
-const takeFocus = (button: HTMLElement | null) => button?.focus();

@@ -2,6 +2,7 @@ import {
   ArrowRight,
   CalendarDays,
   Compass,
+  Images,
   type LucideIcon,
   MessageCircle,
   UserCheck,
@@ -14,6 +15,7 @@ const icons: Record<string, LucideIcon> = {
   calendar: CalendarDays,
   person: UserRound,
   review: UserCheck,
+  photos: Images,
 };
 
 const targets: Record<string, string> = {
@@ -22,6 +24,7 @@ const targets: Record<string, string> = {
   messages: '/community/messages',
   profile: '/community/edit-profile',
   'pending-profiles': '/community/pending-profiles',
+  'pending-photos': '/community/pending-photos',
 };
 
 /** An action that a later API names and this page does not know leads to the community. */

@@ -9,7 +9,6 @@ import { ErrorState } from '../ui/state.tsx';
 import { ActionButton, ActionLink } from './action-card.tsx';
 import { actionIcon, actionTarget } from './action-kinds.ts';
 import styles from './actions.module.css';
-import { PhotosAction } from './photos-action.tsx';
 
 const loadDialog = () => import('../invitations/generate-code-dialog.tsx');
 const GenerateCodeDialog = lazy(async () => ({ default: (await loadDialog()).GenerateCodeDialog }));
@@ -38,7 +37,6 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
             badge={badgeCount > 0 && <Badge tone="accent">{badgeText(badgeCount)}</Badge>}
           />
         ))}
-        {canReview && <PhotosAction />}
         <ActionButton
           icon={KeyRound}
           title="Generate Invitation Code"

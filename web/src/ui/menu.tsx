@@ -6,14 +6,13 @@ import styles from './menu.module.css';
 interface MenuProps {
   /** The button that opens it: one element, which receives the trigger's props. */
   trigger: ReactElement;
-  isOpenAtOnce?: boolean;
   children: ReactNode;
 }
 
 /** A drop-down menu: arrows, Home, End and letters move, Esc closes, focus returns to the trigger. */
-export function Menu({ trigger, isOpenAtOnce = false, children }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   return (
-    <Base.Root modal={false} defaultOpen={isOpenAtOnce}>
+    <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end" collisionPadding={16}>
