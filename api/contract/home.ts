@@ -64,7 +64,7 @@ const quickAction = z.object({
   icon: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Where it leads: browse, events, messages, profile, pending-profiles. */
+  /** Where it leads: browse, events, messages, profile, pending-profiles, pending-photos. */
   action: z.string(),
   /** How many things wait there; 0 shows no badge. */
   badgeCount: z.int(),

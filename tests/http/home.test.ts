@@ -1,8 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import { homeLimits } from '../../api/contract/home.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
 import { choosing, hoursAgo, pendingChoosing, tagIds, viewing } from './home-story.ts';
-import { openInside } from './inside.ts';
-import { approved, newcomer, type Person, pending, reviewer, secondReviewer, submission } from './story.ts';
+import { bring, hangWaiting, member, openAlone, openInside, owner } from './inside.ts';
+import { drawn, upload } from './photo-story.ts';
+import { approved, type Person, pending, reviewer } from './story.ts';
 
 const place = inject('addresses');
 const { context } = openInside();
@@ -124,6 +128,12 @@ describe('recent activity', () => {
   });
 });
 
+/** A member who reviews. */
+async function reviewerOf(context: Context): Promise<Owner> {
+  const { profile, ...person } = await member(context);
+  return { ...person, profile: { ...profile, tier: 'trusted' } };
+}
+
 describe('what waits for review', () => {
   it('is one activity for reviewers, news again with the next newcomer, and none for others', async () => {
     const [judge, member] = [await reviewer(place), await approved(place)];
@@ -140,22 +150,20 @@ describe('what waits for review', () => {
   });
 
   it('is counted by those whom the reviewer may decide on', async () => {
-    const inviting = await secondReviewer(place);
-    const waitingFor = async (person: Person) => {
-      const { actions } = await person.call.get('quickActions', {});
+    const { context } = await openAlone();
+    const judge = await reviewerOf(context);
+    const waiting = async () => {
+      const { actions } = await handlers.quickActions({}, judge, context);
       return actions.find(({ action }) => action === 'pending-profiles')?.badgeCount;
     };
-    const before = (await waitingFor(inviting)) ?? 0;
-    const { code } = await inviting.call.get('generateInvitation', {});
-    const guest = await newcomer(place);
-    await guest.call.get('validateInvitation', { invitationCode: code });
-    const { profile } = await guest.call.get('me', {});
-    await guest.call.get('completeOnboarding', submission(profile?.id ?? 0));
-    const stranger = await pending(place);
-    expect(await waitingFor(inviting)).toBe(before + 1);
-    const decision = { id: String(stranger.profileId), reason: 'Something is amiss.' };
-    await inviting.call.get('rejectProfile', decision);
-    expect(await waitingFor(inviting)).toBe(before);
+    expect(await waiting()).toBe(0);
+    await bring(judge, context);
+    expect(await waiting()).toBe(0);
+    const stranger = await owner(context);
+    expect(await waiting()).toBe(1);
+    const decision = { id: String(stranger.profile.id), reason: 'Something is amiss.' };
+    await handlers.rejectProfile(decision, judge, context);
+    expect(await waiting()).toBe(0);
   });
 });
 
@@ -175,12 +183,30 @@ describe('quick actions', () => {
   });
 });
 
+describe('a photo that waits for reviewers', () => {
+  it('is counted for them, and for nobody else', async () => {
+    const { context } = await openAlone();
+    const [iris, judge] = [await member(context), await reviewerOf(context)];
+    const photosFor = async (person: Owner) => {
+      const { actions } = await handlers.quickActions({}, person, context);
+      return actions.find(({ action }) => action === 'pending-photos')?.badgeCount;
+    };
+    expect(await photosFor(judge)).toBeUndefined();
+    await hangWaiting(judge.profile.id, new Date(), context);
+    expect(await photosFor(judge)).toBeUndefined();
+    for (const _ of [1, 2]) await hangWaiting(iris.profile.id, new Date(), context);
+    expect(await photosFor(judge)).toBe(2);
+    expect(await photosFor(iris)).toBeUndefined();
+  });
+});
+
 describe('top matches', () => {
   it('are members who chose much the same, by handle, and nobody else', async () => {
     const { interests } = await tagIds(place);
     const mine = interests.slice(0, 10);
     const iris = await choosing(place, mine);
     const twin = await choosing(place, mine);
+    const photo = await upload(place, twin, await drawn());
     const near = await choosing(place, [...mine.slice(0, 9), ...interests.slice(10, 12)]);
     const unlike = await choosing(place, interests.slice(10, 14));
     const newcomer = await pendingChoosing(place, mine);
@@ -192,7 +218,7 @@ describe('top matches', () => {
     expect(matches.find(({ id }) => id === twin.profileId)).toMatchObject({
       handle: twin.handle,
       name: twin.handle,
-      photo: null,
+      photo: photo?.path,
       location: 'Ghent, Belgium',
       compatibilityScore: 100,
       tags: [],

@@ -4,9 +4,12 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules.ts';
 import { newNumericId } from '../../api/src/platform/ids.ts';
 import { personIdOf } from '../../api/src/platform/tokens.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
+import { createDatabase } from '../../local/database.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
 import { type Person, submission } from './story.ts';
@@ -33,6 +36,14 @@ export function openInside(settings: Record<string, string> = {}): Inside {
   let lot = randomInt(4096);
   const newId = () => newNumericId(clock.now, () => lot++ % 4096);
   return { context: { ...context, newNumericId: newId, log: () => {} }, clock };
+}
+
+/** The same, on a database where nobody else is: for what counts everybody. */
+export async function openAlone(): Promise<Inside> {
+  const inside = openInside({ COSMOS_DATABASE: `alone-${randomUUID()}` });
+  const { COSMOS_ENDPOINT, COSMOS_KEY, COSMOS_DATABASE } = inside.context.settings;
+  await createDatabase({ endpoint: COSMOS_ENDPOINT, key: COSMOS_KEY ?? '', database: COSMOS_DATABASE });
+  return inside;
 }
 
 export function guest(): SignedIn {
@@ -78,6 +89,21 @@ export async function bring(host: Owner, context: Context) {
   const form = submission(profileId);
   await handlers.completeOnboarding(form, person, context);
   return { invitationId: id, profileId, handle: form.handle };
+}
+
+/** A photo that has waited for a reviewer since then; there is no picture in storage. */
+export async function hangWaiting(profileId: number, since: Date, context: Context): Promise<string> {
+  const id = randomUUID();
+  await changeProfile(
+    profileId,
+    (profile) =>
+      withOutcome(withArrival(withUpload(profile, id, since), id, since), id, {
+        status: 'pending_approval',
+        size: { width: 640, height: 480 },
+      }),
+    context,
+  );
+  return id;
 }
 
 /** Lets calls of it go on only once as many as `count` have been made. */

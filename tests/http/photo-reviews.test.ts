@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../api/contract/photos.ts';
-import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules.ts';
-import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { type Inside, openInside } from './inside.ts';
+import { hangWaiting, type Inside, openInside } from './inside.ts';
 import { drawn, fetchPicture, ownPhoto, upload } from './photo-story.ts';
 import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from './story.ts';
 
@@ -25,20 +23,8 @@ const decisionOn = ({ profileId }: { profileId: number }, { id }: { id: string }
   photoId: id,
 });
 /** Photos that have waited for years, before those of other tests; at most 20 profiles are listed. */
-async function waitedSince(owner: { profileId: number }, year: number): Promise<string> {
-  const id = randomUUID();
-  const then = new Date(Date.UTC(year, 0));
-  await changeProfile(
-    owner.profileId,
-    (profile) =>
-      withOutcome(withArrival(withUpload(profile, id, then), id, then), id, {
-        status: 'pending_approval',
-        size: { width: 640, height: 480 },
-      }),
-    inside.context,
-  );
-  return id;
-}
+const waitedSince = ({ profileId }: { profileId: number }, year: number) =>
+  hangWaiting(profileId, new Date(Date.UTC(year, 0)), inside.context);
 
 describe('the reviewers’ queue', () => {
   it('shows photos of others that wait, longest first, until they are decided', async () => {

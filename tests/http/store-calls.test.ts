@@ -207,7 +207,7 @@ describe('the store is asked', () => {
       recentActivity: 3,
       readActivity: 2,
       topMatches: 1,
-      quickActions: 1,
+      quickActions: 2,
     });
   });
 

@@ -1,16 +1,21 @@
 import type { quickActions as endpoint, QuickAction } from '../../contract/home.ts';
+import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import { listWaitingPhotos } from '../photos/pending-photos.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { isReviewer } from '../reviews/rules.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 import { countOf } from './counts.ts';
 
+type Action = Omit<QuickAction, 'id'>;
+
 export const quickActions: Handler<typeof endpoint> = async (_input, { profile }, context) => {
-  const [waiting, messages, events] = await Promise.all([
-    isReviewer(profile) ? listDecidable(profile, context) : undefined,
+  const [reviews, messages, events] = await Promise.all([
+    isReviewer(profile) ? reviewActions(profile, context) : [],
     countOf('newMessages', profile, context),
     countOf('upcomingEvents', profile, context),
   ]);
-  const actions: Omit<QuickAction, 'id'>[] = [
+  const actions: Action[] = [
     {
       icon: 'compass',
       title: 'Browse Members',
@@ -40,14 +45,31 @@ export const quickActions: Handler<typeof endpoint> = async (_input, { profile }
       badgeCount: 0,
     },
   ];
-  const all = waiting ? [reviewAction(waiting.length), ...actions] : actions;
-  return { actions: all.map((action) => ({ id: action.action, ...action })) };
+  return { actions: [...reviews, ...actions].map((action) => ({ id: action.action, ...action })) };
 };
 
-const reviewAction = (waiting: number): Omit<QuickAction, 'id'> => ({
-  icon: 'review',
-  title: 'Review Pending Profiles',
-  description: waiting === 0 ? 'Nobody is waiting for you.' : 'Newcomers wait for a second pair of eyes.',
-  action: 'pending-profiles',
-  badgeCount: waiting,
-});
+/** The way to the newcomers is always there; the one to photos, while some wait. */
+async function reviewActions(profile: Profile, context: Context): Promise<Action[]> {
+  const [newcomers, photos] = await Promise.all([
+    listDecidable(profile, context),
+    listWaitingPhotos(profile, context),
+  ]);
+  const isQuiet = newcomers.length === 0;
+  const actions = [
+    {
+      icon: 'review',
+      title: 'Review Pending Profiles',
+      description: isQuiet ? 'Nobody is waiting for you.' : 'Newcomers wait for a second pair of eyes.',
+      action: 'pending-profiles',
+      badgeCount: newcomers.length,
+    },
+    {
+      icon: 'photos',
+      title: 'Review Pending Photos',
+      description: 'Our automatic check was unsure about them.',
+      action: 'pending-photos',
+      badgeCount: photos.length,
+    },
+  ];
+  return actions.filter(({ action, badgeCount }) => action === 'pending-profiles' || badgeCount > 0);
+}
