@@ -161,7 +161,7 @@ describe('what waits for review', () => {
     expect(await waiting()).toBe(0);
     const stranger = await owner(context);
     expect(await waiting()).toBe(1);
-    const decision = { id: String(stranger.profile.id), reason: 'Something is amiss.' };
+    const decision = { id: stranger.profile.id, reason: 'Something is amiss.' };
     await handlers.rejectProfile(decision, judge, context);
     expect(await waiting()).toBe(0);
   });

@@ -14,8 +14,11 @@ export function ProfileMenu({ user, takesFocus }: ProfileMenuProps) {
   const theme = useTheme();
   const handle = user.profile?.handle;
   const trigger = useRef<HTMLButtonElement>(null);
-  // The press that brought this menu.
+  const isPressed = useRef(false);
+  // The press that brought this menu, made again here, and once.
   useEffect(() => {
+    if (isPressed.current) return;
+    isPressed.current = true;
     if (takesFocus) trigger.current?.focus();
     trigger.current?.click();
   }, [takesFocus]);
