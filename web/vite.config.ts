@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fewChunks } from './build/chunks.ts';
+import { writeFonts } from './build/fonts.ts';
 import { moduleFiles } from './build/module-files.ts';
 
 /** Has the browser fetch the two fonts before it has read the stylesheet. */
@@ -23,6 +24,8 @@ function preloadFonts(): Plugin {
   };
 }
 
+await writeFonts();
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts(), moduleFiles(import.meta.dirname)],
@@ -34,6 +37,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // Small files inlined as data: URLs would need a wider content-security-policy.
     assetsInlineLimit: 0,
+    // Where it is not known, modules come a little later.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: [fewChunks()] } } },
   },

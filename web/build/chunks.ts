@@ -6,11 +6,15 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 
 /** What member pages are made of besides their frame; the menu brings a library that few pages need. */
-const partOfMembers = /[\\/](web[\\/]src[\\/](ui[\\/](?!menu)|api|session)|lucide-react[\\/]dist)/;
+const partOfMembers =
+  /[\\/](web[\\/]src[\\/](ui[\\/](?!menu)|api|session)|lucide-react[\\/]dist|node_modules[\\/]swr[\\/])/;
 /** What a public page needs to be looked at and pressed, and no more. */
 const piece = /[\\/](web[\\/]src[\\/](ui|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** Pages that come as HTML and need to be alive soon. */
 const publicPage = /[\\/]src[\\/](site|sign-in)[\\/]/;
+
+/** What stays the same from one release to the next. */
+const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /**
  * Puts what pages share into a few files; anything else is left to the bundler, which makes one file for each set of
@@ -21,6 +25,7 @@ export function fewChunks(): Rolldown.CodeSplittingGroup {
   return {
     includeDependenciesRecursively: false,
     name(id, graph) {
+      if (framework.test(id)) return 'framework';
       chosen ??= chosenChunks(graph);
       return chosen.get(id) ?? (partOfMembers.test(id) ? 'members' : undefined);
     },
@@ -28,10 +33,11 @@ export function fewChunks(): Rolldown.CodeSplittingGroup {
 }
 
 /**
+ * - framework: React; browsers keep it when the rest changes
  * - app: what every page begins with
  * - pieces: what public pages and member pages are both built of
  * - reads: what asks for data, which one public page does
- * - members: the frame of member pages, and what it is made of; no public page loads it
+ * - members: the frame of member pages and their home, where everybody begins; no public page loads it
  */
 function chosenChunks(graph: Graph): Map<string, string> {
   const pagesOf = (rows: string) => graph.getModuleInfo(source(rows))?.dynamicallyImportedIds ?? [];
@@ -39,12 +45,13 @@ function chosenChunks(graph: Graph): Map<string, string> {
     publicPage.test(id),
   );
   const visitors = closure(graph, publicPages);
-  const members = closure(graph, pagesOf('app/lazy-page.tsx'));
+  const frame = closure(graph, pagesOf('app/lazy-page.tsx'));
+  const home = closure(graph, [source('home/home-page.tsx')]);
   const app = closure(graph, [source('main.tsx')]);
   const named = new Map<string, string>();
-  for (const id of members) named.set(id, 'members');
+  for (const id of [...frame, ...home]) named.set(id, 'members');
   for (const id of visitors)
-    if (members.has(id) || partOfMembers.test(id)) named.set(id, piece.test(id) ? 'pieces' : 'reads');
+    if (named.has(id) || partOfMembers.test(id)) named.set(id, piece.test(id) ? 'pieces' : 'reads');
   for (const id of app) named.set(id, 'app');
   return named;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { painted } from '../app/painted.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
@@ -17,9 +18,10 @@ import { Welcome } from './welcome.tsx';
 const clockStep = 5000;
 
 /** Below the fold of every screen: its code comes after what is seen first. */
-const CommunityBoard = lazy(async () => ({
-  default: (await import('../board/community-board.tsx')).CommunityBoard,
-}));
+const CommunityBoard = lazy(async () => {
+  await painted();
+  return { default: (await import('../board/community-board.tsx')).CommunityBoard };
+});
 
 export default function HomePage() {
   const user = useUser();
