@@ -40,7 +40,7 @@ it('answers a press made before the page’s own script has arrived', async () =
 
 it('answers a press in the header made before any script has arrived, and once', async () => {
   const { page, context } = await visit(browser, 'about:blank', { viewport: phone });
-  const releaseAll = await withhold(page, 'index');
+  const releaseAll = await withhold(page, 'app');
   const releasePage = await withhold(page, 'faq-page');
   await page.goto(`${place.web}/faq`, { waitUntil: 'commit' });
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -70,10 +70,11 @@ it('takes up what was typed before the page’s script arrived', async () => {
 
 it('does not repeat a press that the members’ frame has heard', async () => {
   const { page, context } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
-  const release = await withhold(page, 'home-page');
+  const release = await withhold(page, 'not-open-page');
   await page.goto(`${place.web}/about`);
   await alive(page).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Browse', exact: true }).click();
   await page.getByRole('button', { name: 'Your menu' }).click();
   const signOut = page.getByRole('menuitem', { name: 'Sign Out' });
   await expect(signOut).toBeVisible();

@@ -27,14 +27,16 @@ export function fillPage(template: string, page: RenderedPage): string {
     .replace(/<div id="root">.*?<\/div>/, () => `<div id="root" data-prerendered>${html}</div>`);
 }
 
-const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+const moduleTag =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+const moduleScript = /<script type="module"[^>]* src="([^"]+)">/g;
 
-/** The page reads without the app, which `/before-app.js` fetches after the first paint. */
+/** The page reads without the app, which `/before-app.js` fetches after the first paint: the last script, and what it imports. */
 function withLateApp(template: string): string {
-  const app = appScript.exec(template)?.[1] ?? '';
-  const modules = [...template.matchAll(modulePreload)].map(([, file]) => file).join(' ');
-  return template
-    .replaceAll(modulePreload, '')
-    .replace(appScript, `<script src="/before-app.js" data-app="${app}" data-modules="${modules}"></script>`);
+  const app = [...template.matchAll(moduleScript)].at(-1)?.[1];
+  if (!app) return template;
+  const files = [...template.matchAll(moduleTag)].flatMap(([, file = '']) => file);
+  const modules = files.filter((file) => file !== app).join(' ');
+  const late = `<script src="/before-app.js" data-app="${app}" data-modules="${modules}"></script>`;
+  return template.replaceAll(moduleTag, '').replace('</head>', `${late}\n  </head>`);
 }

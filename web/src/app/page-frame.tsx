@@ -38,6 +38,8 @@ function Arrival({ row }: { row: PageRow }) {
     if (isFirst || isSame) return;
     if (navigation !== 'POP') window.scrollTo(0, 0);
     announce(row.title);
+    // Whoever opened something while the page was on its way stays there.
+    if (document.activeElement?.closest('[role=menu], dialog')) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
