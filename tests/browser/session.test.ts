@@ -78,13 +78,17 @@ describe('when the token expires while the app is open, the person', () => {
   });
 });
 
-it('asks who is signed in while the page’s scripts are on their way, and once', async () => {
+it('asks who is signed in, and for their home, while the page’s scripts are on their way, and once', async () => {
   const iris = await approved(place);
   const { page, context } = await arrive(iris, '/sneaky');
+  const early = ['stats', 'top-matches', 'recent-activity', 'quick-actions'].map(
+    (name) => `/api/home/${name}`,
+  );
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (['/api/me', '/settings.json'].includes(pathname)) asked.push(`${request.method()} ${pathname}`);
+    const isEarly = ['/settings.json', '/api/me', ...early].includes(pathname);
+    if (isEarly && request.method() === 'GET') asked.push(pathname);
   });
   const released = Promise.withResolvers<void>();
   await page.route('**/assets/app-*.js', async (route) => {
@@ -92,12 +96,24 @@ it('asks who is signed in while the page’s scripts are on their way, and once'
     await route.continue();
   });
   await page.goto(`${web}/members`, { waitUntil: 'commit' });
-  await expect.poll(() => asked.at(-1)).toBe('GET /api/me');
+  await expect.poll(() => asked).toEqual(['/settings.json', '/api/me', ...early]);
   await expect(page.getByText('Loading...')).toBeVisible();
   released.resolve();
   await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Browse Members/ })).toBeVisible();
   await expect(boardBox(page)).toBeVisible();
-  expect(asked.filter((call) => !call.startsWith('OPTIONS'))).toEqual(['GET /settings.json', 'GET /api/me']);
+  expect(asked).toHaveLength(2 + early.length);
+  await context.close();
+});
+
+it('asks for nobody’s home before they are a member', async () => {
+  const { page, context } = await arrive(await pending(place), '/sneaky');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${web}/members`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile Under Review' })).toBeVisible();
+  expect(asked).toContain('/api/me');
+  expect(asked.filter((path) => path.startsWith('/api/home'))).toEqual([]);
   await context.close();
 });
 

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { takeScripts } from './app-files.ts';
 import { filesOf } from './module-files.ts';
 
 const frame = ['src/app/member-shell.tsx', 'src/app/guard.tsx'];
@@ -11,7 +12,7 @@ export async function writeMemberPages(dist: string, template: string): Promise<
   await bringTheme(dist);
   await Promise.all(
     Object.entries(pages).map(async ([file, modules]) =>
-      writeFile(join(dist, file), memberPage(template, await filesOf(dist, modules))),
+      writeFile(join(dist, file), await memberPage(dist, template, modules)),
     ),
   );
 }
@@ -28,16 +29,27 @@ async function bringTheme(dist: string): Promise<void> {
   await writeFile(file, theme + before);
 }
 
-/** What the page needs is asked for at once, rather than by the script that finds out; who is signed in, first of all. */
-function memberPage(template: string, files: readonly string[]): string {
-  const missing = files.filter((file) => !template.includes(`/${file}"`));
-  const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return (
-    template
-      .replace(themeScript, '')
-      .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-      // What is painted at first needs the styles and no script.
-      .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
-      .replace('<head>', '<head>\n    <script src="/before-members.js"></script>')
+/**
+ * What the page needs is asked for at once, rather than by the script that finds out: who is signed in, first of all,
+ * and of the scripts the largest first, for it takes longest. What is painted at first needs the styles and no script.
+ */
+async function memberPage(dist: string, template: string, modules: readonly string[]): Promise<string> {
+  const { html, app, modules: shared } = takeScripts(template);
+  const files = new Set([...shared, ...(await filesOf(dist, modules))]);
+  files.delete(app);
+  const links = (await largestFirst(dist, files)).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
+  const script = `<script type="module" fetchpriority="low" crossorigin src="/${app}"></script>`;
+  return html
+    .replace(themeScript, '')
+    .replace('<head>', '<head>\n    <script src="/before-members.js"></script>')
+    .replace('</head>', `  ${[...links, script].join('\n    ')}\n  </head>`);
+}
+
+async function largestFirst(dist: string, files: Iterable<string>): Promise<string[]> {
+  const sized = await Promise.all(
+    [...files].map(async (file) => ({ file, size: (await stat(join(dist, file))).size })),
+  );
+  return sized.sort((a, b) => b.size - a.size).map(({ file }) => file);
 }

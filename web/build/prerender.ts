@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../src/server.tsx';
+import { takeScripts } from './app-files.ts';
 import { escaped } from './escaped.ts';
 import { writeMemberPages } from './member-pages.ts';
 import { socialTags } from './social-preview.ts';
@@ -27,16 +28,10 @@ export function fillPage(template: string, page: RenderedPage): string {
     .replace(/<div id="root">.*?<\/div>/, () => `<div id="root" data-prerendered>${html}</div>`);
 }
 
-const moduleTag =
-  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
-const moduleScript = /<script type="module"[^>]* src="([^"]+)">/g;
-
-/** The page reads without the app, which `/before-app.js` fetches after the first paint: the last script, and what it imports. */
+/** The page reads without the app, which `/before-app.js` fetches after the first paint. */
 function withLateApp(template: string): string {
-  const app = [...template.matchAll(moduleScript)].at(-1)?.[1];
-  if (!app) return template;
-  const files = [...template.matchAll(moduleTag)].flatMap(([, file = '']) => file);
-  const modules = files.filter((file) => file !== app).join(' ');
-  const late = `<script src="/before-app.js" data-app="${app}" data-modules="${modules}"></script>`;
-  return template.replaceAll(moduleTag, '').replace('</head>', `${late}\n  </head>`);
+  const { html, app, modules } = takeScripts(template);
+  const paths = modules.map((file) => `/${file}`).join(' ');
+  const late = `<script src="/before-app.js" data-app="/${app}" data-modules="${paths}"></script>`;
+  return html.replace('</head>', `  ${late}\n  </head>`);
 }

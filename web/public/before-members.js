@@ -1,7 +1,7 @@
-// Asks who is signed in while the scripts of a member page are on their way. The client takes the answer once
-// (src/api/early.ts) and asks again where there is none. The policy forbids inline scripts; keep this small.
+// Asks who is signed in while the scripts of a member page are on their way, and for what their home shows. The client
+// takes each answer once (src/api/early.ts) and asks again where there is none. The policy forbids inline scripts; keep
+// this small.
 (() => {
-  const read = '/api/me';
   let token = null;
   try {
     token = localStorage.getItem('b2c_token');
@@ -10,12 +10,30 @@
   }
   if (!token) return;
   const settings = fetch('/settings.json').then((answer) => answer.json());
-  const answer = settings.then(({ apiOrigin }) =>
-    fetch(`${apiOrigin}${read}`, { headers: { authorization: `Bearer ${token}` } }),
-  );
-  window.veilEarly = {
-    token,
-    settings: settings.catch(() => undefined),
-    answers: new Map([[read, answer.catch(() => undefined)]]),
+  const answers = new Map();
+  const keep = (path, answer) =>
+    answers
+      .set(
+        path,
+        answer.catch(() => undefined),
+      )
+      .get(path);
+  const ask = async (path) => {
+    const { apiOrigin } = await settings;
+    return fetch(apiOrigin + path, { headers: { authorization: `Bearer ${token}` } });
   };
+  const me = keep('/api/me', ask('/api/me'));
+  if (location.pathname === '/members') {
+    const isMember = me
+      .then((answer) => answer?.clone().json())
+      .then((person) => person?.approvalStatus === 'approved');
+    for (const read of ['stats', 'top-matches', 'recent-activity', 'quick-actions']) {
+      const path = `/api/home/${read}`;
+      keep(
+        path,
+        isMember.then((is) => (is ? ask(path) : undefined)),
+      );
+    }
+  }
+  window.veilEarly = { token, settings: settings.catch(() => undefined), answers };
 })();

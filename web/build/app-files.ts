@@ -1,0 +1,17 @@
+const moduleTag =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+)">(?:<\/script>)?/g;
+const moduleScript = /<script type="module"[^>]* src="\/([^"]+)">/g;
+
+/** A built page apart from its scripts: `app`, which starts everything, and the `modules` that it imports. */
+export interface Template {
+  html: string;
+  app: string;
+  modules: string[];
+}
+
+/** The bundler names the files in the order in which they run: the app is the last script. */
+export function takeScripts(html: string): Template {
+  const app = [...html.matchAll(moduleScript)].at(-1)?.[1] ?? '';
+  const files = [...html.matchAll(moduleTag)].flatMap(([, file = '']) => file);
+  return { html: html.replaceAll(moduleTag, ''), app, modules: files.filter((file) => file !== app) };
+}
