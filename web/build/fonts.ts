@@ -19,11 +19,11 @@ const ranges = [
 ] as const;
 const text = ranges.map(([from, to]) => charactersOf(from, to)).join('');
 
-/** What of each family the stylesheets use: one optical size of the serif, and the weights there are. */
+/** What of each family the stylesheets use: one cut of the serif, drawn for headings, and the sans in its weights. */
 const fonts = {
   fraunces: {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-    variationAxes: { opsz: 60, wght: { min: 320, max: 430 } },
+    variationAxes: { opsz: 60, wght: 370 },
   },
   figtree: {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
