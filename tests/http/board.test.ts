@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { boardLimits, boardMessages } from '../../api/contract/board.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import { openInside, owner } from './inside.ts';
 import { approved, type Person, reviewer } from './story.ts';
 
 const place = inject('addresses');
@@ -59,6 +61,26 @@ describe('the community board', () => {
     expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const mine = (await firstPage(iris)).filter(({ isOwn }) => isOwn);
     expect(mine.map(({ id }) => id)).toEqual([again.id]);
+  });
+
+  it('is not posted again by a request that comes once more after it was deleted', async () => {
+    const iris = await approved(place);
+    const wish = { content: 'Said in haste', requestId: randomUUID() };
+    const { id } = await iris.call.get('postToBoard', wish);
+    await iris.call.get('deletePost', { id: String(id) });
+    const again = await iris.call.try('postToBoard', wish);
+    expect([again.status, again.body.message]).toEqual([404, boardMessages.notFound]);
+  });
+
+  it('posts once where the year ends between a call and its repeat', async () => {
+    const { context, clock } = openInside();
+    clock.now = new Date('2027-12-31T23:59:59.990Z');
+    const iris = await owner(context);
+    const wish = { content: 'Happy New Year', requestId: randomUUID() };
+    const { id } = await handlers.postToBoard(wish, iris, context);
+    clock.now = new Date('2028-01-01T00:00:01Z');
+    expect((await handlers.postToBoard(wish, iris, context)).id).toBe(id);
+    await handlers.deletePost({ id }, iris, context);
   });
 
   it('takes 5 messages in 10 minutes from one person, even at once', async () => {

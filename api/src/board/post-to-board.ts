@@ -1,13 +1,21 @@
 import type { postToBoard as endpoint } from '../../contract/board.ts';
 import type { Handler } from '../http/serve.ts';
+import { getPost } from './get-post.ts';
 import { postView } from './post.ts';
+import { yearsOfRepeat } from './years.ts';
 
-/** With a `requestId` used before, answers the message posted then. */
+/** With a `requestId` used before, answers the message posted then. @throws ApiError 404 when that is gone by now */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
   const { board, boardTries, now, newId, newNumericId } = context;
   const { personId, profile } = caller;
   const request = requestId ?? newId();
-  const findEarlier = () => board.findByRequest(profile.id, request, now().getUTCFullYear());
+  const findEarlier = async () => {
+    for (const year of yearsOfRepeat(now())) {
+      const id = await board.findRequested(profile.id, request, year);
+      if (id !== undefined) return getPost(id, board);
+    }
+    return undefined;
+  };
   const earlier = await findEarlier();
   if (earlier) return postView(earlier, profile, false);
   await boardTries.take(personId, now());

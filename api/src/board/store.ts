@@ -63,10 +63,9 @@ export function createBoardStore(database: Database) {
   return {
     find,
 
-    /** The message an author's request made this year. */
-    async findByRequest(authorId: number, requestId: string, year: number): Promise<StoredPost | undefined> {
-      const request = await requests.find(requestKey(authorId, requestId), String(year));
-      return request && find(request.value.postId);
+    /** The id of the message that an author's request made in a year, which may be gone by now. */
+    async findRequested(authorId: number, requestId: string, year: number): Promise<number | undefined> {
+      return (await requests.find(requestKey(authorId, requestId), String(year)))?.value.postId;
     },
 
     /** 'conflict' when the request made a message before, or the id is taken. */

@@ -6,6 +6,12 @@ import { firstIdAt, madeAt } from '../platform/ids.ts';
  */
 export const yearOf = (postId: number): number => madeAt(postId).getUTCFullYear();
 
+const repeatWindow = 24 * 60 * 60 * 1000;
+
+/** The years in which a call that comes now may have come before: two of them on New Year's Day. */
+export const yearsOfRepeat = (now: Date): Set<number> =>
+  new Set([now.getTime(), now.getTime() - repeatWindow].map((at) => new Date(at).getUTCFullYear()));
+
 /** The year numeric ids begin in: nothing is older. */
 const firstYear = 2025;
 const yearsInAPage = 2;
