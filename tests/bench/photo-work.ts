@@ -51,6 +51,7 @@ async function uploaded(photo: Buffer, count: number): Promise<{ names: string[]
       uploadedAt: context.now().toISOString(),
       arrivedAt: null,
       size: null,
+      pictures: null,
       rejection: null,
       decision: null,
     }));

@@ -100,6 +100,7 @@ export async function hangWaiting(profileId: number, since: Date, context: Conte
       withOutcome(withArrival(withUpload(profile, id, since), id, since), id, {
         status: 'pending_approval',
         size: { width: 640, height: 480 },
+        pictures: id,
       }),
     context,
   );

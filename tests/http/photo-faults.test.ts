@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobServiceClient } from '@azure/storage-blob';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { photoLimits } from '../../api/contract/photos.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { uploadName } from '../../api/src/photos/blob-store.ts';
+import { pictureRefusals } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import { sweepPhotos } from '../../api/src/photos/sweep-photos.ts';
 import type { Photo } from '../../api/src/profiles/photo.ts';
@@ -146,9 +149,10 @@ describe('a photo', () => {
     const photo = await sent();
     await Promise.all(Array.from({ length: 20 }, () => processPhoto(photo.name, context)));
     expect(await photoOf(photo)).toMatchObject({ status: 'approved', isPrimary: true, order: 0 });
+    const version = (await photoOf(photo))?.pictures;
     expect((await left(photo)).sort()).toEqual([
-      `photos/full/${photo.name}`,
-      `photos/thumbnail/${photo.name}`,
+      `photos/full/${photo.name}/${version}`,
+      `photos/thumbnail/${photo.name}/${version}`,
     ]);
   });
 
@@ -179,6 +183,52 @@ describe('a photo', () => {
     await processPhoto(photo.name, meanwhile);
     expect(await photoOf(photo)).toBeUndefined();
     expect(await left(photo)).toEqual([]);
+  });
+
+  it('keeps the pictures it was judged by when an older upload under its id is judged only then', async () => {
+    const older = await sent(await drawn('unsure'));
+    const { owner, photoId, name } = older;
+    const slow: Context = {
+      ...context,
+      contentSafety: {
+        ...context.contentSafety,
+        async judgeImage(bytes) {
+          await handlers.deletePhoto(older, owner, context);
+          const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId: photoId };
+          const { uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
+          await put(uploadUrl, await drawn('safe', 320, 240));
+          await processPhoto(name, context);
+          return context.contentSafety.judgeImage(bytes);
+        },
+      },
+    };
+    await processPhoto(name, slow);
+    expect(await photoOf(older)).toMatchObject({ status: 'approved', size: { width: 320, height: 240 } });
+    const full = { size: 'full', profileId: owner.profile.id, photoId } as const;
+    const { bytes } = await handlers.servePhoto(full, await member(context), context);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 240 });
+    expect(await left(older)).toHaveLength(2);
+  });
+
+  it('whose upload is replaced by a huge one in the middle is refused without reading all of it', async () => {
+    const photo = await sent();
+    let read = 0;
+    const replaced: Context = {
+      ...context,
+      photoBlobs: {
+        ...context.photoBlobs,
+        async readUpload(name) {
+          const huge = Buffer.alloc(2 * photoLimits.maxBytes);
+          await storage.getContainerClient('quarantine').getBlockBlobClient(name).uploadData(huge);
+          const bytes = await context.photoBlobs.readUpload(name);
+          read = bytes?.length ?? 0;
+          return bytes;
+        },
+      },
+    };
+    await processPhoto(photo.name, replaced);
+    expect(await photoOf(photo)).toMatchObject({ status: 'rejected', rejection: pictureRefusals.tooLarge });
+    expect(read).toBeLessThanOrEqual(photoLimits.maxBytes + 1);
   });
 
   it('whose upload is gone in the middle changes nothing', async () => {

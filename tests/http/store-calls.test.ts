@@ -72,6 +72,7 @@ async function crowd(
     uploadedAt: '2026-03-09T00:00:00.000Z',
     arrivedAt: '2026-03-09T00:00:00.000Z',
     size: { width: 2048, height: 1536 },
+    pictures: 'made',
     rejection: null,
     decision: null,
   } as const;

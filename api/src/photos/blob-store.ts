@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { BlobClient } from '@azure/storage-blob';
+import { photoLimits } from '../../contract/photos.ts';
 import { type Blobs, unlessMissing } from '../platform/blobs.ts';
 import type { Pictures } from './picture.ts';
 import { type UploadAddress, uploadAddresses } from './sas.ts';
@@ -13,8 +14,18 @@ const sizes = ['full', 'thumbnail'] as const;
 
 /** Of the profile's photo, in either container. */
 export const uploadName = (profileId: number, photoId: string): string => `${profileId}/${photoId}`;
-const pictureName = (size: PictureSize, profileId: number, photoId: string): string =>
-  `${size}/${profileId}/${photoId}`;
+
+/**
+ * One making of a photo's pictures. Each has its own, so that nothing judged differently, later or of another upload
+ * under the same id, can take the place of what was judged.
+ */
+export interface PictureVersion {
+  profileId: number;
+  photoId: string;
+  version: string;
+}
+const pictureName = (size: PictureSize, { profileId, photoId, version }: PictureVersion): string =>
+  `${size}/${uploadName(profileId, photoId)}/${version}`;
 
 /** The profile and the photo that a name in quarantine stands for; undefined for a name that is none of ours. */
 export function parseUploadName(name: string): { profileId: number; photoId: string } | undefined {
@@ -37,8 +48,12 @@ export function createPhotoBlobs(blobs: Blobs) {
   const erase = async (container: string, name: string): Promise<void> => {
     await (await blob(container, name)).deleteIfExists();
   };
-  const read = async (container: string, name: string) => {
-    const answer = await unlessMissing((await blob(container, name)).download());
+  const eraseBelow = async (prefix: string): Promise<void> => {
+    const container = (await blobs()).getContainerClient(photos);
+    for await (const { name } of container.listBlobsFlat({ prefix })) await erase(photos, name);
+  };
+  const read = async (container: string, name: string, most?: number) => {
+    const answer = await unlessMissing((await blob(container, name)).download(0, most));
     if (!answer?.readableStreamBody) return undefined;
     return { bytes: await buffer(answer.readableStreamBody), etag: answer.etag ?? '' };
   };
@@ -55,8 +70,9 @@ export function createPhotoBlobs(blobs: Blobs) {
       return properties?.contentLength;
     },
 
+    /** One byte more than is allowed, at most: the upload may be another by now than the one whose size was asked. */
     async readUpload(name: string): Promise<Buffer | undefined> {
-      return (await read(quarantine, name))?.bytes;
+      return (await read(quarantine, name, photoLimits.maxBytes + 1))?.bytes;
     },
 
     eraseUpload: (name: string): Promise<void> => erase(quarantine, name),
@@ -72,24 +88,27 @@ export function createPhotoBlobs(blobs: Blobs) {
       return uploads;
     },
 
-    async savePictures(profileId: number, photoId: string, pictures: Pictures): Promise<void> {
+    async savePictures(version: PictureVersion, pictures: Pictures): Promise<void> {
       const container = (await blobs()).getContainerClient(photos);
       await Promise.all(
         sizes.map((size) =>
           container
-            .getBlockBlobClient(pictureName(size, profileId, photoId))
+            .getBlockBlobClient(pictureName(size, version))
             .uploadData(pictures[size], { blobHTTPHeaders: { blobContentType: pictureType } }),
         ),
       );
     },
 
     /** `etag` is quoted, as in the header. */
-    readPicture: (size: PictureSize, profileId: number, photoId: string) =>
-      read(photos, pictureName(size, profileId, photoId)),
+    readPicture: (size: PictureSize, version: PictureVersion) => read(photos, pictureName(size, version)),
 
-    /** The pictures and the upload, those that exist. Safe to repeat. */
+    async erasePictures(version: PictureVersion): Promise<void> {
+      await Promise.all(sizes.map((size) => erase(photos, pictureName(size, version))));
+    },
+
+    /** Every picture of the photo and its upload, those that exist. Safe to repeat. */
     async erase(profileId: number, photoId: string): Promise<void> {
-      await Promise.all(sizes.map((size) => erase(photos, pictureName(size, profileId, photoId))));
+      await Promise.all(sizes.map((size) => eraseBelow(`${size}/${uploadName(profileId, photoId)}`)));
       await erase(quarantine, uploadName(profileId, photoId));
     },
   };

@@ -23,13 +23,15 @@ export async function processPhoto(name: string, context: Context): Promise<void
   if (!found) return context.photoBlobs.erase(profileId, photoId);
   if (findPhoto(found, photoId)?.status !== 'quarantine') return tidyUp(found, photoId, context);
   await noteArrival(found, photoId, context);
-  const made = await judge(name, context);
+  const version = context.newId();
+  const made = await judge(name, version, context);
   if (!made) return;
-  if (made.pictures) await context.photoBlobs.savePictures(profileId, photoId, made.pictures);
+  if (made.pictures) await context.photoBlobs.savePictures({ ...ids, version }, made.pictures);
   const change = (profile: Profile) => withOutcome(profile, photoId, made.outcome);
   const changed = await changeProfile(profileId, change, context);
-  const outcome = findPhoto(changed, photoId)?.status ?? 'gone';
-  context.log('info', 'photo-processed', { profileId, photoId, outcome });
+  const photo = findPhoto(changed, photoId);
+  context.log('info', 'photo-processed', { profileId, photoId, outcome: photo?.status ?? 'gone' });
+  if (photo?.pictures !== version) await context.photoBlobs.erasePictures({ ...ids, version });
   await tidyUp(changed, photoId, context);
 }
 
@@ -42,10 +44,12 @@ async function noteArrival(profile: Profile, photoId: string, context: Context):
 /** The outcome, with the pictures unless it is a refusal; undefined when the upload is there no more. */
 async function judge(
   name: string,
+  version: string,
   { photoBlobs, contentSafety, settings }: Context,
 ): Promise<{ outcome: Outcome; pictures?: Pictures } | undefined> {
   const length = await photoBlobs.uploadSize(name);
   if (length === undefined) return undefined;
+  if (length === 0) return { outcome: refused('empty') };
   if (length > photoLimits.maxBytes) return { outcome: refused('tooLarge') };
   const bytes = await photoBlobs.readUpload(name);
   if (!bytes) return undefined;
@@ -54,7 +58,7 @@ async function judge(
   const verdict = await moderate(pictures.full, { contentSafety, settings });
   if (verdict.status === 'rejected') return { outcome: verdict };
   const { width, height } = pictures;
-  return { outcome: { status: verdict.status, size: { width, height } }, pictures };
+  return { outcome: { status: verdict.status, size: { width, height }, pictures: version }, pictures };
 }
 
 const refused = (refusal: PictureRefusal): Outcome => ({

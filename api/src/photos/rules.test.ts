@@ -17,8 +17,8 @@ import {
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 12, minutes));
 const size = { width: 2048, height: 1536 };
-const approved: Outcome = { status: 'approved', size };
-const unsure: Outcome = { status: 'pending_approval', size };
+const approved: Outcome = { status: 'approved', size, pictures: 'made' };
+const unsure: Outcome = { status: 'pending_approval', size, pictures: 'made' };
 const refused: Outcome = { status: 'rejected', rejection: 'Explicit photo content is not allowed.' };
 
 const empty: Profile = profileSchema.parse({

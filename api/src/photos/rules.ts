@@ -41,6 +41,7 @@ export function withUpload(profile: Profile, id: string, now: Date): Profile {
     uploadedAt: now.toISOString(),
     arrivedAt: null,
     size: null,
+    pictures: null,
     rejection: null,
     decision: null,
   };
@@ -54,7 +55,7 @@ export function withArrival(profile: Profile, id: string, now: Date): Profile {
 }
 
 export type Outcome =
-  | { status: 'approved' | 'pending_approval'; size: { width: number; height: number } }
+  | { status: 'approved' | 'pending_approval'; size: { width: number; height: number }; pictures: string }
   | { status: 'rejected'; rejection: string };
 
 /** What the machine made of a photo in quarantine. Anything that was decided or deleted meanwhile stands. */
@@ -89,7 +90,7 @@ export function withDecision(
     ...photo,
     status: outcome,
     decision: { ...said, decidedAt: now.toISOString() },
-    ...(outcome === 'rejected' && { rejection: reason, size: null }),
+    ...(outcome === 'rejected' && { rejection: reason, size: null, pictures: null }),
   }));
 }
 

@@ -13,9 +13,9 @@ export const servePhoto: Handler<typeof endpoint> = async (
 ) => {
   const owner = profileId === profile.id ? profile : (await profiles.find(profileId))?.value;
   const photo = owner && findPhoto(owner, photoId);
-  if (!owner || !photo || !maySeePhoto(profile, owner, photo))
+  if (!owner || !photo?.pictures || !maySeePhoto(profile, owner, photo))
     throw new ApiError(404, photoMessages.notFound);
-  const picture = await photoBlobs.readPicture(size, profileId, photo.id);
+  const picture = await photoBlobs.readPicture(size, { profileId, photoId, version: photo.pictures });
   if (!picture) throw new ApiError(404, photoMessages.notFound);
   return { ...picture, contentType: pictureType, mayBeKept: size === 'thumbnail' };
 };

@@ -15,6 +15,8 @@ export const photoSchema = z.object({
   arrivedAt: z.string().nullable(),
   /** Pixels of the full picture once it is made. */
   size: z.object({ width: z.number(), height: z.number() }).nullable(),
+  /** Names the pictures that were made and judged for this photo, until it is refused. */
+  pictures: z.string().nullable().default(null),
   /** Why it was refused, in words for its owner. */
   rejection: z.string().nullable(),
   /** What a reviewer said of it; null where the machine alone decided. */
