@@ -65,11 +65,13 @@ it('opens the public menu of a phone and closes it again', async () => {
   const { page, context } = await visit(browser, place.web, { viewport: { width: 390, height: 844 } });
   await tabTo(page, 'Menu');
   await page.keyboard.press('Enter');
+  await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'true');
   await tabTo(page, 'How it works');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Menu')).toBeFocused();
   await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
+  await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'true');
   await tabTo(page, 'Pricing');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -105,6 +107,7 @@ it('walks the members’ navigation and the profile menu', async () => {
   await expect(button(page, 'Your menu')).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
   await page.keyboard.press('i');
   await expect(page.getByRole('menuitem', { name: 'Invites' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -166,6 +169,7 @@ it('reaches the rest of the rooms through the sheet of a phone', async () => {
   await expect(button(page, 'More')).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(sheet.locator(':focus')).toHaveCount(1);
   await tabTo(page, 'Groups');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groups are not open yet');
