@@ -1,5 +1,5 @@
 import type { Context } from '../../api/src/context.ts';
-import { invited, memberFields, type Person, type Place, reviewer, submission } from './story.ts';
+import { invited, memberFields, type Person, type Place, pending, reviewer } from './story.ts';
 
 export interface Member extends Person {
   profileId: number;
@@ -23,17 +23,9 @@ export async function tagIds(place: Place): Promise<{ interests: number[]; notIn
   return { interests: interests.map(({ id }) => id), notInterested: declined?.id ?? 0 };
 }
 
-/** A newcomer under review who chose these tags in the questionnaire. */
-export async function pendingChoosing(place: Place, tags: number[]): Promise<Member> {
-  const person = await invited(place);
-  const form = submission(person.profileId, { members: [{ ...memberFields, name: 'Realname', tags }] });
-  await person.call.get('completeOnboarding', form);
-  return { ...person, handle: form.handle };
-}
-
-/** A member who did. */
+/** A member who chose these tags in the questionnaire. */
 export async function choosing(place: Place, tags: number[]): Promise<Member> {
-  const person = await pendingChoosing(place, tags);
+  const person = await pending(place, { members: [{ ...memberFields, tags }] });
   const decision = { id: String(person.profileId), reason: 'Known to us.' };
   await (await reviewer(place)).call.get('approveProfile', decision);
   return person;

@@ -3,10 +3,9 @@ import { homeLimits } from '../../api/contract/home.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { choosing, hoursAgo, pendingChoosing, tagIds, viewing } from './home-story.ts';
-import { bring, hangWaiting, member, openAlone, openInside, owner } from './inside.ts';
-import { drawn, upload } from './photo-story.ts';
-import { approved, type Person, pending, reviewer } from './story.ts';
+import { choosing, hoursAgo, tagIds, viewing } from './home-story.ts';
+import { bring, guest, hangPhoto, member, openAlone, openInside, owner } from './inside.ts';
+import { approved, memberFields, type Person, pending, reviewer } from './story.ts';
 
 const place = inject('addresses');
 const { context } = openInside();
@@ -14,8 +13,6 @@ const view = viewing(context);
 
 const activitiesOf = async (person: Person) => (await person.call.get('recentActivity', {})).activities;
 const marksOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
-const pendingActivityOf = async (person: Person) =>
-  (await activitiesOf(person)).find(({ type }) => type === 'pending-profile');
 
 describe('the stats', () => {
   it('count what there is, and what the last 7 days brought', async () => {
@@ -71,48 +68,6 @@ describe('recent activity', () => {
     expect(shown[0]?.at).toBe(days[0]?.toISOString());
   });
 
-  it('stays read, wherever it is read, until there is news', async () => {
-    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
-    await view(iris, otto, hoursAgo(0.2));
-    await view(iris, vera, hoursAgo(0.1));
-    const [newest, older] = await activitiesOf(iris);
-    if (!newest || !older) throw new Error('Nobody viewed.');
-    await iris.call.get('readActivity', { activities: marksOf([older]) });
-    expect((await activitiesOf(iris)).map(({ isRead }) => isRead)).toEqual([false, true]);
-    await iris.call.get('readActivity', { activities: marksOf([newest, older]) });
-    expect((await activitiesOf(iris)).map(({ isRead }) => isRead)).toEqual([true, true]);
-    await view(iris, otto);
-    expect(await activitiesOf(iris)).toMatchObject([
-      { handle: otto.handle, isRead: false },
-      { handle: vera.handle, isRead: true },
-    ]);
-  });
-
-  it('loses no mark when many are set at once', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
-    const days = Array.from({ length: 12 }, (_, day) => hoursAgo(day * 24));
-    await Promise.all(days.map((at) => view(iris, otto, at)));
-    const shown = await activitiesOf(iris);
-    await Promise.all(
-      shown.map((activity) => iris.call.get('readActivity', { activities: marksOf([activity]) })),
-    );
-    expect((await activitiesOf(iris)).filter(({ isRead }) => !isRead)).toEqual([]);
-  });
-
-  it('is not read by somebody else, nor before it happens', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
-    await view(iris, otto, hoursAgo(0.1));
-    const [shown] = await activitiesOf(iris);
-    if (!shown) throw new Error('Nobody viewed.');
-    await otto.call.get('readActivity', { activities: marksOf([shown]) });
-    expect(await activitiesOf(iris)).toMatchObject([{ isRead: false }]);
-    const future = { id: shown.id, at: '2999-01-01T00:00:00.000Z' };
-    await iris.call.get('readActivity', { activities: [future] });
-    expect(await activitiesOf(iris)).toMatchObject([{ isRead: true }]);
-    await view(iris, otto);
-    expect(await activitiesOf(iris)).toMatchObject([{ isRead: false }]);
-  });
-
   it.each([
     { activities: [] },
     {
@@ -136,17 +91,28 @@ async function reviewerOf(context: Context): Promise<Owner> {
 
 describe('what waits for review', () => {
   it('is one activity for reviewers, news again with the next newcomer, and none for others', async () => {
-    const [judge, member] = [await reviewer(place), await approved(place)];
-    await pending(place);
-    await pending(place);
-    const shown = await pendingActivityOf(judge);
-    expect(shown).toMatchObject({ isRead: false, userPhoto: null });
-    expect(shown?.title).toMatch(/^\d+ profiles are waiting for review$/);
-    if (!shown) throw new Error('Nobody waits.');
-    await judge.call.get('readActivity', { activities: marksOf([shown]) });
-    await pending(place);
-    expect(await pendingActivityOf(judge)).toMatchObject({ isRead: false });
-    expect(await pendingActivityOf(member)).toBeUndefined();
+    const { context, clock } = await openAlone();
+    const [judge, iris] = [await reviewerOf(context), await member(context)];
+    const shownTo = async (person: Owner) =>
+      (await handlers.recentActivity({}, person, context)).activities.map(({ timeAgo, at, ...told }) => told);
+    const told = { id: 'pending-profiles', type: 'pending-profile', userPhoto: null };
+    const first = await owner(context);
+    const { handle } = first.profile;
+    expect(await shownTo(judge)).toEqual([
+      { ...told, title: `${handle} is waiting for review`, handle, isRead: false },
+    ]);
+    await owner(context);
+    const both = { ...told, title: '2 profiles are waiting for review', handle: null };
+    expect(await shownTo(judge)).toEqual([{ ...both, isRead: false }]);
+    const { activities } = await handlers.recentActivity({}, judge, context);
+    await handlers.readActivity({ activities: marksOf(activities) }, judge, context);
+    expect(await shownTo(judge)).toEqual([{ ...both, isRead: true }]);
+    clock.now = new Date(clock.now.getTime() + 1);
+    await owner(context);
+    expect(await shownTo(judge)).toMatchObject([
+      { title: '3 profiles are waiting for review', isRead: false },
+    ]);
+    expect(await shownTo(iris)).toEqual([]);
   });
 
   it('is counted by those whom the reviewer may decide on', async () => {
@@ -192,9 +158,9 @@ describe('a photo that waits for reviewers', () => {
       return actions.find(({ action }) => action === 'pending-photos')?.badgeCount;
     };
     expect(await photosFor(judge)).toBeUndefined();
-    await hangWaiting(judge.profile.id, new Date(), context);
+    await hangPhoto(judge.profile.id, new Date(), context);
     expect(await photosFor(judge)).toBeUndefined();
-    for (const _ of [1, 2]) await hangWaiting(iris.profile.id, new Date(), context);
+    for (const _ of [1, 2]) await hangPhoto(iris.profile.id, new Date(), context);
     expect(await photosFor(judge)).toBe(2);
     expect(await photosFor(iris)).toBeUndefined();
   });
@@ -202,37 +168,50 @@ describe('a photo that waits for reviewers', () => {
 
 describe('top matches', () => {
   it('are members who chose much the same, by handle, and nobody else', async () => {
+    const { context } = await openAlone();
     const { interests } = await tagIds(place);
     const mine = interests.slice(0, 10);
-    const iris = await choosing(place, mine);
-    const twin = await choosing(place, mine);
-    const photo = await upload(place, twin, await drawn());
-    const near = await choosing(place, [...mine.slice(0, 9), ...interests.slice(10, 12)]);
-    const unlike = await choosing(place, interests.slice(10, 14));
-    const newcomer = await pendingChoosing(place, mine);
-    const hidden = await choosing(place, mine);
-    const found = await context.profiles.find(hidden.profileId);
+    const called = (tags: number[]) => ({ members: [{ ...memberFields, name: 'Realname', tags }] });
+    const iris = await member(context, called(mine));
+    const near = await member(context, called([...mine.slice(0, 9), ...interests.slice(10, 12)]));
+    const twin = await member(context, called(mine));
+    const photoId = await hangPhoto(twin.profile.id, context.now(), context, 'approved');
+    await member(context, called(interests.slice(10, 14)));
+    await owner(context, guest(), called(mine));
+    const { profile: hidden } = await member(context, called(mine));
+    const found = await context.profiles.find(hidden.id);
     if (found) await context.profiles.replace({ ...found.value, hidden: true }, found.etag);
-    const { matches } = await iris.call.get('topMatches', {});
-    expect(matches.length).toBeLessThanOrEqual(homeLimits.matches);
-    expect(matches.find(({ id }) => id === twin.profileId)).toMatchObject({
-      handle: twin.handle,
-      name: twin.handle,
-      photo: photo?.path,
-      location: 'Ghent, Belgium',
-      compatibilityScore: 100,
-      tags: [],
-      lastActive: null,
-      isOnline: false,
-    });
-    const nearMatch = matches.find(({ id }) => id === near.profileId);
-    expect(nearMatch?.compatibilityScore).toBe(98);
-    expect([nearMatch?.sharedInterests.length, nearMatch?.tags.length]).toEqual([9, 2]);
-    const ids = matches.map(({ id }) => id);
-    for (const other of [iris, unlike, newcomer, hidden]) expect(ids).not.toContain(other.profileId);
-    const scores = matches.map(({ compatibilityScore }) => compatibilityScore);
-    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    const { matches } = await handlers.topMatches({}, iris, context);
+    expect(matches).toEqual([
+      {
+        id: twin.profile.id,
+        handle: twin.profile.handle,
+        name: twin.profile.handle,
+        photo: `${twin.profile.id}/${photoId}`,
+        location: 'Ghent, Belgium',
+        compatibilityScore: 100,
+        sharedInterests: expect.any(Array),
+        tags: [],
+        lastActive: null,
+        isOnline: false,
+      },
+      expect.objectContaining({ id: near.profile.id, compatibilityScore: 98 }),
+    ]);
+    const numbers = matches.map(({ sharedInterests, tags }) => [sharedInterests.length, tags.length]);
+    expect(numbers).toEqual([
+      [10, 0],
+      [9, 2],
+    ]);
     expect(JSON.stringify(matches)).not.toContain('Realname');
+  });
+
+  it('are six at most', async () => {
+    const { context } = await openAlone();
+    const { interests } = await tagIds(place);
+    const alike = { members: [{ ...memberFields, tags: interests.slice(0, 10) }] };
+    const [iris] = await Promise.all(Array.from({ length: 9 }, () => member(context, alike)));
+    if (!iris) throw new Error('Nobody asks.');
+    expect((await handlers.topMatches({}, iris, context)).matches).toHaveLength(homeLimits.matches);
   });
 
   it('are none for somebody who chose nothing', async () => {

@@ -38,9 +38,9 @@ export function openInside(settings: Record<string, string> = {}): Inside {
   return { context: { ...context, newNumericId: newId, log: () => {} }, clock };
 }
 
-/** The same, on a database where nobody else is: for what counts everybody. */
-export async function openAlone(): Promise<Inside> {
-  const inside = openInside({ COSMOS_DATABASE: `alone-${randomUUID()}` });
+/** The same, on a database where nobody else is: for what counts everybody, or leaves people of another year behind. */
+export async function openAlone(settings: Record<string, string> = {}): Promise<Inside> {
+  const inside = openInside({ ...settings, COSMOS_DATABASE: `alone-${randomUUID()}` });
   const { COSMOS_ENDPOINT, COSMOS_KEY, COSMOS_DATABASE } = inside.context.settings;
   await createDatabase({ endpoint: COSMOS_ENDPOINT, key: COSMOS_KEY ?? '', database: COSMOS_DATABASE });
   return inside;
@@ -51,20 +51,22 @@ export function guest(): SignedIn {
   return { personId, email: `${personId}@newcomer.example`, name: 'Somebody' };
 }
 
+type Changes = Parameters<typeof submission>[1];
+
 /** Somebody with a profile, who was admitted without an inviter. */
-export async function owner(context: Context, person = guest()): Promise<Owner> {
+export async function owner(context: Context, person = guest(), changes: Changes = {}): Promise<Owner> {
   await context.people.findOrCreate({ ...person, id: person.personId }, context.now());
   const profileId = context.newNumericId();
   await context.people.admit(person.personId, { profileId, invitation: null });
-  await handlers.completeOnboarding(submission(profileId), person, context);
+  await handlers.completeOnboarding(submission(profileId, changes), person, context);
   const profile = await context.people.findOwnProfile(person.personId);
   if (!profile) throw new Error(`${person.email} has no profile.`);
   return { ...person, profile };
 }
 
 /** The same, approved. */
-export async function member(context: Context): Promise<Owner> {
-  const pending = await owner(context);
+export async function member(context: Context, changes: Changes = {}): Promise<Owner> {
+  const pending = await owner(context, guest(), changes);
   const found = await context.profiles.find(pending.profile.id);
   const profile: Owner['profile'] = { ...pending.profile, status: 'Approved' };
   await context.profiles.replace(profile, found?.etag ?? '');
@@ -91,14 +93,19 @@ export async function bring(host: Owner, context: Context) {
   return { invitationId: id, profileId, handle: form.handle };
 }
 
-/** A photo that has waited for a reviewer since then; there is no picture in storage. */
-export async function hangWaiting(profileId: number, since: Date, context: Context): Promise<string> {
+/** A photo that came then and waits for a reviewer, or does not; there is no picture in storage. */
+export async function hangPhoto(
+  profileId: number,
+  since: Date,
+  context: Context,
+  status: 'pending_approval' | 'approved' = 'pending_approval',
+): Promise<string> {
   const id = randomUUID();
   await changeProfile(
     profileId,
     (profile) =>
       withOutcome(withArrival(withUpload(profile, id, since), id, since), id, {
-        status: 'pending_approval',
+        status,
         size: { width: 640, height: 480 },
         pictures: id,
       }),

@@ -6,7 +6,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { guest, meeting, openInside, owner } from './inside.ts';
+import { guest, meeting, openAlone, owner } from './inside.ts';
 import { inviteToEveryEnd } from './invite-endings.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ function judgedTogether(context: Context, first: 'withdraw' | 'replace'): Contex
 
 describe('a withdrawal and a redemption that are written at the same instant', () => {
   it('let exactly one through, in each of 20 rounds', async () => {
-    const { context } = openInside({ INVITATIONS_PER_MONTH: '1000' });
+    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
     const host = await owner(context);
     const winners: string[] = [];
     for (let round = 0; round < 20; round++) {
@@ -77,7 +77,7 @@ describe('the end of a month', () => {
   const firstInstant = new Date('2032-03-01T00:00:00.000Z');
 
   it('gives a new quota at the first instant of the next, in UTC', async () => {
-    const { context, clock } = openInside({ INVITATIONS_PER_MONTH: '3' });
+    const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '3' });
     clock.now = new Date('2032-02-10T12:00:00Z');
     const host = await owner(context);
     for (let n = 0; n < 3; n++) await handlers.createInvitation(wish(), host, context);
@@ -100,7 +100,7 @@ describe('the end of a month', () => {
   });
 
   it('lets 3 of 50 at once through on each side of it', async () => {
-    const { context, clock } = openInside({ INVITATIONS_PER_MONTH: '3' });
+    const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '3' });
     clock.now = lastInstant;
     const host = await owner(context);
     const crowd = () =>
@@ -122,7 +122,7 @@ describe('the end of a month', () => {
   });
 
   it('leaves the new month alone when an invitation of the old one is withdrawn', async () => {
-    const { context, clock } = openInside({ INVITATIONS_PER_MONTH: '3' });
+    const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '3' });
     clock.now = lastInstant;
     const host = await owner(context);
     const { id } = await handlers.createInvitation(wish(), host, context);
@@ -135,7 +135,7 @@ describe('the end of a month', () => {
 
 describe('the list of invitations', () => {
   it('shows what became of each: sent, accepted, rejected, expired, withdrawn', async () => {
-    const inside = openInside({ INVITATIONS_PER_MONTH: '1000' });
+    const inside = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
     const { context, clock } = inside;
     const host = await owner(context);
     const { made, acceptedHandle } = await inviteToEveryEnd(host, inside);
@@ -159,7 +159,7 @@ describe('the list of invitations', () => {
   });
 
   it('calls a code expired from the very instant it ends, and refuses to withdraw it then', async () => {
-    const { context, clock } = openInside();
+    const { context, clock } = await openAlone();
     const host = await owner(context);
     const { id, expiresAt, invitationCode } = await handlers.createInvitation(wish(), host, context);
     const statusAt = async (time: number) => {

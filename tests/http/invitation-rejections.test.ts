@@ -3,7 +3,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
-import { bring, openInside, owner } from './inside.ts';
+import { bring, openAlone, owner } from './inside.ts';
 
 const quotaOf = async (host: Owner, context: Context) =>
   (await handlers.invitationQuota({}, host, context)).data;
@@ -32,7 +32,7 @@ async function newcomerOf(host: Owner, context: Context): Promise<Story> {
 
 describe('an invitee who is not approved', () => {
   it('costs the inviter one invitation once the second reviewer has said so, not before', async () => {
-    const { context } = openInside();
+    const { context } = await openAlone();
     const { host, id, object } = await newcomerOf(await owner(context), context);
     await object(0);
     expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 4, lostToRejections: 0 });
@@ -43,7 +43,7 @@ describe('an invitee who is not approved', () => {
   });
 
   it('costs one, however often and at once it is said and the timer runs', async () => {
-    const { context } = openInside();
+    const { context } = await openAlone();
     const { host, object } = await newcomerOf(await owner(context), context);
     await object(0);
     await Promise.all([
@@ -57,7 +57,7 @@ describe('an invitee who is not approved', () => {
   it.each(['before', 'after'] as const)(
     'costs one when the power went out %s the inviter was told',
     async (moment) => {
-      const { context } = openInside();
+      const { context } = await openAlone();
       const { host, id, object } = await newcomerOf(await owner(context), context);
       await object(0);
       const outage = () => Promise.reject(new Error('The power went out.'));
@@ -74,7 +74,7 @@ describe('an invitee who is not approved', () => {
   );
 
   it('costs nothing more once none is left', async () => {
-    const { context } = openInside({ INVITATIONS_PER_MONTH: '2' });
+    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '2' });
     const { host, object } = await newcomerOf(await owner(context), context);
     const second = await handlers.generateInvitation({}, host, context);
     await object(0);
@@ -88,7 +88,7 @@ describe('an invitee who is not approved', () => {
   });
 
   it('costs an invitation of the month of the rejection, whenever the invitation was made', async () => {
-    const { context, clock } = openInside();
+    const { context, clock } = await openAlone();
     clock.now = new Date('2031-03-30T12:00:00Z');
     const { host, object } = await newcomerOf(await owner(context), context);
     await object(0);

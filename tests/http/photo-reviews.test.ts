@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../api/contract/photos.ts';
-import { hangWaiting, type Inside, openInside } from './inside.ts';
+import { hangPhoto, type Inside, openInside } from './inside.ts';
 import { blobsOf, drawn, fetchPicture, ownPhoto, upload } from './photo-story.ts';
 import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from './story.ts';
 
@@ -25,7 +25,7 @@ const decisionOn = ({ profileId }: { profileId: number }, { id }: { id: string }
 });
 /** Photos that have waited for years, before those of other tests; at most 20 profiles are listed. */
 const waitedSince = ({ profileId }: { profileId: number }, year: number) =>
-  hangWaiting(profileId, new Date(Date.UTC(year, 0)), inside.context);
+  hangPhoto(profileId, new Date(Date.UTC(year, 0)), inside.context);
 
 describe('the reviewers’ queue', () => {
   it('shows photos of others that wait, longest first, until they are decided', async () => {

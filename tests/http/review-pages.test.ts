@@ -4,7 +4,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { placeOf } from '../../api/src/reviews/place.ts';
-import { bring, openInside, owner } from './inside.ts';
+import { bring, openAlone, owner } from './inside.ts';
 import { reviewer } from './story.ts';
 
 const place = inject('addresses');
@@ -23,7 +23,7 @@ async function pagesFor(judge: Owner, context: Context) {
 
 describe('the profiles under review', () => {
   it('are reached page by page to the newest, many of them submitted in one millisecond', async () => {
-    const { context } = openInside({ INVITATIONS_PER_MONTH: '1000' });
+    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
     const judge = await owner(context);
     const own = await times(12, () => bring(judge, context));
     const others = await times(24, () => owner(context));
@@ -41,7 +41,7 @@ describe('the profiles under review', () => {
   });
 
   it('go on where a page ended when its last profile was decided meanwhile', async () => {
-    const { context, clock } = openInside();
+    const { context, clock } = await openAlone();
     const [judge, last] = [await owner(context), await owner(context)];
     clock.now = new Date(clock.now.getTime() + 1);
     const next = await times(3, () => owner(context));

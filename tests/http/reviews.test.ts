@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { openAlone, owner } from './inside.ts';
 import { type ApiHost, startApi } from './stack.ts';
 import {
   approved,
@@ -183,14 +187,23 @@ describe('the 48 hours', () => {
   });
 
   it('do not approve whom somebody objected to, nor whose time has not come', async () => {
-    const objected = await due();
-    await (await reviewer(place)).call.get('rejectProfile', because(objected.profileId));
-    const early = await pending(place);
-    const iris = await due();
-    await fireTimer();
-    await isApproved(iris);
-    expect(await statusOf(objected)).toBe('FurtherReviewRequired');
-    expect(await statusOf(early)).toBe('PendingApproval');
+    const { context, clock } = await openAlone();
+    const [objected, iris, judge] = [await owner(context), await owner(context), await owner(context)];
+    const verdict = { id: objected.profile.id, reason: 'The story does not hold.' };
+    await handlers.rejectProfile(verdict, judge, context);
+    const submitted = clock.now.getTime();
+    clock.now = new Date(submitted + 1);
+    const early = await owner(context);
+    const stateOf = async ({ profile }: Owner) => (await context.profiles.find(profile.id))?.value.status;
+    const states = () => Promise.all([objected, iris, early].map(stateOf));
+    const before = ['FurtherReviewRequired', 'PendingApproval', 'PendingApproval'];
+    const window = 48 * 60 * 60 * 1000;
+    clock.now = new Date(submitted + window - 1);
+    await approveDueProfiles(context);
+    expect(await states()).toEqual(before);
+    clock.now = new Date(submitted + window);
+    await approveDueProfiles(context);
+    expect(await states()).toEqual(before.with(1, 'Approved'));
   });
 
   it('leave one outcome and one record where approve, reject and timer race', async () => {

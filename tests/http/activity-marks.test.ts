@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { type Inside, member, openInside } from './inside.ts';
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** At noon, for a second view on the same day is news of the first. */
+function openAtNoon(): Inside {
+  const inside = openInside();
+  inside.clock.now.setUTCHours(12, 0, 0, 0);
+  return inside;
+}
+
+const shownTo = async (person: Owner, context: Context) =>
+  (await handlers.recentActivity({}, person, context)).activities;
+const marksOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
+
+/** One member opens the profile of another, so many ms ago. */
+const view = (seen: Owner, viewer: Owner, ago: number, context: Context) =>
+  context.profiles.findAsSeen(seen.profile.id, viewer.profile, new Date(context.now().getTime() - ago));
+
+it('an activity stays read, wherever it is read, until there is news', async () => {
+  const { context } = openAtNoon();
+  const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+  await view(iris, otto, 2 * minute, context);
+  await view(iris, vera, minute, context);
+  const [newest, older] = await shownTo(iris, context);
+  if (!newest || !older) throw new Error('Nobody viewed.');
+  const read = async () => (await shownTo(iris, context)).map(({ isRead }) => isRead);
+  await handlers.readActivity({ activities: marksOf([older]) }, iris, context);
+  expect(await read()).toEqual([false, true]);
+  await handlers.readActivity({ activities: marksOf([newest, older]) }, iris, context);
+  expect(await read()).toEqual([true, true]);
+  await view(iris, otto, 0, context);
+  expect(await shownTo(iris, context)).toMatchObject([
+    { handle: otto.profile.handle, isRead: false },
+    { handle: vera.profile.handle, isRead: true },
+  ]);
+});
+
+it('no mark is lost when many are set at once', async () => {
+  const { context } = openAtNoon();
+  const [iris, otto] = [await member(context), await member(context)];
+  const days = Array.from({ length: 12 }, (_, nth) => nth * day);
+  await Promise.all(days.map((ago) => view(iris, otto, ago, context)));
+  const shown = await shownTo(iris, context);
+  expect(shown).toHaveLength(days.length);
+  await Promise.all(shown.map((one) => handlers.readActivity({ activities: marksOf([one]) }, iris, context)));
+  expect((await shownTo(iris, context)).filter(({ isRead }) => !isRead)).toEqual([]);
+});
+
+it('an activity is not read by somebody else, nor before it happens', async () => {
+  const { context, clock } = openAtNoon();
+  const [iris, otto] = [await member(context), await member(context)];
+  await view(iris, otto, minute, context);
+  const [shown] = await shownTo(iris, context);
+  if (!shown) throw new Error('Nobody viewed.');
+  await handlers.readActivity({ activities: marksOf([shown]) }, otto, context);
+  expect(await shownTo(iris, context)).toMatchObject([{ isRead: false }]);
+  const future = { id: shown.id, at: '2999-01-01T00:00:00.000Z' };
+  await handlers.readActivity({ activities: [future] }, iris, context);
+  expect(await shownTo(iris, context)).toMatchObject([{ isRead: true }]);
+  clock.now = new Date(clock.now.getTime() + 1);
+  await view(iris, otto, 0, context);
+  expect(await shownTo(iris, context)).toMatchObject([{ isRead: false }]);
+});
