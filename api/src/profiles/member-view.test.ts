@@ -30,6 +30,7 @@ it('has the approved photos that are not private, in order, and no trace of anot
   const shown = [8, 7, 9].map((order) => photoOf({ id: `shown-${order}`, order, isPrimary: order === 9 }));
   const view = memberProfileView(sampleProfile({ photos: [...others, ...shown] }), now);
   expect(view.photos.map(({ path }) => path)).toEqual(['5/shown-7', '5/shown-8', '5/shown-9']);
+  expect(view.photos.map(({ order }) => order)).toEqual([0, 1, 2]);
   expect(view.photo).toBe('5/shown-9');
   expect(JSON.stringify(view)).not.toContain('secret');
 });

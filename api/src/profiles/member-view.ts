@@ -28,6 +28,7 @@ export function memberProfileView(profile: Profile, now: Date): OutputOf<typeof 
     photos: photos
       .filter(isPublic)
       .sort(inOrder)
-      .map((photo) => photoView(id, photo)),
+      // Numbered anew: gaps would tell how many there are that others are not shown.
+      .map((photo, order) => photoView(id, { ...photo, order })),
   };
 }
