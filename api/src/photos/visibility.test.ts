@@ -57,6 +57,7 @@ const table: [photo: PhotoStatus | 'private' | 'private, waiting', owner: Profil
   ['private', 'PendingApproval', ['owner']],
   ['pending_approval', 'Approved', ['owner', 'reviewer']],
   ['pending_approval', 'PendingApproval', ['owner', 'reviewer']],
+  ['pending_approval', 'Rejected', ['owner']],
   ['private, waiting', 'Approved', ['owner', 'reviewer']],
   ['quarantine', 'Approved', []],
   ['rejected', 'Approved', []],
