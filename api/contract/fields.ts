@@ -54,5 +54,8 @@ export const line = (limits: TextLimits) =>
     ...within(limits),
   );
 
+/** Written in either case, it is the same id. */
+export const uuid = (message?: string) => z.uuid(message).check(z.toLowerCase());
+
 /** A made-by-the-client id: repeating a call with the same one changes nothing and answers the same. */
-export const requestId = z.optional(z.uuid());
+export const requestId = z.optional(uuid());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant, line, nothing, numericId, requestId, text } from './fields.ts';
+import { instant, line, nothing, numericId, requestId, text, uuid } from './fields.ts';
 
 export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired', 'withdrawn'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -22,6 +22,7 @@ export const invitationMessages = {
   descriptionLong: 'Please keep the explanation under 1000 characters.',
   noCode: 'Please enter an invitation code',
   invalidCode: 'Invalid invitation code',
+  alreadyInvited: 'You already have an invitation. Please continue to onboarding.',
   noUserEmail: 'User email not available. Please log in again.',
   invalidId: 'Invalid invitation ID format',
   notFound: 'Invitation not found.',
@@ -136,7 +137,7 @@ export const withdrawInvitation = endpoint({
   path: 'invitation/{id}/withdraw',
   caller: 'member',
   summary: 'Takes back an unused invitation of the caller’s, and gives its month’s quota back once.',
-  params: z.strictObject({ id: z.uuid(invitationMessages.invalidId) }),
+  params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
   input: nothing,
   output: z.extend(invitation, { remainingInvites: z.int() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from './endpoint.ts';
-import { instant, line, nothing, numericId, numericIdParam, text } from './fields.ts';
+import { instant, line, nothing, numericId, numericIdParam, requestId, text, uuid } from './fields.ts';
 
 /** Bytes, files and pixels. */
 export const photoLimits = {
@@ -47,7 +47,7 @@ export const photoMessages = {
   photoReviewForbidden: 'You do not have permission to review photos.',
 };
 
-const photoId = z.uuid(photoMessages.notFound);
+const photoId = uuid(photoMessages.notFound);
 /** `<profileId>/<photoId>`: what follows the size in the address of a picture. */
 export const photoPath = z.string();
 
@@ -88,7 +88,7 @@ export const photoUploadUrl = endpoint({
     fileSize: z
       .int()
       .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
-    requestId: z.optional(z.uuid()),
+    requestId,
   }),
   output: z.object({
     uploadUrl: z.string(),

@@ -56,7 +56,9 @@ describe('a photo', () => {
     const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: bytes.length };
     const requestId = randomUUID();
     const asked = await Promise.all(
-      Array.from({ length: 8 }, () => iris.call.get('photoUploadUrl', { ...wish, requestId })),
+      [requestId, requestId.toUpperCase(), requestId, requestId.toUpperCase()].map((id) =>
+        iris.call.get('photoUploadUrl', { ...wish, requestId: id }),
+      ),
     );
     expect(new Set(asked.map(({ photoId }) => photoId))).toEqual(new Set([requestId]));
     const early = await iris.call.try('notifyPhotoUploaded', { photoId: requestId });
