@@ -6,6 +6,8 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { hashCode, newCode } from '../../api/src/invitations/code.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { guest, meeting, openAlone, owner } from './inside.ts';
 import { inviteToEveryEnd } from './invite-endings.ts';
 
@@ -176,5 +178,57 @@ describe('the list of invitations', () => {
     expect(await handlers.validateInvitation({ invitationCode }, guest(), context)).toMatchObject({
       isValid: false,
     });
+  });
+});
+
+describe('two codes', () => {
+  it('redeemed by one person at once use up one: the other is free again', async () => {
+    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
+    const [margot, otto] = await Promise.all([owner(context), owner(context)]);
+    for (let round = 0; round < 5; round++) {
+      const iris = guest();
+      const codes = await Promise.all(
+        [margot, otto].map(async (host) => (await handlers.generateInvitation({}, host, context)).code),
+      );
+      const meet = meeting(2);
+      const { invitations } = context;
+      const held: Context = {
+        ...context,
+        invitations: {
+          ...invitations,
+          replace: (invitation, etag) => meet().then(() => invitations.replace(invitation, etag)),
+        },
+      };
+      const answers = await Promise.all(
+        codes.map((invitationCode) => handlers.validateInvitation({ invitationCode }, iris, held)),
+      );
+      expect(answers.filter(({ isValid }) => isValid)).toHaveLength(1);
+      const free = codes[answers.findIndex(({ isValid }) => !isValid)] ?? '';
+      const wim = await handlers.validateInvitation({ invitationCode: free }, guest(), context);
+      expect(wim.isValid).toBe(true);
+    }
+  });
+});
+
+describe('a code', () => {
+  it('is kept only where its invitation was made', async () => {
+    const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1' });
+    const host = await owner(context);
+    const pointers = openDatabase(context.settings).container('invitation-codes');
+    const drawnBy = async (wish: { requestId?: string }) => {
+      const letters: number[] = [];
+      const randomInt = (limit: number) => {
+        const letter = context.randomInt(limit);
+        letters.push(letter);
+        return letter;
+      };
+      await outcomeOf(handlers.generateInvitation(wish, host, { ...context, randomInt }));
+      const hash = hashCode(newCode(() => letters.shift() ?? 0));
+      return (await pointers.item(hash, hash).read()).resource !== undefined;
+    };
+    const requestId = randomUUID();
+    expect(await drawnBy({ requestId })).toBe(true);
+    expect(await drawnBy({ requestId })).toBe(false);
+    expect(await drawnBy({})).toBe(false);
   });
 });

@@ -48,13 +48,9 @@ export function createInvitationStore(database: Database) {
       quota: { month: string; most: number },
     ): Promise<WriteOutcome> {
       const inviterId = String(invitation.inviterId);
-      await codes.create({
-        id: hashCode(invitation.code),
-        inviterId,
-        invitationId: invitation.id,
-        ttl: codeSeconds,
-      });
-      return withQuota(inviterId, quota.month, [
+      const hash = hashCode(invitation.code);
+      await codes.create({ id: hash, inviterId, invitationId: invitation.id, ttl: codeSeconds });
+      const outcome = await withQuota(inviterId, quota.month, [
         { operationType: 'Create', resourceBody: { ...toItem(invitation) } },
         {
           operationType: 'Patch',
@@ -65,6 +61,8 @@ export function createInvitationStore(database: Database) {
           },
         },
       ]);
+      if (outcome !== 'done') await codes.remove(hash, hash);
+      return outcome;
     },
 
     /** Newest first. */
@@ -86,6 +84,14 @@ export function createInvitationStore(database: Database) {
     /** 'changed' when somebody else wrote since `etag` was read. */
     replace(invitation: StoredInvitation, etag: string): Promise<WriteOutcome> {
       return invitations.replace(invitation.id, String(invitation.inviterId), toItem(invitation), etag);
+    },
+
+    /** Undoes a redemption that admitted nobody. */
+    async release({ id, inviterId }: StoredInvitation, redeemedBy: string): Promise<void> {
+      await invitations.patch(id, String(inviterId), {
+        operations: [{ op: 'set', path: '/redeemedBy', value: null }],
+        condition: `FROM c WHERE c.status = 'sent' AND c.redeemedBy = '${redeemedBy}'`,
+      });
     },
 
     /** Takes an unused invitation back and uncounts it in its month, or neither. 'changed' once it was used. */
