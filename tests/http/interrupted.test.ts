@@ -33,6 +33,8 @@ const guestOf = (email: string) => ({
   name: 'Somebody',
 });
 
+const outage = () => Promise.reject(new Error('The power went out.'));
+
 /** Somebody admitted without an inviter. */
 async function founder(email: string) {
   const guest = guestOf(email);
@@ -70,7 +72,7 @@ describe('an onboarding interrupted after the profile was written', () => {
 
     const broken: Context = {
       ...context,
-      invitations: { ...context.invitations, accept: () => Promise.reject(new Error('The power went out.')) },
+      invitations: { ...context.invitations, accept: outage },
     };
     const admission = (await context.people.find(guest.personId))?.admission;
     const form = submission(admission?.profileId ?? 0, { handle: newHandle(), members: [memberFields] });
@@ -81,6 +83,33 @@ describe('an onboarding interrupted after the profile was written', () => {
     await approveDueProfiles(context);
     expect(await invitationOf()).toMatchObject({ status: 'accepted', profileHandle: form.handle });
     expect(await context.handles.findHolder(form.handle)).toBe(form.profileId);
+    expect(await context.profiles.listUnsettled(10)).toEqual([]);
+  });
+
+  it('is finished though that of others cannot be, before and after it', async () => {
+    const forms = await Promise.all(
+      ['one@example.org', 'two@example.org', 'three@example.org'].map(async (email) => {
+        const { profileId, ...guest } = await founder(email);
+        const form = submission(profileId);
+        const broken: Context = { ...context, handles: { ...context.handles, keep: outage } };
+        await expect(handlers.completeOnboarding(form, guest, broken)).rejects.toThrow('The power went out.');
+        return form;
+      }),
+    );
+    const [first, second, last] = (await context.profiles.listUnsettled(10)).map(({ id }) => id);
+    expect(forms.map(({ profileId }) => profileId).sort()).toEqual([first, second, last].sort());
+    const logged: unknown[] = [];
+    await approveDueProfiles({
+      ...context,
+      log: (_level, event, fields) => logged.push([event, fields?.profileId]),
+      handles: {
+        ...context.handles,
+        keep: (handle, id) => (id === second ? context.handles.keep(handle, id) : outage()),
+      },
+    });
+    expect((await context.profiles.listUnsettled(10)).map(({ id }) => id)).toEqual([first, last]);
+    for (const id of [first, last]) expect(logged).toContainEqual(['profile-unsettled', id]);
+    await approveDueProfiles(context);
     expect(await context.profiles.listUnsettled(10)).toEqual([]);
   });
 });

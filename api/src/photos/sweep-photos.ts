@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import { eachApart } from '../platform/each-apart.ts';
+import { causeOf } from '../platform/log.ts';
 import { parseUploadName } from './blob-store.ts';
 import { eraseGone } from './erase.ts';
 import { processPhoto } from './process-photo.ts';
@@ -19,7 +21,11 @@ const runTime = 3 * 60 * 1000;
 export async function sweepPhotos(context: Context): Promise<void> {
   const { profiles, photoBlobs, now, log } = context;
   const startedAt = now().getTime();
-  for (const profile of await profiles.listErasingPhotos(mostProfiles)) await eraseGone(profile, context);
+  await eachApart(
+    await profiles.listErasingPhotos(mostProfiles),
+    (profile) => eraseGone(profile, context),
+    ({ id }, fault) => log('error', 'photos-not-erased', { profileId: id, fault: causeOf(fault) }),
+  );
   const uploads = await photoBlobs.listUploads(mostUploads);
   const stuck = uploads
     .filter(({ arrivedAt }) => arrivedAt.getTime() <= startedAt - patience)
@@ -38,7 +44,6 @@ async function takeUpAgain(name: string, context: Context): Promise<void> {
   try {
     await processPhoto(name, context);
   } catch (fault) {
-    const cause = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
-    context.log('error', 'photo-stuck', { ...parseUploadName(name), fault: cause });
+    context.log('error', 'photo-stuck', { ...parseUploadName(name), fault: causeOf(fault) });
   }
 }

@@ -17,3 +17,7 @@ export const jsonLog: Log = (level, event, fields = {}) => {
   const line = `${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`;
   (level === 'error' ? process.stderr : process.stdout).write(line);
 };
+
+/** What went wrong, in a line. */
+export const causeOf = (fault: unknown): string =>
+  fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import { eachApart } from '../platform/each-apart.ts';
+import { causeOf } from '../platform/log.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
 import { afterWindow } from './rules.ts';
 
@@ -15,7 +17,11 @@ export async function approveDueProfiles(context: Context): Promise<void> {
     for (const { id } of due) if (await approveWhenDue(id, context)) approved++;
     if (due.length < pageSize) break;
   }
-  for (const profile of await profiles.listUnsettled(pageSize)) await settleProfile(profile, context);
+  await eachApart(
+    await profiles.listUnsettled(pageSize),
+    (profile) => settleProfile(profile, context),
+    ({ id }, fault) => log('error', 'profile-unsettled', { profileId: id, fault: causeOf(fault) }),
+  );
   log('info', 'due-profiles-approved', { count: approved });
 }
 
