@@ -120,6 +120,17 @@ describe('a review', () => {
     expect(JSON.stringify(detail)).not.toContain(iris.email);
   });
 
+  it('shows no name any more once it is made, also to who made it', async () => {
+    const iris = await pending(place);
+    const judge = await reviewer(place);
+    await judge.call.get('approveProfile', because(iris.profileId));
+    const { members, decisions } = await judge.call.get('pendingProfileDetail', {
+      id: String(iris.profileId),
+    });
+    expect(members).toMatchObject([{ role: 'Member', name: iris.handle }]);
+    expect(decisions).toHaveLength(1);
+  });
+
   it.each([
     ['abc', 400, reviewMessages.invalidId],
     ['0', 400, reviewMessages.invalidId],

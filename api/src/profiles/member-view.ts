@@ -4,7 +4,7 @@ import { ageOn } from '../../contract/profiles.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
 import { isPublic } from './photo.ts';
 import type { Profile } from './profile.ts';
-import { inOrder, photoView, primaryPhotoPath } from './view.ts';
+import { inOrder, photoView, primaryPhotoPath, publicName } from './view.ts';
 
 /** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner. */
 export function memberProfileView(profile: Profile, now: Date): OutputOf<typeof memberProfile> {
@@ -19,7 +19,7 @@ export function memberProfileView(profile: Profile, now: Date): OutputOf<typeof 
     funFact,
     members: members.map((member, index) => ({
       id: member.id,
-      name: type === 'single' ? handle : `Member ${index + 1}`,
+      name: publicName(profile, index),
       age: ageOn(member.birthDate, now),
       bio: member.bio,
       tags: interests(member, members),

@@ -33,6 +33,10 @@ export function primaryPhotoPath({ id, photos }: Pick<Profile, 'id' | 'photos'>)
   return primary ? photoPath(id, primary) : null;
 }
 
+/** What others call a member: a single by the handle, people in company by their number. */
+export const publicName = ({ type, handle }: Pick<Profile, 'type' | 'handle'>, index: number): string =>
+  type === 'single' ? handle : `Member ${index + 1}`;
+
 /** As their owner is shown them. Photos whose bytes never arrived are not. */
 export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): PhotoView[] =>
   photos

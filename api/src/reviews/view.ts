@@ -2,8 +2,9 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import type { PendingProfile, pendingProfileDetail } from '../../contract/reviews.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { primaryPhotoPath } from '../profiles/view.ts';
+import { primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
+import { isUnderReview } from './rules.ts';
 
 /** What a reviewer sees in the list: the handle stands for the name. */
 export function pendingProfileView(profile: Profile, now: Date): PendingProfile {
@@ -21,7 +22,7 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
   };
 }
 
-/** Reviewers alone see the people's names: they vouch that the people are real. */
+/** Reviewers alone see the people's names, and as long as the review lasts: they vouch that the people are real. */
 export function pendingProfileDetailView(profile: Profile, now: Date): OutputOf<typeof pendingProfileDetail> {
   return {
     ...pendingProfileView(profile, now),
@@ -30,7 +31,7 @@ export function pendingProfileDetailView(profile: Profile, now: Date): OutputOf<
     funFact: profile.funFact,
     members: profile.members.map((member, index) => ({
       role: profile.type === 'single' ? 'Member' : `Member ${index + 1}`,
-      name: member.name,
+      name: isUnderReview(profile) ? member.name : publicName(profile, index),
       age: ageOn(member.birthDate, now),
       about: member.bio,
       interests: discoveryTagRules.labelsOf(member.tags),
