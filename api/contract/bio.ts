@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { bioLimits } from './profiles.ts';
 
-export const bioRewriteLimits = { perDay: 10, tagsMax: 100 };
+/** `callsPerDay`: of the model, whatever comes of them; one that fails is not among the `perDay`. */
+export const bioRewriteLimits = { perDay: 10, callsPerDay: 40, tagsMax: 100 };
 
 export const bioMessages = {
   empty: 'Please write something first',

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { createRewriteLimit } from './bio/rewrite-limit.ts';
+import { createModelCallLimit, createRewriteLimit } from './bio/rewrite-limit.ts';
 import { createPostLimit } from './board/post-limit.ts';
 import { createBoardStore } from './board/store.ts';
 import type { Context } from './context.ts';
@@ -69,5 +69,6 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     contentSafety: createContentSafety(settings),
     languageModel: createLanguageModel(settings),
     rewriteTries: createRewriteLimit(database),
+    modelCalls: createModelCallLimit(database),
   };
 }

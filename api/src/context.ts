@@ -41,4 +41,5 @@ export interface Context {
   readonly contentSafety: ContentSafety;
   readonly languageModel: LanguageModel;
   readonly rewriteTries: WindowLimit;
+  readonly modelCalls: WindowLimit;
 }

@@ -146,6 +146,19 @@ describe('when the rewrite is not to be had', () => {
 });
 
 describe('ten a day', () => {
+  it('come of 40 calls of the model at most, however many it refuses', async () => {
+    const { call } = await newcomer();
+    await tell('openai', { mode: 'refused' });
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => call.try('enhanceBio', input)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(503));
+    }
+    await tell('openai', { mode: 'ok' });
+    const { status, headers } = await call.try('enhanceBio', input);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+  });
+
   it('are let through of 30 at once, the others told to wait', async () => {
     const { call } = await newcomer();
     const answers = await Promise.all(Array.from({ length: 30 }, () => call.try('enhanceBio', input)));

@@ -7,11 +7,15 @@ import { harmCategories } from '../platform/content-safety.ts';
 import { rewrite } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** What the model wrote counts against the day's ten, also when it is not safe to show; a fault does not. */
+/**
+ * What the model wrote counts against the day's ten, also when it is not safe to show; a fault does not, but forty calls
+ * of it are all there are.
+ */
 export const enhanceBio: Handler<typeof endpoint> = async (input, { profile }, context) => {
-  const { rewriteTries, now } = context;
+  const { rewriteTries, modelCalls, now } = context;
   const limited = String(profile.id);
   await rewriteTries.take(limited, now());
+  await modelCalls.take(limited, now());
   try {
     return { ...(await safeSuggestion(input, context)), originalBio: input.bio };
   } catch (fault) {
