@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { withPhotos } from '../../api/src/photos/invariants.ts';
-import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { type Inside, openInside } from '../http/inside.ts';
+import { memberInDoubt } from '../http/photo-queue.ts';
 import { drawn, ownPhoto, upload } from '../http/photo-story.ts';
 import { approved, pending, reviewer, secondReviewer } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
@@ -14,9 +12,7 @@ const queue = `${place.web}/community/pending-photos`;
 const answers = '**/api/pending-photos';
 const cors = { 'access-control-allow-origin': '*' };
 let browser: Browser;
-let inside: Inside;
 beforeAll(async () => {
-  inside = openInside();
   browser = await launchChromium(inject('chromium'));
 });
 afterAll(() => browser.close());
@@ -25,26 +21,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const cardOf = (page: Page, { handle }: { handle: string }) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: handle });
 
-/** A member with a photo that has waited longer than those of other tests: reviewers are shown 20 members at a time. */
-async function memberInDoubt() {
-  const person = await approved(place);
-  const { id } = await upload(place, person, await drawn('unsure'));
-  const uploadedAt = '2005-03-01T12:00:00.000Z';
-  await changeProfile(
-    person.profileId,
-    (profile) =>
-      withPhotos(
-        profile,
-        profile.photos.map((photo) => ({ ...photo, uploadedAt })),
-      ),
-    inside.context,
-  );
-  return { ...person, photoId: id, photo: { profileId: String(person.profileId), photoId: id } };
-}
-
 describe('the pending photos', () => {
   it('are reached from the profiles, covered, and shown to whoever asks', async () => {
-    const iris = await memberInDoubt();
+    const iris = await memberInDoubt(place);
     const { page, context, complaints } = await openAs(
       browser,
       await reviewer(place),
@@ -71,7 +50,7 @@ describe('the pending photos', () => {
   });
 
   it('are cleared one by one, each with a word of success, and the keyboard goes on', async () => {
-    const [iris, otto] = [await memberInDoubt(), await memberInDoubt()];
+    const [iris, otto] = [await memberInDoubt(place), await memberInDoubt(place)];
     const { page, context } = await openAs(browser, await reviewer(place), queue, phone);
     await button(page, `Approve the photo of ${iris.handle}`).click();
     await expect(page.getByRole('status').getByText('Photo approved.')).toBeVisible();
@@ -101,7 +80,7 @@ describe('the pending photos', () => {
   });
 
   it('that somebody else has decided say so, and make way', async () => {
-    const iris = await memberInDoubt();
+    const iris = await memberInDoubt(place);
     const { page, context } = await openAs(browser, await reviewer(place), queue);
     await button(page, `Reject the photo of ${iris.handle}`).click();
     await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
@@ -114,7 +93,7 @@ describe('the pending photos', () => {
   });
 
   it('keep the reason when it could not be sent', async () => {
-    const iris = await memberInDoubt();
+    const iris = await memberInDoubt(place);
     const { page, context } = await openAs(browser, await reviewer(place), queue);
     await button(page, `Reject the photo of ${iris.handle}`).click();
     await page.getByLabel('Why do you reject this photo?').fill('Too dark.');

@@ -16,6 +16,12 @@ export const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
 };
 
+/** Presses what opens a dialog, and waits for it: what is on its way is neither the page nor the dialog. */
+export const ask = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 async function openMenu(page: Page): Promise<void> {
   await press('Your menu')(page);
   await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
@@ -23,6 +29,7 @@ async function openMenu(page: Page): Promise<void> {
 
 async function openInvite(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Sent invites' }).getByRole('button').first().click();
+  await page.getByRole('dialog', { name: 'Invite details' }).waitFor();
 }
 
 export const newcomersViews: View[] = [
@@ -82,7 +89,7 @@ export const pendingViews: View[] = [
       await page.getByLabel('About you').fill('**x** '.repeat(325));
     },
   },
-  { name: 'change of type with a new member', ...editorAt, reach: press('Change type') },
+  { name: 'change of type with a new member', ...editorAt, reach: ask('Change type') },
 ];
 
 /** What a couple sees whose members have tags, one of them private. */
@@ -97,7 +104,7 @@ export const couplesViews: View[] = [
       await page.getByLabel('Category').waitFor();
     },
   },
-  { name: 'change of type with losses', ...editorAt, reach: press('Change type') },
+  { name: 'change of type with losses', ...editorAt, reach: ask('Change type') },
   {
     name: 'question before leaving',
     ...editorAt,
@@ -105,6 +112,7 @@ export const couplesViews: View[] = [
       await edit('Couple Info')(page);
       await page.getByLabel('Location').fill('Bruges');
       await page.getByRole('link', { name: 'Preview My Profile' }).click();
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     },
   },
 ];
@@ -146,9 +154,9 @@ export const reviewersViews = (profileId: number): View[] => [
     name: 'generate-code dialog',
     path: '/members',
     heading: /\w/,
-    reach: (page) => page.getByRole('button', { name: /^Generate Invitation Code/ }).click(),
+    reach: ask(/^Generate Invitation Code/),
   },
-  { name: 'sheet of the bottom bar', path: '/members', heading: /\w/, reach: press('More'), onPhone: true },
+  { name: 'sheet of the bottom bar', path: '/members', heading: /\w/, reach: ask('More'), onPhone: true },
   { name: 'invites', path: '/community/invites', heading: 'Invites' },
   { name: 'community invites', path: '/community/invites?tab=community', heading: 'Invites' },
   {
@@ -164,13 +172,17 @@ export const reviewersViews = (profileId: number): View[] => [
     reach: async (page) => {
       await openInvite(page);
       await press('Withdraw')(page);
+      await page.getByRole('dialog', { name: 'Withdraw this invitation?' }).waitFor();
     },
   },
   {
     name: 'refused invite form',
     path: '/community/invites',
     heading: 'Invites',
-    reach: press('Create Invitation'),
+    reach: async (page) => {
+      await press('Create Invitation')(page);
+      await page.getByText('Please provide at least a valid email or phone number.').waitFor();
+    },
   },
   { name: 'pending profiles', path: '/community/pending-profiles', heading: 'Pending Profiles' },
   { name: 'pending profile', path: `/community/pending-profiles/${profileId}`, heading: /\w/ },
@@ -178,7 +190,10 @@ export const reviewersViews = (profileId: number): View[] => [
     name: 'decision',
     path: `/community/pending-profiles/${profileId}`,
     heading: /\w/,
-    reach: press('Reject'),
+    reach: async (page) => {
+      await press('Reject')(page);
+      await page.getByLabel('Why do you reject this profile?').waitFor();
+    },
   },
   { name: 'member profile', path: '/community/browse/Lavender%20Line', heading: '@Lavender Line' },
   { name: 'room that is not open', path: '/community/browse', heading: 'Browse is not open yet' },

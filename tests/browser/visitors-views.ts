@@ -1,4 +1,4 @@
-import { press, type View } from './views.ts';
+import { ask, press, type View } from './views.ts';
 
 export const visitorsViews: View[] = [
   { name: 'landing', path: '/', heading: 'Exclusive Connections' },
@@ -6,7 +6,10 @@ export const visitorsViews: View[] = [
     name: 'menu on a phone',
     path: '/',
     heading: 'Exclusive Connections',
-    reach: press('Menu'),
+    reach: async (page) => {
+      await press('Menu')(page);
+      await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+    },
     onPhone: true,
   },
   { name: 'how it works', path: '/how-it-works', heading: 'How it works' },
@@ -16,12 +19,15 @@ export const visitorsViews: View[] = [
     name: 'faq with an open answer',
     path: '/faq',
     heading: 'Questions and answers',
-    reach: (page) => page.getByText('How are members verified?').click(),
+    reach: async (page) => {
+      await page.getByText('How are members verified?').click();
+      await page.locator('details[open]').waitFor();
+    },
   },
   { name: 'privacy policy', path: '/privacy-policy', heading: 'Privacy Policy' },
   { name: 'join', path: '/join', heading: 'You have been invited' },
   { name: 'login', path: '/login', heading: 'Welcome back' },
-  { name: 'login with its reasons', path: '/login', heading: 'Welcome back', reach: press('Learn why') },
+  { name: 'login with its reasons', path: '/login', heading: 'Welcome back', reach: ask('Learn why') },
   { name: 'redirect test', path: '/redirect-test', heading: 'Redirect test' },
   {
     name: 'redirect test with its notice',
@@ -29,7 +35,7 @@ export const visitorsViews: View[] = [
     heading: 'Redirect test',
     reach: async (page) => {
       await page.getByLabel('Custom URL').fill('https://example.org');
-      await press('Direct Redirect (with Consent)')(page);
+      await ask('Direct Redirect (with Consent)')(page);
     },
   },
   { name: 'sneaky', path: '/sneaky', heading: 'Caught You Sneaking!' },

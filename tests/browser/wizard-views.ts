@@ -34,6 +34,7 @@ export const inviteesViews: View[] = [
   }),
   step('profile basics', async (wizard, page) => {
     await wizard.chooseType('Couple');
+    await wizard.isAt('The basics', 'Step 6 of 10');
     await wizard.continue();
     await page.getByText('Please complete all required fields for 2 member(s)').waitFor();
   }),
