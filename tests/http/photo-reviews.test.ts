@@ -3,7 +3,7 @@ import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../api/contract/photos.ts';
 import { hangPhoto, type Inside, openInside } from './inside.ts';
-import { blobsOf, drawn, fetchPicture, ownPhoto, upload } from './photo-story.ts';
+import { blobsOf, drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-story.ts';
 import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from './story.ts';
 
 const place = inject('addresses');
@@ -105,9 +105,13 @@ describe('a reviewer', () => {
   });
 
   it('is one of two at once who decides, and the other is told', async () => {
-    for (let round = 0; round < 5; round++) {
-      const iris = await approved(place);
-      const photo = await waiting(iris);
+    const iris = await approved(place);
+    const ids: string[] = [];
+    for (let round = 0; round < 5; round++) ids.push((await send(iris, await drawn('unsure'))).photoId);
+    await look(place);
+    for (const id of ids) {
+      const photo = await ownPhoto(iris, id);
+      expect(photo.status).toBe('pending_approval');
       const [approval, rejection] = await Promise.all([
         judge.call.try('approvePhoto', decisionOn(iris, photo)),
         secondJudge.call.try('rejectPhoto', { ...decisionOn(iris, photo), reason: 'Not for members.' }),

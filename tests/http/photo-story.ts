@@ -72,9 +72,15 @@ export const fetchPicture = (place: Place, person: Person | undefined, url: stri
 /** A member with an approved photo for each caption, in this order, the first one primary. */
 export async function memberWithAlbum(place: Place, ...captions: string[]) {
   const person = await approved(place);
-  for (const [number, caption] of captions.entries()) {
-    const { id } = await upload(place, person, await drawn('safe', 640 + number * 10));
-    await person.call.get('updatePhotoCaption', { photoId: id, caption });
+  const photoIds: string[] = [];
+  for (const number of captions.keys())
+    photoIds.push((await send(person, await drawn('safe', 640 + number * 10))).photoId);
+  for (const photoId of photoIds) await person.call.get('notifyPhotoUploaded', { photoId });
+  await look(place);
+  for (const [number, photoId] of photoIds.entries()) {
+    await person.call.get('updatePhotoCaption', { photoId, caption: captions[number] ?? '' });
+    // The machine takes them up in any order, and its first is primary.
+    if (number === 0) await person.call.get('setPrimaryPhoto', { photoId });
   }
   return person;
 }
