@@ -42,16 +42,19 @@ it('keeps each step closed with its message, next to what must be done', async (
     await wizard.continue();
   }
 
+  await wizard.isAt('Choose a handle', 'Step 4 of 10');
   await wizard.continue();
   await expect(page.getByText('Please enter a handle')).toBeVisible();
   await expect(wizard.handle()).toBeFocused();
   await wizard.chooseHandle(newHandle());
 
+  await wizard.isAt('Who is this profile for?', 'Step 5 of 10');
   await wizard.continue();
   await expect(page.getByText('Please select a profile type')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeFocused();
   await wizard.chooseType('Couple');
 
+  await wizard.isAt('The basics', 'Step 6 of 10');
   await wizard.continue();
   await expect(page.getByText('Please complete all required fields for 2 member(s)')).toBeVisible();
   await expect(wizard.member('Member 1').getByLabel('Name', { exact: true })).toBeFocused();
@@ -74,6 +77,7 @@ it('keeps each step closed with its message, next to what must be done', async (
   await page.getByLabel('Main Bio').fill('x'.repeat(2000));
   await wizard.continue();
 
+  await wizard.isAt('Where are you?', 'Step 7 of 10');
   await wizard.continue();
   await expect(page.getByText('Please enter your location')).toBeVisible();
   await expect(page.getByLabel('Location')).toBeFocused();
@@ -89,8 +93,14 @@ it('checks the handle while it is typed', async () => {
   await wizard.handle().fill('a_b!');
   await expect(wizard.handle()).toHaveValue('ab');
   await expect(page.getByText('Handle must be at least 3 characters')).toBeVisible();
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(availability, async (route) => {
+    await seen;
+    await route.continue();
+  });
   await wizard.handle().fill(taken.toUpperCase());
   await expect(page.getByText('Checking availability...')).toBeVisible();
+  answer();
   await expect(page.getByText('Handle is already taken')).toBeVisible();
   await wizard.continue();
   await expect(handleError(page)).toBeVisible();

@@ -221,8 +221,9 @@ describe('what was typed', () => {
     await boardBox(page).fill('Not for Otto');
     await refuseAll(context);
     await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await notice(page).getByRole('button', { name: 'Sign in again' }).click();
+    await expect(notice(page)).toBeVisible();
     await context.unroute(`${api}/**`);
+    await notice(page).getByRole('button', { name: 'Sign in again' }).click();
     await signInAtProvider(page, otto.email);
     await page.waitForURL(`${web}/members`);
     await expect(page.getByRole('heading', { level: 1, name: otto.handle })).toBeVisible();

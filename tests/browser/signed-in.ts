@@ -29,6 +29,7 @@ export async function openAs(
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   page.setDefaultTimeout(5000);
+  page.setDefaultNavigationTimeout(15_000);
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(fault.message));
   page.on('console', (line) => {

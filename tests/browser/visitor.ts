@@ -18,6 +18,7 @@ export async function visit(browser: Browser, address: string, manner: Manner = 
   });
   const page = await context.newPage();
   page.setDefaultTimeout(5000);
+  page.setDefaultNavigationTimeout(15_000);
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(fault.message));
   page.on('console', (line) => {
