@@ -28,7 +28,7 @@ describe('the settings', () => {
     expect(() => readSettings({ ...sample.Values, [name]: '?' })).toThrow(`${name} is malformed`);
   });
 
-  it.each(['Hate=2', 'Hate=2,SelfHarm=2,Sexual=2,Violence=8', 'Hate=2,SelfHarm=2,Sexual=2,Violence=', ''])(
+  it.each(['Hate=2', 'Hate=2,SelfHarm=2,Sexual=2,Violence=7', 'Hate=2,SelfHarm=2,Sexual=2,Violence=', ''])(
     'refuse %j as severities',
     (PHOTO_REJECT_SEVERITY) => {
       expect(() => readSettings({ ...sample.Values, PHOTO_REJECT_SEVERITY })).toThrow(
@@ -36,6 +36,21 @@ describe('the settings', () => {
       );
     },
   );
+
+  it.each([
+    'COSMOS_ENDPOINT',
+    'IDENTITY_ISSUER',
+    'IDENTITY_JWKS_URL',
+    'CONTENT_SAFETY_ENDPOINT',
+    'OPENAI_ENDPOINT',
+    'PHOTO_STORAGE__blobServiceUri',
+  ])('send nothing unencrypted to another machine: %s', (name) => {
+    const read = (address: string) => readSettings({ ...sample.Values, [name]: address });
+    expect(() => read('http://veil.example')).toThrow(`${name} is malformed (https is needed)`);
+    expect(() => read('http://localhost.veil.example')).toThrow('https is needed');
+    expect(() => read('https://veil.example')).not.toThrow();
+    expect(() => read('http://127.0.0.1:8081')).not.toThrow();
+  });
 
   it('name the storage of photos by its key or by its address', () => {
     const { PHOTO_STORAGE: _, ...without } = sample.Values;

@@ -1,22 +1,31 @@
 import * as z from 'zod';
 
-const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Keys, tokens and pictures go there: unencrypted only within one machine. */
+const address = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((text) => text.startsWith('https:') || ownMachine.has(new URL(text).hostname), 'https is needed');
+const url = address.transform((text) => text.replace(/\/$/, ''));
 const optionalKey = z.string().trim().optional();
 const positive = z.coerce.number().positive();
 
-const severity = z.coerce.number().int().min(1).max(7);
-/** `Hate=2,SelfHarm=2,Sexual=2,Violence=4`: from which severity on, for each category of Content Safety. */
-const severities = z
-  .string()
-  .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))))
-  .pipe(z.strictObject({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity }));
-export type Severities = z.output<typeof severities>;
+/**
+ * `Hate=2,SelfHarm=2,Sexual=2,Violence=4`: from which severity on, for each category of Content Safety.
+ * @param worst what it says at most: beyond that, nothing would ever be held back
+ */
+function severities(worst: number) {
+  const severity = z.coerce.number().int().min(1).max(worst);
+  return z
+    .string()
+    .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))))
+    .pipe(z.strictObject({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity }));
+}
 
 const schema = z.object({
   COSMOS_ENDPOINT: url,
   COSMOS_KEY: optionalKey,
   COSMOS_DATABASE: z.string().min(1),
-  IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }),
+  IDENTITY_ISSUER: address,
   IDENTITY_JWKS_URL: url,
   IDENTITY_AUDIENCE: z.string().min(1),
   CONTENT_SAFETY_ENDPOINT: url,
@@ -24,9 +33,9 @@ const schema = z.object({
   PHOTO_STORAGE: optionalKey,
   PHOTO_STORAGE__blobServiceUri: url.optional(),
   PHOTO_TRIGGER_SOURCE: z.enum(['LogsAndContainerScan', 'EventGrid']),
-  PHOTO_REVIEW_SEVERITY: severities,
-  PHOTO_REJECT_SEVERITY: severities,
-  TEXT_REJECT_SEVERITY: severities,
+  PHOTO_REVIEW_SEVERITY: severities(6),
+  PHOTO_REJECT_SEVERITY: severities(6),
+  TEXT_REJECT_SEVERITY: severities(7),
   PHOTO_SWEEP_SCHEDULE: z.string().min(9),
   OPENAI_ENDPOINT: url,
   OPENAI_KEY: optionalKey,
