@@ -122,6 +122,17 @@ describe('a reviewer', () => {
     }
   });
 
+  it('decides on the photo that was seen, not on another one put in its place', async () => {
+    const iris = await approved(place);
+    const { id: requestId } = await upload(place, iris, await drawn('unsure'));
+    await iris.call.get('deletePhoto', { photoId: requestId });
+    const wish = { fileName: 'other.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId };
+    const again = await iris.call.try('photoUploadUrl', wish);
+    expect([again.status, again.body.message]).toEqual([409, photoMessages.deleted]);
+    const seen = { profileId: String(iris.profileId), photoId: requestId };
+    expect((await judge.call.try('approvePhoto', seen)).status).toBe(404);
+  });
+
   it('never decides on a photo of their own', async () => {
     const founder = await signIn(place, cast.inviter);
     const { id: profileId } = await founder.call.get('myProfile', {});

@@ -1,10 +1,13 @@
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 
+/** More than can be uploaded, seen by a reviewer and deleted within three hours. */
+const deletionsRemembered = 100;
+
 /**
  * The profile with these photos, in this order, and what always holds of photos: they are numbered from 0; one is
  * primary if any is public, the first unless another was chosen; the profile says since when a reviewer is awaited;
- * whatever was deleted or refused just now is to be erased.
+ * whatever was deleted or refused just now is to be erased; an id that was deleted is remembered.
  */
 export function withPhotos(profile: Profile, photos: Photo[]): Profile {
   const { photosWaitingSince: _, ...rest } = profile;
@@ -13,6 +16,7 @@ export function withPhotos(profile: Profile, photos: Photo[]): Profile {
   const waiting = photos.filter(({ status }) => status === 'pending_approval');
   const since = waiting.map(({ uploadedAt }) => uploadedAt).sort()[0];
   const gone = goneSince(profile.photos, photos);
+  const deleted = deletedSince(profile.photos, photos);
   return {
     ...rest,
     photos: photos.map((photo, order) => ({ ...photo, order, isPrimary: photo.id === primary?.id })),
@@ -21,7 +25,16 @@ export function withPhotos(profile: Profile, photos: Photo[]): Profile {
       photosToErase: [...new Set([...(profile.photosToErase ?? []), ...gone])],
       erasingPhotos: true as const,
     }),
+    ...(deleted.length > 0 && {
+      deletedPhotos: [...(profile.deletedPhotos ?? []), ...deleted].slice(-deletionsRemembered),
+    }),
   };
+}
+
+/** Photos of before, with their bytes, that are not among the later ones. */
+function deletedSince(before: Photo[], later: Photo[]): string[] {
+  const kept = new Set(later.map(({ id }) => id));
+  return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id)).map(({ id }) => id);
 }
 
 /** Photos of before that are not among the later ones, or are refused by now. */

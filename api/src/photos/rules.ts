@@ -28,8 +28,9 @@ export function withUpload(profile: Profile, id: string, now: Date): Profile {
     ({ arrivedAt, uploadedAt }) =>
       arrivedAt !== null || now.getTime() - new Date(uploadedAt).getTime() < arrivalWindow,
   );
-  // Its pictures are about to be erased: they must not be those of a new photo.
-  if (profile.photosToErase?.includes(id)) throw new ApiError(409, photoMessages.deleted);
+  // What is about to be erased must not be a new photo's, nor what somebody is about to decide on.
+  const { photosToErase = [], deletedPhotos = [] } = profile;
+  if ([...photosToErase, ...deletedPhotos].includes(id)) throw new ApiError(409, photoMessages.deleted);
   if (kept.length >= photoLimits.perProfile) throw new ApiError(409, photoMessages.tooMany);
   const photo: Photo = {
     id,

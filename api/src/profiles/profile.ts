@@ -51,6 +51,8 @@ export const profileSchema = z.object({
   photosWaitingSince: z.string().optional(),
   /** Photos that are deleted or refused and whose pictures are still to be erased; absent when there are none. */
   photosToErase: z.array(z.string()).optional(),
+  /** The latest photos that were deleted, so that none of their ids names another one. */
+  deletedPhotos: z.array(z.string()).optional(),
   /** True while `photosToErase` is there, for the index. */
   erasingPhotos: z.literal(true).optional(),
   status: z.enum(profileStatuses),
