@@ -7,7 +7,7 @@ import type { Context } from '../../api/src/context.ts';
 import { loadSharp } from '../../api/src/photos/load-sharp.ts';
 import { pictureLimits } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
-import { sampleProfile } from '../../api/src/profiles/sample-profile.ts';
+import { samplePhoto, sampleProfile } from '../../api/src/profiles/sample-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 
 /** A process of its own, so that its memory is that of the work alone. Tells its parent `PhotoWork` and ends. */
@@ -41,20 +41,16 @@ async function uploaded(photo: Buffer, count: number): Promise<{ names: string[]
   const names: string[] = [];
   while (names.length < count) {
     const id = context.newNumericId();
-    const photos = Array.from({ length: Math.min(photosPerProfile, count - names.length) }, (_, order) => ({
-      id: randomUUID(),
-      caption: '',
-      isPrimary: false,
-      isPrivate: false,
-      order,
-      status: 'quarantine' as const,
-      uploadedAt: context.now().toISOString(),
-      arrivedAt: null,
-      size: null,
-      pictures: null,
-      rejection: null,
-      decision: null,
-    }));
+    const photos = Array.from({ length: Math.min(photosPerProfile, count - names.length) }, (_, order) =>
+      samplePhoto({
+        id: randomUUID(),
+        order,
+        status: 'quarantine',
+        arrivedAt: null,
+        size: null,
+        pictures: null,
+      }),
+    );
     await context.profiles.create(sampleProfile({ id, photos }));
     for (const { id: photoId } of photos) {
       await quarantine.getBlockBlobClient(`${id}/${photoId}`).uploadData(photo);

@@ -10,7 +10,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { samplePerson } from '../../api/src/profiles/sample-profile.ts';
+import { samplePerson, samplePhoto } from '../../api/src/profiles/sample-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
@@ -64,19 +64,7 @@ async function crowd(
   { profile }: Owner,
   { people, photos: count }: { people: number; photos: number },
 ): Promise<void> {
-  const photo = {
-    caption: 'At the window',
-    isPrimary: false,
-    isPrivate: false,
-    status: 'approved',
-    uploadedAt: '2026-03-09T00:00:00.000Z',
-    arrivedAt: '2026-03-09T00:00:00.000Z',
-    size: { width: 2048, height: 1536 },
-    pictures: 'made',
-    rejection: null,
-    decision: null,
-  } as const;
-  const photos = Array.from({ length: count }, (_, order) => ({ ...photo, id: `photo-${order}`, order }));
+  const photos = Array.from({ length: count }, (_, order) => samplePhoto({ id: `photo-${order}`, order }));
   const members = Array.from({ length: people }, (_, id) => samplePerson(id + 1));
   await changeProfile(profile.id, (now) => ({ ...now, members, photos }), context);
 }

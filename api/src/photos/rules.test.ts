@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { photoLimits, photoMessages } from '../../contract/photos.ts';
 import { isPublic } from '../profiles/photo.ts';
-import { type Profile, profileSchema } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { sampleProfile } from '../profiles/sample-profile.ts';
 import {
   type Outcome,
   shownPhotos,
@@ -21,23 +22,7 @@ const approved: Outcome = { status: 'approved', size, pictures: 'made' };
 const unsure: Outcome = { status: 'pending_approval', size, pictures: 'made' };
 const refused: Outcome = { status: 'rejected', rejection: 'Explicit photo content is not allowed.' };
 
-const empty: Profile = profileSchema.parse({
-  schemaVersion: 1,
-  id: 7,
-  ownerId: 'iris',
-  ownerCreatedAt: at(0).toISOString(),
-  type: 'single',
-  handle: 'Iris',
-  members: [],
-  mainBio: '',
-  location: 'Ghent',
-  status: 'Approved',
-  tier: 'explorer',
-  submittedAt: at(0).toISOString(),
-  reviewEndsAt: null,
-  invitation: null,
-  decisions: [],
-});
+const empty = sampleProfile({ id: 7 });
 
 /** Photos that have arrived and got these outcomes, named a, b, c and so on. */
 const album = (...outcomes: Outcome[]): Profile =>

@@ -1,42 +1,15 @@
 import { expect, it } from 'vitest';
 import type { PhotoStatus } from '../../contract/photos.ts';
 import type { ProfileStatus, Tier } from '../../contract/profiles.ts';
-import { photoSchema } from '../profiles/photo.ts';
-import { profileSchema } from '../profiles/profile.ts';
+import { samplePhoto, sampleProfile } from '../profiles/sample-profile.ts';
 import { maySeePhoto } from './visibility.ts';
 
-const noon = '2026-03-10T12:00:00.000Z';
 const profile = (id: number, status: ProfileStatus, tier: Tier = 'explorer') =>
-  profileSchema.parse({
-    schemaVersion: 1,
-    id,
-    ownerId: 'iris',
-    ownerCreatedAt: noon,
-    type: 'single',
-    handle: 'Iris',
-    members: [],
-    mainBio: '',
-    location: 'Ghent',
-    status,
-    tier,
-    submittedAt: noon,
-    reviewEndsAt: null,
-    invitation: null,
-    decisions: [],
-  });
-const photo = (status: PhotoStatus, isPrivate: boolean) =>
-  photoSchema.parse({
-    id: 'a',
-    caption: '',
-    isPrimary: false,
-    isPrivate,
-    order: 0,
-    status,
-    uploadedAt: noon,
-    arrivedAt: noon,
-    size: status === 'quarantine' || status === 'rejected' ? null : { width: 9, height: 9 },
-    rejection: null,
-  });
+  sampleProfile({ id, status, tier });
+const photo = (status: PhotoStatus, isPrivate: boolean) => {
+  const isMade = status === 'approved' || status === 'pending_approval';
+  return samplePhoto({ status, isPrivate, ...(!isMade && { size: null, pictures: null }) });
+};
 
 const viewers = {
   owner: (status: ProfileStatus) => profile(7, status),

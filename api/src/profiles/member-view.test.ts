@@ -1,33 +1,20 @@
 import { expect, it } from 'vitest';
 import { photoStatuses } from '../../contract/photos.ts';
 import { memberProfileView } from './member-view.ts';
-import { type Photo, photoSchema } from './photo.ts';
-import { samplePerson, sampleProfile } from './sample-profile.ts';
+import { samplePerson, samplePhoto, sampleProfile } from './sample-profile.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
-const photoOf = (changes: Partial<Photo>): Photo =>
-  photoSchema.parse({
-    id: 'photo',
-    caption: '',
-    isPrimary: false,
-    isPrivate: false,
-    order: 0,
-    status: 'approved',
-    uploadedAt: now.toISOString(),
-    arrivedAt: now.toISOString(),
-    size: { width: 9, height: 9 },
-    rejection: null,
-    ...changes,
-  });
 
 it('has the approved photos that are not private, in order, and no trace of another', () => {
   const kinds = photoStatuses.flatMap((status) => [true, false].map((isPrivate) => ({ status, isPrivate })));
   const others = kinds
     .filter(({ status, isPrivate }) => status !== 'approved' || isPrivate)
     .map((kind, order) =>
-      photoOf({ ...kind, id: `secret-${order}`, caption: 'secret', order, isPrimary: true }),
+      samplePhoto({ ...kind, id: `secret-${order}`, caption: 'secret', order, isPrimary: true }),
     );
-  const shown = [8, 7, 9].map((order) => photoOf({ id: `shown-${order}`, order, isPrimary: order === 9 }));
+  const shown = [8, 7, 9].map((order) =>
+    samplePhoto({ id: `shown-${order}`, order, isPrimary: order === 9 }),
+  );
   const view = memberProfileView(sampleProfile({ photos: [...others, ...shown] }), now);
   expect(view.photos.map(({ path }) => path)).toEqual(['5/shown-7', '5/shown-8', '5/shown-9']);
   expect(view.photos.map(({ order }) => order)).toEqual([0, 1, 2]);

@@ -1,3 +1,4 @@
+import { type Photo, photoSchema } from './photo.ts';
 import { type Member, type Profile, profileSchema } from './profile.ts';
 
 const submittedAt = '2026-03-09T00:00:00.000Z';
@@ -37,5 +38,22 @@ export const sampleProfile = (changes: Partial<Profile> = {}): Profile =>
     reviewEndsAt: null,
     invitation: null,
     decisions: [],
+    ...changes,
+  });
+
+/** An approved photo with its pictures, for tests. */
+export const samplePhoto = (changes: Partial<Photo> = {}): Photo =>
+  photoSchema.parse({
+    id: 'photo',
+    caption: '',
+    isPrimary: false,
+    isPrivate: false,
+    order: 0,
+    status: 'approved',
+    uploadedAt: submittedAt,
+    arrivedAt: submittedAt,
+    size: { width: 9, height: 9 },
+    pictures: 'made',
+    rejection: null,
     ...changes,
   });
