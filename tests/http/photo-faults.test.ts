@@ -14,6 +14,7 @@ import { pictureRefusals } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import { sweepPhotos } from '../../api/src/photos/sweep-photos.ts';
 import type { Photo } from '../../api/src/profiles/photo.ts';
+import type { Profile } from '../../api/src/profiles/profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { apiEnvironment } from '../../local/wiring.ts';
@@ -136,7 +137,9 @@ describe('the sweep', () => {
 
   it('erases uploads of nobody', async () => {
     const container = storage.getContainerClient('quarantine');
-    const names = ['a/b', '1/../2', `999/${crypto.randomUUID()}`];
+    const { owner } = await sent();
+    const ofNone = uploadName(owner.profile.id, crypto.randomUUID());
+    const names = ['a/b', '1/../2', `999/${crypto.randomUUID()}`, ofNone];
     for (const name of names) await container.getBlockBlobClient(name).upload('x', 1);
     clock.now = new Date(Date.now() + 16 * 60 * 1000);
     await sweepPhotos(context);
@@ -247,6 +250,22 @@ describe('a photo', () => {
       expect(await left(photo)).toHaveLength(2);
     },
   );
+
+  it.each([
+    ['the photo', (profile: Profile) => ({ ...profile, photos: [] })],
+    ['its profile', () => undefined],
+  ])('is left alone by a run whose copy of the database does not know %s yet', async (_what, before) => {
+    const photo = await sent();
+    const find: Context['profiles']['find'] = async (id) => {
+      const found = await context.profiles.find(id);
+      const value = found && before(found.value);
+      return value && { ...found, value };
+    };
+    await processPhoto(photo.name, { ...context, profiles: { ...context.profiles, find } });
+    expect(await left(photo)).toHaveLength(1);
+    await processPhoto(photo.name, context);
+    expect((await photoOf(photo))?.status).toBe('approved');
+  });
 
   it('sent again to its old address after it was deleted is erased unseen', async () => {
     const photo = await sent();

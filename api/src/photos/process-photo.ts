@@ -6,20 +6,23 @@ import { parseUploadName, uploadName } from './blob-store.ts';
 import { withErased } from './invariants.ts';
 import { moderate } from './moderate.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from './picture.ts';
-import { findPhoto, type Outcome, withArrival, withOutcome } from './rules.ts';
+import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from './rules.ts';
 
 /**
  * What becomes of one upload in quarantine. Runs as often as it is called, in any order and several at once: only a
  * photo that is still in quarantine gets an outcome, and only one. The upload is erased last, so that its being there
  * means that something is left to do.
  * @param name of the blob, `<profileId>/<photoId>`
+ * @param isLate whether it has lain there long enough for every copy of the database to know of its photo
  * @throws whatever keeps it from an outcome; the photo then stays in quarantine until a later try
  */
-export async function processPhoto(name: string, context: Context): Promise<void> {
+export async function processPhoto(name: string, context: Context, isLate = false): Promise<void> {
   const ids = parseUploadName(name);
   if (!ids) return context.photoBlobs.eraseUpload(name);
   const { profileId, photoId } = ids;
   const found = (await context.profiles.find(profileId))?.value;
+  // The copy of the database that was asked may be behind the one that the photo was written to.
+  if (!isLate && !(found && hasHadPhoto(found, photoId))) return;
   if (!found) return context.photoBlobs.erase(profileId, photoId);
   if (findPhoto(found, photoId)?.status !== 'quarantine') return tidyUp(found, photoId, context);
   await noteArrival(found, photoId, context);

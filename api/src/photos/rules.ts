@@ -17,6 +17,13 @@ export function getPhoto(profile: Profile, id: string): Photo {
   return photo;
 }
 
+const wasDeleted = ({ photosToErase = [], deletedPhotos = [] }: Profile, id: string): boolean =>
+  photosToErase.includes(id) || deletedPhotos.includes(id);
+
+/** Whether the profile knows of the photo, be it deleted by now. */
+export const hasHadPhoto = (profile: Profile, id: string): boolean =>
+  findPhoto(profile, id) !== undefined || wasDeleted(profile, id);
+
 /** The photos their owner is shown: those whose bytes have arrived. */
 export const shownPhotos = ({ photos }: Profile): Photo[] =>
   photos.filter(({ arrivedAt }) => arrivedAt !== null);
@@ -29,8 +36,7 @@ export function withUpload(profile: Profile, id: string, now: Date): Profile {
       arrivedAt !== null || now.getTime() - new Date(uploadedAt).getTime() < arrivalWindow,
   );
   // What is about to be erased must not be a new photo's, nor what somebody is about to decide on.
-  const { photosToErase = [], deletedPhotos = [] } = profile;
-  if ([...photosToErase, ...deletedPhotos].includes(id)) throw new ApiError(409, photoMessages.deleted);
+  if (wasDeleted(profile, id)) throw new ApiError(409, photoMessages.deleted);
   if (kept.length >= photoLimits.perProfile) throw new ApiError(409, photoMessages.tooMany);
   const photo: Photo = {
     id,

@@ -15,7 +15,7 @@ const runTime = 3 * 60 * 1000;
 
 /**
  * The timer's work: erases the pictures whose erasing was interrupted, and takes up again what the host gave up after
- * its tries, oldest first. Whatever still gets no outcome stays in quarantine and is logged, one line each, for the
+ * its tries, oldest first. What no profile knows of is erased. Whatever still gets no outcome stays in quarantine and is logged, one line each, for the
  * people who run Veil.
  */
 export async function sweepPhotos(context: Context): Promise<void> {
@@ -42,7 +42,7 @@ export async function sweepPhotos(context: Context): Promise<void> {
 
 async function takeUpAgain(name: string, context: Context): Promise<void> {
   try {
-    await processPhoto(name, context);
+    await processPhoto(name, context, true);
   } catch (fault) {
     context.log('error', 'photo-stuck', { ...parseUploadName(name), fault: causeOf(fault) });
   }
