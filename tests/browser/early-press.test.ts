@@ -55,6 +55,26 @@ it('answers a press in the header made before any script has arrived, and once',
   await context.close();
 });
 
+it('does not repeat a press by which the page comes alive', async () => {
+  const { page, context } = await visit(browser, 'about:blank');
+  await withhold(page, 'app');
+  await page.goto(`${place.web}/login`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Learn why' });
+  await button.evaluate((pressed) => {
+    const main = pressed.closest('main');
+    // As React does when the code is there: it listens at the root, and makes the page ready in the midst of a press.
+    document.body.addEventListener(
+      'click',
+      () => main?.dispatchEvent(new Event('veil:alive', { bubbles: true })),
+      { capture: true },
+    );
+    pressed.addEventListener('click', () => pressed.append('!'));
+  });
+  await button.click();
+  await expect(button).toHaveText('Learn why!');
+  await context.close();
+});
+
 it('takes up what was typed before the page’s script arrived', async () => {
   const { page, context } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'redirect-test-page');

@@ -16,20 +16,24 @@
   });
 
   // A button can be pressed before the script that makes it work has arrived. The press is kept, and made again when the
-  // part it lies in, header or main, says that it is alive. What is alive hears its own presses.
+  // part it lies in, header or main, says that it is alive. What is alive hears its own presses; so does what comes alive
+  // by one, while that is still on its way.
   const alive = new WeakSet();
   const partOf = (button) => button.closest('header, main');
   let pressed;
   addEventListener(
     'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      pressed = button && !alive.has(partOf(button)) ? button : undefined;
+    (press) => {
+      const button = press.target instanceof Element ? press.target.closest('button') : null;
+      pressed = button && !alive.has(partOf(button)) ? { button, press } : undefined;
     },
     true,
   );
   addEventListener('veil:alive', ({ target }) => {
     alive.add(target);
-    if (pressed && partOf(pressed) === target) pressed.click();
+    if (!pressed || partOf(pressed.button) !== target) return;
+    const { button, press } = pressed;
+    pressed = undefined;
+    if (press.eventPhase === Event.NONE) button.click();
   });
 })();
