@@ -81,6 +81,21 @@ describe('an unused invitation', () => {
     await context.close();
   });
 
+  it('is offered no more, once it is withdrawn, where it was made', async () => {
+    const { page, context } = await openAs(browser, await approved(place), invites);
+    await page.getByLabel('Email address').fill('friend@newcomer.example');
+    await page.getByLabel('Description').fill('We met at the opening.');
+    await page.getByRole('button', { name: 'Create Invitation' }).click();
+    const made = page.getByText('Invitation created.');
+    await expect(made).toBeVisible();
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await question(page).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(rows(page).first()).toContainText('Withdrawn');
+    await expect(made).toBeHidden();
+    await context.close();
+  });
+
   it('stays as it is when the call fails, and is withdrawn on the next try', async () => {
     const host = await approved(place);
     await host.call.get('generateInvitation', {});
