@@ -3,7 +3,7 @@ import type { LegalDocument } from './document.ts';
 /** The Privacy Policy, naming the address this site answers at. */
 export const privacyPolicy = (supportEmail: string): LegalDocument => ({
   title: 'Privacy Policy',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-21',
   sections: [
     {
       heading: 'In short',
@@ -32,7 +32,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Who sees what',
       paragraphs: [
-        'Approved members see your handle, location, bio, ages, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Your inviter sees that you accepted and under which handle.',
+        'Approved members see your handle, location, bio, ages, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Your inviter sees whether you accepted, under which handle, and whether your profile was turned down.',
         'Nobody but you sees your private notes, your bookmarks or your private tags, unless the tag is one that by its description sends a notice or a request. Feedback you give anonymously is shown without your name. Messages are seen by the people in the conversation. A hidden profile does not appear in search, matches or group listings.',
         'A few people who operate Veil can reach stored data where that is needed to fix a fault, follow up a report or obey the law. They do not browse.',
       ],
@@ -68,8 +68,8 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Kept in your browser',
       paragraphs: [
-        'Veil itself sets no cookies. It keeps a few entries in your browser’s local storage. “theme” remembers the colours you chose. “b2c_token” is your sign-in token, and goes when you sign out. “returnUrl” remembers which page you were on your way to while you sign in. Text you have begun and not yet sent, such as your answers during onboarding, may be kept there too so that a reload loses nothing; it is removed once it has been sent.',
-        'While you sign in, short-lived values that protect the sign-in are kept in session storage, which ends with the tab. The authentication provider may set cookies of its own on its own pages. On a shared computer, sign out when you are done.',
+        'Veil itself sets no cookies. It keeps a few entries in your browser’s local storage. “theme” remembers the colours you chose. “b2c_token” is your sign-in token, and goes when you sign out. “returnUrl” remembers which page you were on your way to while you sign in. Your answers during onboarding are kept there too, so that you can stop and come back; they are removed once you have submitted them.',
+        'Session storage, which ends with the tab, holds other text you have begun and not yet sent, the short-lived values that protect a sign-in, and the addresses you opened once on the redirect test page. The authentication provider may set cookies of its own on its own pages. On a shared computer, sign out when you are done.',
       ],
     },
     {

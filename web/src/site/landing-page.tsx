@@ -28,7 +28,10 @@ const discretion = [
     text: 'You choose what you are called. Only those who review you see a name.',
   },
   { title: 'Messages stay messages', text: 'Private messages are never used for AI.' },
-  { title: 'A quiet tab', text: 'Nothing on your screen says what Veil is to the person beside you.' },
+  {
+    title: 'A quiet tab',
+    text: 'The name in your browser’s tab gives nothing away to the person beside you.',
+  },
   { title: 'Yours to take away', text: 'What AI providers process is deleted within 30 days.' },
 ];
 
