@@ -9,9 +9,10 @@ export interface Template {
   modules: string[];
 }
 
-/** The bundler names the files in the order in which they run: the app is the last script. */
+/** The bundler names the files in the order in which they run: the app is the last script. @throws when there is none */
 export function takeScripts(html: string): Template {
-  const app = [...html.matchAll(moduleScript)].at(-1)?.[1] ?? '';
+  const app = [...html.matchAll(moduleScript)].at(-1)?.[1];
+  if (!app) throw new Error('The built page starts no app.');
   const files = [...html.matchAll(moduleTag)].flatMap(([, file = '']) => file);
   return { html: html.replaceAll(moduleTag, ''), app, modules: files.filter((file) => file !== app) };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fillPage } from './prerender.ts';
 import { fillSitePage } from './site-settings.ts';
 
-const template =
-  '<head><title>Veil</title><meta name="description" content="Short." /></head><body><div id="root"><p>Loading...</p></div></body>';
+const appScript = '<script type="module" crossorigin src="/assets/index-2.js"></script>';
+const template = `<head><title>Veil</title><meta name="description" content="Short." />${appScript}</head><body><div id="root"><p>Loading...</p></div></body>`;
 const page = {
   path: '/faq',
   title: 'Questions · Veil',
@@ -34,15 +34,17 @@ describe('a page written to a file', () => {
   });
 
   it('leaves the app to be fetched after the first paint', () => {
-    const scripts =
-      '<script type="module" crossorigin src="/assets/a-1.js"></script>' +
-      '<script type="module" crossorigin src="/assets/index-2.js"></script>' +
-      '<link rel="modulepreload" crossorigin href="/assets/b-3.js">';
-    const filled = fillPage(template.replace('</head>', `${scripts}</head>`), page);
+    const before = '<script type="module" crossorigin src="/assets/a-1.js"></script>';
+    const after = '<link rel="modulepreload" crossorigin href="/assets/b-3.js">';
+    const filled = fillPage(template.replace(appScript, before + appScript + after), page);
     expect(filled).toContain(
       '<script src="/before-app.js" data-app="/assets/index-2.js" data-modules="/assets/a-1.js /assets/b-3.js"></script>',
     );
     expect(filled).not.toMatch(/type="module"|modulepreload/);
+  });
+
+  it('is refused when it starts no app', () => {
+    expect(() => fillPage(template.replace(appScript, ''), page)).toThrow('starts no app');
   });
 
   it.each(['<p style="color: red">a</p>', '<script>a()</script>', '<style>p{}</style>'])(
