@@ -10,14 +10,16 @@ export interface Child {
   /** Where the part answers. */
   url: string;
   pid: number | undefined;
-  /** Resolves when the process has ended, with what it last wrote to stderr. */
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
+  /** Resolves when the process has ended: whether it was asked to, and what it last wrote to stderr. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; asked: boolean; said: string }>;
   /** Sends the signal and waits for the end; a part that takes longer than 5 s is killed. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** How long, in ms, a part may take to end in order. */
 const patience = 5000;
+/** How to end each child of this process that has not ended, those that are still starting included. */
+const running = new Set<Child['kill']>();
 /** Enough of stderr to hold one sentence and a stack. */
 const lastWords = 4000;
 
@@ -42,6 +44,7 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
     detached: true,
   });
   let said = '';
+  let asked = false;
   child.stderr?.on('data', (chunk) => {
     said = `${said}${chunk}`.slice(-lastWords);
     if (out !== undefined) writeSync(out, chunk);
@@ -49,21 +52,25 @@ export async function startChild(args: string[], { env, logFile }: ChildOptions 
   const ended = new Promise<Awaited<Child['ended']>>((resolve) =>
     child.once('close', (code, signal) => {
       if (out !== undefined) closeSync(out);
-      resolve({ code, signal, said: said.trim() });
+      running.delete(kill);
+      resolve({ code, signal, asked, said: said.trim() });
     }),
   );
+  async function kill(signal: NodeJS.Signals = 'SIGTERM') {
+    asked = true;
+    child.kill(signal);
+    const force = setTimeout(() => child.kill('SIGKILL'), patience);
+    await ended;
+    clearTimeout(force);
+  }
+  running.add(kill);
   const url = await Promise.race([readyUrl(child), ended.then(failedStart)]);
-  return {
-    url,
-    pid: child.pid,
-    ended,
-    async kill(signal = 'SIGTERM') {
-      child.kill(signal);
-      const force = setTimeout(() => child.kill('SIGKILL'), patience);
-      await ended;
-      clearTimeout(force);
-    },
-  };
+  return { url, pid: child.pid, ended, kill };
+}
+
+/** Ends every child of this process, those that are still starting included, and waits for the end of the last. */
+export async function endChildren(): Promise<void> {
+  while (running.size > 0) await Promise.all([...running].map((kill) => kill()));
 }
 
 function openAppend(file: string): number {

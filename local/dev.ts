@@ -28,9 +28,6 @@ await launch(async () => {
   rebuildOnChange(stack);
   say(await welcome(stack, options.dataDir));
   await bringPictures(stack, options.dataDir);
-  return async () => {
-    await Promise.all([vite.close(), stack.stop()]);
-  };
 });
 
 /** What the built site's server answers at the same path. */

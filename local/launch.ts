@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { startChild } from './child.ts';
+import { endChildren, startChild } from './child.ts';
 import { people } from './demo/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
 import { requireFreePorts, type StartOptions } from './options.ts';
@@ -11,22 +11,24 @@ const shownPeople = 9;
 
 export const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** Runs `start` and ends the process with a sentence, not a stack, when it cannot. */
-export async function launch(start: () => Promise<() => Promise<void>>): Promise<void> {
-  let stop = async () => {};
+/**
+ * Runs `start` and ends the process with a sentence, not a stack, when it cannot. Whenever the process is asked to end,
+ * while it starts too, its parts end first.
+ */
+export async function launch(start: () => Promise<void>): Promise<void> {
   let ending = false;
   const end = async (code: number) => {
     if (ending) return;
     ending = true;
-    await stop();
+    await endChildren();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
   process.on('disconnect', () => end(0));
   try {
-    stop = await start();
+    await start();
   } catch (fault) {
-    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    if (!ending) process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
     await end(1);
   }
 }
@@ -47,12 +49,7 @@ export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise
     onCrash: ({ message }) =>
       process.stderr.write(`\n${message}\nThe other parts go on. Ctrl-C ends them.\n`),
   });
-  try {
-    await seed(stack.addresses, dataDir);
-  } catch (fault) {
-    await stack.stop();
-    throw fault;
-  }
+  await seed(stack.addresses, dataDir);
   return stack;
 }
 
@@ -87,7 +84,8 @@ export async function bringPictures({ addresses }: Stack, dataDir: string): Prom
     ],
     { logFile: join(dataDir, 'logs', 'pictures.log') },
   );
-  void child.ended.then(({ code, said }) => {
-    if (code === 1) process.stderr.write(`\n${said}\nThe next start goes on with the demo pictures.\n`);
+  void child.ended.then(({ code, asked, said }) => {
+    if (code === 1 && !asked)
+      process.stderr.write(`\n${said}\nThe next start goes on with the demo pictures.\n`);
   });
 }

@@ -60,7 +60,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const settings = { ...readSample(settingsFile), ...options.settings };
   const environment = { ...apiEnvironment(settings, addresses), ...options.settings };
   const children = new Map<PartName, Child>();
-  const expected = new Set<Child>();
 
   async function start(name: PartName) {
     const args = argumentsOf(name, {
@@ -77,8 +76,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       throw new Error(`${name} did not start. ${fault.message}`);
     });
     children.set(name, child);
-    void child.ended.then(({ code, signal, said }) => {
-      if (!expected.has(child)) report(new PartCrash(name, signal ?? `exit code ${code}`, said));
+    void child.ended.then(({ code, signal, asked, said }) => {
+      if (!asked) report(new PartCrash(name, signal ?? `exit code ${code}`, said));
     });
   }
 
@@ -87,14 +86,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     options.onCrash(crash);
   }
 
-  async function end(child: Child | undefined, signal?: NodeJS.Signals) {
-    if (!child) return;
-    expected.add(child);
-    await child.kill(signal);
-  }
-
   async function stop() {
-    await Promise.all([...children.values()].map((child) => end(child)));
+    await Promise.all([...children.values()].map((child) => child.kill()));
   }
 
   async function startCosmos() {
@@ -131,9 +124,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stop,
     part: (name) => ({
       pid: children.get(name)?.pid,
-      kill: (signal) => end(children.get(name), signal),
+      kill: async (signal) => children.get(name)?.kill(signal),
       async restart() {
-        await end(children.get(name));
+        await children.get(name)?.kill();
         await start(name);
       },
     }),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -44,6 +44,17 @@ it('says where to go and whom to be, refuses to run twice, and leaves nothing be
 
   first.child.kill('SIGINT');
   expect(await endOf(first.child)).toBe(0);
+  expect(await Promise.all(Object.values(ports).map(isFree))).not.toContain(false);
+});
+
+it('leaves nothing behind when it is ended while it starts', { timeout: 60_000 }, async () => {
+  const ports = await freePorts();
+  const data = join(folder, 'early');
+  const { child, said } = start(ports, data);
+  await expect.poll(() => existsSync(join(data, 'logs/cosmos.log')), { timeout: 40_000 }).toBe(true);
+  child.kill('SIGINT');
+  expect(await endOf(child)).toBe(0);
+  expect(said()).not.toMatch(/did not start|ended with/);
   expect(await Promise.all(Object.values(ports).map(isFree))).not.toContain(false);
 });
 

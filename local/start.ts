@@ -11,5 +11,4 @@ await launch(async () => {
   const stack = await openDemo(options);
   say(await welcome(stack, options.dataDir));
   await bringPictures(stack, options.dataDir);
-  return stack.stop;
 });

@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'veil-launch-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'waits for its parts after a %s while it starts',
+  async (signal) => {
+    const file = join(folder, signal);
+    const launcher = fork(join(import.meta.dirname, 'fixtures/endless-start.ts'), [file]);
+    await once(launcher, 'message');
+    launcher.kill(signal);
+    expect(await once(launcher, 'exit')).toEqual([0, null]);
+    expect(readFileSync(file, 'utf8')).toBe('ended');
+  },
+);
