@@ -17,7 +17,7 @@ export const bioMessages = {
 export const enhanceBio = endpoint({
   method: 'POST',
   path: 'profiles/enhance-bio',
-  caller: 'owner',
+  caller: 'editor',
   summary:
     'Rewrites a bio by AI, ten times a day per profile. The bio and the tags leave for the model, nothing else.',
   params: nothing,

@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
  * Who may call an endpoint. Each kind includes what the kinds before it need:
  * - visitor: anyone
  * - signedIn: a verified token
- * - owner: has completed onboarding; acts on their own profile, whatever its status
+ * - owner: has completed onboarding; sees and deletes what is theirs, whatever the profile's status
+ * - editor: was not turned down; changes their own profile, also while it is under review
  * - member: the profile is approved
  * - reviewer: an approved profile of tier 2 or higher
  */
-export const callerKinds = ['visitor', 'signedIn', 'owner', 'member', 'reviewer'] as const;
+export const callerKinds = ['visitor', 'signedIn', 'owner', 'editor', 'member', 'reviewer'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -65,7 +65,7 @@ const chosen = z
 export const setMemberTags = endpoint({
   method: 'POST',
   path: 'tags/{memberId}',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Replaces the tags of one of the caller’s own members. A tag is public or private, not both.',
   params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
   input: z.strictObject({ publicTags: chosen, privateTags: chosen }),
@@ -75,7 +75,7 @@ export const setMemberTags = endpoint({
 export const addTag = endpoint({
   method: 'POST',
   path: 'tags/add',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Adds a Discovery tag to one of the caller’s own members. Adding it again changes nothing.',
   params: nothing,
   input: z.strictObject({
@@ -90,7 +90,7 @@ export const addTag = endpoint({
 export const removeTag = endpoint({
   method: 'POST',
   path: 'tags/remove',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Takes a tag from one of the caller’s own members. Taking it again changes nothing.',
   params: nothing,
   input: z.strictObject({ memberId: numericId, tagId: z.int() }),

@@ -38,6 +38,7 @@ export const profileMessages = {
   multipleUpdated: 'Multiple fields updated successfully',
   coupleInfoUpdated: 'Couple info updated successfully',
   noChanges: 'No changes to save',
+  turnedDown: 'Your profile was not approved, so it can no longer be changed.',
   /** Somebody else saved another value meanwhile; each field concerned is named beside it. */
   conflict: 'This was changed meanwhile. Please choose which version to keep.',
 };
@@ -175,7 +176,7 @@ export const myProfile = endpoint({
 export const saveMyProfile = endpoint({
   method: 'POST',
   path: 'profiles/my-profile',
-  caller: 'owner',
+  caller: 'editor',
   summary:
     'Writes the changed fields and leaves the others. With a basis, a field that somebody else changed meanwhile is refused (409, the field named) and nothing is written.',
   params: nothing,

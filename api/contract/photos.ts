@@ -78,7 +78,7 @@ const onePhoto = { params: nothing, output: done } as const;
 export const photoUploadUrl = endpoint({
   method: 'POST',
   path: 'profiles/photo-upload-url',
-  caller: 'owner',
+  caller: 'editor',
   summary:
     'An address for one upload of one picture, for ten minutes. The requestId becomes the id of the photo, so that repeating is harmless.',
   params: nothing,
@@ -102,7 +102,7 @@ export const notifyPhotoUploaded = endpoint({
   ...onePhoto,
   method: 'POST',
   path: 'profiles/notify-photo-uploaded',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Says that the bytes of a photo have arrived; it is then shown as under review.',
   input: z.strictObject({ photoId }),
 });
@@ -111,7 +111,7 @@ export const setPrimaryPhoto = endpoint({
   ...onePhoto,
   method: 'POST',
   path: 'profiles/photos/set-primary',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Makes an approved photo the primary one.',
   input: z.strictObject({ photoId }),
 });
@@ -120,7 +120,7 @@ export const updatePhotoCaption = endpoint({
   ...onePhoto,
   method: 'POST',
   path: 'profiles/photos/update-caption',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Changes a photo’s caption.',
   input: z.strictObject({
     photoId,
@@ -132,7 +132,7 @@ export const setPhotoPrivacy = endpoint({
   ...onePhoto,
   method: 'POST',
   path: 'profiles/photos/set-privacy',
-  caller: 'owner',
+  caller: 'editor',
   summary:
     'Makes a photo private, seen by its owner alone, or not. A primary photo that turns private stops being primary.',
   input: z.strictObject({ photoId, isPrivate: z.boolean() }),
@@ -142,7 +142,7 @@ export const orderPhotos = endpoint({
   ...onePhoto,
   method: 'POST',
   path: 'profiles/photos/order',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Puts the photos in this order; every photo of the profile is named once.',
   input: z.strictObject({ photoIds: z.array(photoId).check(z.maxLength(photoLimits.perProfile)) }),
 });

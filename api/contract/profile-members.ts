@@ -41,7 +41,7 @@ export function lossesOf(
 export const switchProfileType = endpoint({
   method: 'POST',
   path: 'profiles/switch-type',
-  caller: 'owner',
+  caller: 'editor',
   summary:
     'Changes between single, couple and group: some members stay, others are added, the other type’s fields go.',
   params: nothing,
@@ -60,7 +60,7 @@ export const switchProfileType = endpoint({
 export const addMember = endpoint({
   method: 'POST',
   path: 'profiles/members/add',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Adds a member to a group, up to 8.',
   params: nothing,
   input: z.strictObject({ member: memberFields, requestId, timeZone }),
@@ -70,7 +70,7 @@ export const addMember = endpoint({
 export const removeMember = endpoint({
   method: 'POST',
   path: 'profiles/members/remove',
-  caller: 'owner',
+  caller: 'editor',
   summary: 'Removes a member from a group, down to 3. Removing one who is gone already changes nothing.',
   params: nothing,
   input: z.strictObject({ memberId: numericId }),

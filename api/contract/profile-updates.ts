@@ -4,7 +4,7 @@ import { nothing, numericId } from './fields.ts';
 import { profileFields, savedProfile, timeZone } from './my-profile.ts';
 
 /** One part of the profile each. `memberId` is one of the caller's own members, else 404 'Member not found'. */
-const update = { method: 'POST', caller: 'owner', params: nothing, output: savedProfile } as const;
+const update = { method: 'POST', caller: 'editor', params: nothing, output: savedProfile } as const;
 
 export const updateBirthdate = endpoint({
   ...update,

@@ -95,13 +95,20 @@ type Principal = keyof typeof principals;
 
 /** The refusal each principal meets at an endpoint of each kind; 0 where they may call it. */
 const refusals: Record<Principal, Record<CallerKind, 0 | 401 | 403>> = {
-  anonymous: { visitor: 0, signedIn: 401, owner: 401, member: 401, reviewer: 401 },
-  'signed in, without invitation': { visitor: 0, signedIn: 0, owner: 403, member: 403, reviewer: 403 },
-  'in onboarding': { visitor: 0, signedIn: 0, owner: 403, member: 403, reviewer: 403 },
-  pending: { visitor: 0, signedIn: 0, owner: 0, member: 403, reviewer: 403 },
-  rejected: { visitor: 0, signedIn: 0, owner: 0, member: 403, reviewer: 403 },
-  'approved, tier 1': { visitor: 0, signedIn: 0, owner: 0, member: 0, reviewer: 403 },
-  'approved, tier 2': { visitor: 0, signedIn: 0, owner: 0, member: 0, reviewer: 0 },
+  anonymous: { visitor: 0, signedIn: 401, owner: 401, editor: 401, member: 401, reviewer: 401 },
+  'signed in, without invitation': {
+    visitor: 0,
+    signedIn: 0,
+    owner: 403,
+    editor: 403,
+    member: 403,
+    reviewer: 403,
+  },
+  'in onboarding': { visitor: 0, signedIn: 0, owner: 403, editor: 403, member: 403, reviewer: 403 },
+  pending: { visitor: 0, signedIn: 0, owner: 0, editor: 0, member: 403, reviewer: 403 },
+  rejected: { visitor: 0, signedIn: 0, owner: 0, editor: 403, member: 403, reviewer: 403 },
+  'approved, tier 1': { visitor: 0, signedIn: 0, owner: 0, editor: 0, member: 0, reviewer: 403 },
+  'approved, tier 2': { visitor: 0, signedIn: 0, owner: 0, editor: 0, member: 0, reviewer: 0 },
 };
 
 describe.each(Object.keys(refusals) as Principal[])('%s', (principal) => {

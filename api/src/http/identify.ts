@@ -1,4 +1,5 @@
 import type { CallerKind } from '../../contract/endpoint.ts';
+import { profileMessages } from '../../contract/my-profile.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -25,10 +26,14 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
 
 /** What a caller of each kind must satisfy beyond a verified token, and the refusal otherwise. */
 const requirements: Record<
-  'owner' | 'member' | 'reviewer',
+  'owner' | 'editor' | 'member' | 'reviewer',
   { holds(profile: Profile): boolean; refusal: string }
 > = {
   owner: { holds: () => true, refusal: '' },
+  editor: {
+    holds: (profile) => profile.status !== 'Rejected',
+    refusal: profileMessages.turnedDown,
+  },
   member: {
     holds: (profile) => profile.status === 'Approved',
     refusal: 'Your profile has not been approved yet.',
