@@ -10,7 +10,7 @@ export const bioMessages = {
   empty: 'Please write something first',
   /** The reasons a rewrite is not to be had, shown where the person asked for it. */
   unavailable: 'The rewrite is not available right now. Your text is unchanged.',
-  tooMany: 'You can ask for 10 rewrites a day. Please try again tomorrow.',
+  tooMany: 'You can ask for 10 rewrites a day.',
   unsafe: 'The rewrite was not safe to show. Your text is unchanged.',
 };
 

@@ -10,7 +10,7 @@ export const boardMessages = {
   notFound: 'This message is no longer on the board.',
   notYours: 'You can only delete your own messages.',
   invalidId: 'Invalid message ID format',
-  tooMany: 'You can post 5 messages in 10 minutes. Please wait a little.',
+  tooMany: 'You can post 5 messages in 10 minutes.',
 };
 
 const boardPost = z.object({

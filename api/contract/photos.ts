@@ -41,7 +41,7 @@ export const photoMessages = {
   photoApproved: 'Photo approved.',
   photoRejected: 'Photo rejected.',
   alreadyDecided: 'This photo has already been decided.',
-  tooManyUploads: 'You have uploaded many photos. Please try again later.',
+  tooManyUploads: 'You have uploaded many photos in a short time.',
   order: 'The list of photos has changed. Please try again.',
   captionLong: `Caption must be at most ${photoLimits.captionMax} characters`,
   photoReviewForbidden: 'You do not have permission to review photos.',

@@ -96,6 +96,21 @@ describe('the community board', () => {
     await context.close();
   });
 
+  it('says when somebody who posted much may post again, and keeps the words', async () => {
+    const iris = await approved(place);
+    for (const content of ['One', 'Two', 'Three', 'Four', 'Five'])
+      await iris.call.get('postToBoard', { content, requestId: randomUUID() });
+    const { page, context } = await openAs(browser, iris, home);
+    await page.getByLabel('Your message').fill('Six');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const refused = page.getByText(
+      /^You can post 5 messages in 10 minutes\. Please try again in \d+ minutes\.$/,
+    );
+    await expect(refused).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('Six');
+    await context.close();
+  });
+
   it('goes back page by page', async () => {
     const { page, context } = await openAs(browser, await approved(place), 'about:blank');
     const pageOf = (first: number, count: number) =>

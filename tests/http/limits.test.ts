@@ -19,7 +19,7 @@ describe('one person', () => {
       const seconds = Number(headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
-      expect(body.message).toBe('Too many requests. Please wait a moment.');
+      expect(body.message).toBe('Too many requests.');
     }
     expect((await otto.call.try('checkUserStatus')).status).toBe(200);
     await api.stop();

@@ -58,7 +58,7 @@ export const remainingOf = (quota: number, { made, lost }: SpentQuota): number =
 export const quotaResetAt = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
-/** Browsers hide Retry-After from other origins, so the sentence itself says how long. @param retryAfter seconds */
+/** The sentence itself says how long. @param retryAfter seconds */
 export function tooManyTries(retryAfter: number): string {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;

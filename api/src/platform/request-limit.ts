@@ -26,7 +26,7 @@ export function createRequestLimit(perMinute: number, now: () => Date): RequestL
       calls.set(personId, made);
       if (made > perMinute) {
         const retryAfter = Math.ceil((windowEndsAt - at) / 1000);
-        throw new ApiError(429, 'Too many requests. Please wait a moment.', { retryAfter });
+        throw new ApiError(429, 'Too many requests.', { retryAfter });
       }
     },
   };

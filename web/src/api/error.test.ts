@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, messageOf } from './error.ts';
+import { ApiError, fixedText, messageOf } from './error.ts';
 
 describe('what a refused call says', () => {
   it('names each field with its problem, one a line', () => {
@@ -27,4 +27,26 @@ describe('what a refused call says', () => {
 it('prefers the thrown message to the fallback', () => {
   expect(messageOf(new Error('Offline'), 'Failed')).toBe('Offline');
   expect(messageOf('odd', 'Failed')).toBe('Failed');
+});
+
+describe('a call that is allowed only so often', () => {
+  const refused = new ApiError(429, { message: 'You can post 5 messages in 10 minutes.' }, 40);
+
+  it('says when it is allowed again', () => {
+    const said = 'You can post 5 messages in 10 minutes. Please try again in 40 seconds.';
+    expect(refused.message).toBe(said);
+    expect(messageOf(refused, 'Failed')).toBe(said);
+  });
+
+  it('says so beside a text of the page’s own', () => {
+    expect(fixedText('Failed to add tag', refused)).toBe(
+      'Failed to add tag. Please try again in 40 seconds.',
+    );
+    expect(fixedText('Failed to add tag', new ApiError(500, {}))).toBe('Failed to add tag');
+    expect(fixedText('Failed to add tag', new TypeError('odd'))).toBe('Failed to add tag');
+  });
+
+  it('is not one that failed for another reason', () => {
+    expect(new ApiError(503, { message: 'Veil is busy.' }, 1).message).toBe('Veil is busy.');
+  });
 });

@@ -1,22 +1,25 @@
+import { withWait } from './wait.ts';
+
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** A call that the API refused or could not do. The message is fit to be shown. */
+/** A call that the API refused or could not do. The message is fit to be shown, and says when to try again. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldProblem[];
-  /** Seconds to wait before trying again, when the API says so. */
+  /** Seconds until a call that is allowed only so often is allowed again. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: unknown, retryAfter?: number) {
     const fields = fieldProblems(body);
-    super(errorText(status, body, fields));
+    const wait = status === 429 ? retryAfter : undefined;
+    super(withWait(errorText(status, body, fields), wait));
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
-    this.retryAfter = retryAfter;
+    this.retryAfter = wait;
   }
 
   /** What the API says about one field. */
@@ -29,6 +32,10 @@ export class ApiError extends Error {
 export function messageOf(fault: unknown, fallback: string): string {
   return fault instanceof Error && fault.message ? fault.message : fallback;
 }
+
+/** A text of the page's own about a failure, with when to try again where the API says that. */
+export const fixedText = (text: string, fault: unknown): string =>
+  withWait(text, fault instanceof ApiError ? fault.retryAfter : undefined);
 
 function errorText(status: number, body: unknown, fields: FieldProblem[]): string {
   if (fields.length > 0) return fields.map(({ field, message }) => `${field}: ${message}`).join('\n');

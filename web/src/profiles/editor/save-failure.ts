@@ -1,5 +1,5 @@
 import { profileMessages } from '@veil/api/contract/my-profile';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, fixedText } from '../../api/error.ts';
 import type { FieldErrors } from './card-draft.ts';
 import { isFieldName } from './fields.ts';
 
@@ -19,5 +19,5 @@ export function failureToast(fault: unknown, failed: string): string {
   if (!(fault instanceof ApiError)) return failed;
   if (fault.fields.length > 1)
     return profileMessages.multipleErrors(fault.fields.map(({ message }) => message));
-  return fault.status === 404 ? fault.message : failed;
+  return fault.status === 404 ? fault.message : fixedText(failed, fault);
 }

@@ -1,5 +1,6 @@
 import { type OwnProfile, profileMessages } from '@veil/api/contract/my-profile';
 import { useState } from 'react';
+import { fixedText } from '../../api/error.ts';
 import { focusField } from '../../members/form-fields.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -30,7 +31,7 @@ export function useMembershipChange() {
         return true;
       } catch (fault) {
         setProblems(problemsOf(fault, profileMessages.updateFailed));
-        toast.error(profileMessages.updateFailed);
+        toast.error(fixedText(profileMessages.updateFailed, fault));
         return false;
       } finally {
         setBusy(false);

@@ -1,6 +1,6 @@
 import { type OwnProfile, profileMessages, saveMyProfile } from '@veil/api/contract/my-profile';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, fixedText } from '../../api/error.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +18,7 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
       );
       toast.success(profileMessages.updated);
     } catch (fault) {
-      toast.error(profileMessages.updateFailed);
+      toast.error(fixedText(profileMessages.updateFailed, fault));
       if (fault instanceof ApiError && fault.status === 409) await refresh();
     }
   }

@@ -1,7 +1,7 @@
 import { addTag, type ProfileTag, removeTag, tagMessages } from '@veil/api/contract/member-tags';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, fixedText } from '../../api/error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { withoutTag, withTag } from './tag-changes.ts';
@@ -17,7 +17,7 @@ export function useMemberTags({ id: memberId }: ProfileMember) {
       return true;
     } catch (fault) {
       const isInvalid = fault instanceof ApiError && fault.problemOf('tagId') !== undefined;
-      toast.error(isInvalid ? tagMessages.invalid : failed);
+      toast.error(isInvalid ? tagMessages.invalid : fixedText(failed, fault));
       return false;
     }
   }

@@ -1,0 +1,21 @@
+const relative = new Intl.RelativeTimeFormat('en-GB');
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** "wait 15 minutes", "try again tomorrow"; but not "5 messages in 10 minutes". */
+const saysWhen = /\b(?:wait|again)\b[^.]*\b(?:second|minute|hour|day|tomorrow)/i;
+
+/** A text with a sentence on when to try again, unless it says so itself. @param seconds undefined when unknown */
+export function withWait(text: string, seconds: number | undefined): string {
+  if (seconds === undefined || saysWhen.test(text)) return text;
+  const end = /[.!?]$/.test(text) ? '' : '.';
+  return `${text}${end} Please try again ${inWords(seconds)}.`;
+}
+
+/** A unit is used from two of it on: in 90 seconds, then in 2 minutes. */
+function inWords(seconds: number): string {
+  if (seconds < 2 * minute) return relative.format(Math.ceil(seconds), 'second');
+  if (seconds < 2 * hour) return relative.format(Math.ceil(seconds / minute), 'minute');
+  return relative.format(Math.ceil(seconds / hour), 'hour');
+}
