@@ -9,10 +9,17 @@ export interface Tally {
   skipped: number;
 }
 
+export interface Failure {
+  /** Path of the test file; undefined where no single file is to blame. */
+  file: string | undefined;
+  /** The title and what went wrong, for a person to read. */
+  text: string;
+}
+
 /** Collects what a person must read after a run: every failure, and nothing of what went well. */
 export class FailureReport implements Reporter {
   readonly tally: Tally = { passed: 0, failed: 0, skipped: 0 };
-  readonly failures: string[] = [];
+  readonly failures: Failure[] = [];
   #vitest: Vitest | undefined;
 
   onInit(vitest: Vitest): void {
@@ -23,16 +30,18 @@ export class FailureReport implements Reporter {
     const { state, errors } = test.result();
     if (state === 'pending') return;
     this.tally[state]++;
-    if (state === 'failed') this.#add(`${test.module.relativeModuleId} › ${test.fullName}`, errors ?? []);
+    const file = test.module.relativeModuleId;
+    if (state === 'failed') this.#add(`${file} › ${test.fullName}`, errors ?? [], file);
   }
 
   onTestModuleEnd(module: TestModule): void {
-    if (module.errors().length > 0) this.#fail(module.relativeModuleId, module.errors());
+    const file = module.relativeModuleId;
+    if (module.errors().length > 0) this.#fail(file, module.errors(), file);
   }
 
   onTestSuiteResult(suite: TestSuite): void {
-    if (suite.errors().length > 0)
-      this.#fail(`${suite.module.relativeModuleId} › ${suite.fullName}`, suite.errors());
+    const file = suite.module.relativeModuleId;
+    if (suite.errors().length > 0) this.#fail(`${file} › ${suite.fullName}`, suite.errors(), file);
   }
 
   /** A test that prints hides what matters. */
@@ -46,14 +55,14 @@ export class FailureReport implements Reporter {
     if (errors.length > 0) this.#fail('An error outside any test', errors);
   }
 
-  #fail(title: string, errors: readonly SerializedError[]): void {
+  #fail(title: string, errors: readonly SerializedError[], file?: string): void {
     this.tally.failed++;
-    this.#add(title, errors);
+    this.#add(title, errors, file);
   }
 
-  #add(title: string, errors: readonly SerializedError[]): void {
-    const text = [`✗ ${title}`, ...errors.map(describeError)].join('\n');
-    this.failures.push(process.stdout.isTTY ? text : stripVTControlCharacters(text));
+  #add(title: string, errors: readonly SerializedError[], file?: string): void {
+    const text = [title, ...errors.map(describeError)].join('\n');
+    this.failures.push({ file, text: process.stdout.isTTY ? text : stripVTControlCharacters(text) });
   }
 }
 
