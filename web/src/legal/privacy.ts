@@ -75,7 +75,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'We keep your data while you are a member. Photos and notes you delete are removed from what anyone can see at once, and from the store shortly after. Invitation codes stop working after 10 days. Technical records are kept for no more than 90 days. Data given to AI providers is deleted by them within 30 days.',
+        'We keep your data while you are a member. Photos and notes you delete are removed from what anyone can see at once, and from the store shortly after. Invitation codes stop working after 10 days. Technical records are removed when they are no longer needed to find and understand faults. Data given to AI providers is deleted by them within 30 days.',
         'If you ask us to delete your account, we delete your personal data within 30 days: profile, photos, tags, notes, and the record that links you to your sign-in. Messages you sent are emptied and shown as deleted. Feedback you gave stays without a link to you. If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you ask us to delete it and nothing prevents it.',
       ],
     },
