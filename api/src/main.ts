@@ -1,6 +1,7 @@
 import { app } from '@azure/functions';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../contract/table.ts';
+import { sweepBoard } from './board/sweep-board.ts';
 import { compose } from './compose.ts';
 import { handlers } from './handlers.ts';
 import { serve } from './http/serve.ts';
@@ -35,6 +36,11 @@ app.http('unknownRoute', {
 app.timer('approveDueProfiles', {
   schedule: '%REVIEW_SCHEDULE%',
   handler: () => approveDueProfiles(context),
+});
+
+app.timer('sweepBoard', {
+  schedule: '%BOARD_SWEEP_SCHEDULE%',
+  handler: () => sweepBoard(context),
 });
 
 receiveBlobReferences();

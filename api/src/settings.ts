@@ -43,6 +43,7 @@ const schema = z.object({
   OPENAI_TIMEOUT_SECONDS: positive,
   REVIEW_WINDOW_HOURS: positive,
   REVIEW_SCHEDULE: z.string().min(9),
+  BOARD_SWEEP_SCHEDULE: z.string().min(9),
   INVITATION_DAYS: positive,
   INVITATIONS_PER_MONTH: z.coerce.number().int().nonnegative(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),

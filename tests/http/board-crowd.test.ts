@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sweepBoard } from '../../api/src/board/sweep-board.ts';
 import { yearOf } from '../../api/src/board/years.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
@@ -27,7 +28,7 @@ describe('a message that everybody likes at once', () => {
     await handlers.deletePost({ id }, author, context);
   });
 
-  it('loses its likes with it when it is deleted meanwhile', async () => {
+  it('loses its likes with it when it is deleted meanwhile, and they are gone once the board is swept', async () => {
     const author = await owner(context);
     const crowd = await Promise.all(Array.from({ length: 10 }, () => owner(context)));
     const { id } = await handlers.postToBoard({ content: 'Soon gone' }, author, context);
@@ -36,10 +37,46 @@ describe('a message that everybody likes at once', () => {
       handlers.deletePost({ id }, author, context),
     ]);
     expect(await context.board.find(id)).toBeUndefined();
+    await sweepBoard(context);
     const year = yearOf(id);
     const liked = await Promise.all(
-      crowd.map(({ profile }) => context.board.listLiked(year, profile.id, id, id)),
+      crowd.map(({ profile }) => context.board.likes.listLiked(year, profile.id, id, id)),
     );
     expect(liked.flat()).toEqual([]);
+  });
+});
+
+describe('the sweep of the board', () => {
+  const fans = Array.from({ length: 110 }, (_, n) => n + 1);
+
+  /** A message with more likes than go into two batches, and how many of them are left. */
+  async function liked(author: Owner) {
+    const { id } = await handlers.postToBoard({ content: 'Who is coming on Friday?' }, author, context);
+    await Promise.all(fans.map((fan) => context.board.likes.like(id, fan)));
+    const left = async () => {
+      const each = fans.map((fan) => context.board.likes.listLiked(yearOf(id), fan, id, id));
+      return (await Promise.all(each)).flat().length;
+    };
+    expect(await left()).toBe(fans.length);
+    return { id, left };
+  }
+
+  it('erases every like of what was deleted or removed, also after it was interrupted', async () => {
+    const author = await owner(context);
+    const [deleted, removed] = [await liked(author), await liked(author)];
+    await handlers.deletePost(deleted, author, context);
+    await handlers.removePost({ id: removed.id, reason: 'An advertisement.' }, author, context);
+    let batches = 0;
+    const eraseSome = (postId: number) => {
+      if (batches++ === 1) throw new Error('The power went out.');
+      return context.board.likes.eraseSome(postId);
+    };
+    const likes = { ...context.board.likes, eraseSome };
+    await sweepBoard({ ...context, board: { ...context.board, likes } });
+    expect((await deleted.left()) + (await removed.left())).toBe(fans.length - 100);
+    await Promise.all([sweepBoard(context), sweepBoard(context)]);
+    await sweepBoard(context);
+    expect([await deleted.left(), await removed.left()]).toEqual([0, 0]);
+    expect(await context.board.listUnsettled(10)).toEqual([]);
   });
 });

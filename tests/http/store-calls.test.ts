@@ -142,7 +142,7 @@ describe('the store is asked', () => {
       [2, () => handlers.likePost({ id }, reader, context)],
       [2, () => handlers.likePost({ id }, reader, context)],
       [2, () => handlers.unlikePost({ id }, reader, context)],
-      [3, () => handlers.deletePost({ id }, author, context)],
+      [2, () => handlers.deletePost({ id }, author, context)],
       [1, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
     ];
     for (const [most, work] of deeds) {

@@ -29,5 +29,5 @@ async function likedAmong(
 ): Promise<Set<number>> {
   const [newest, oldest] = [posts[0], posts.at(-1)];
   if (!newest || !oldest) return new Set();
-  return new Set(await board.listLiked(year, profileId, oldest.id, newest.id));
+  return new Set(await board.likes.listLiked(year, profileId, oldest.id, newest.id));
 }

@@ -4,7 +4,7 @@ import { getPost } from './get-post.ts';
 
 /** Liking twice counts once. */
 export const likePost: Handler<typeof endpoint> = async ({ id }, { profile }, { board }) => {
-  await board.like(id, profile.id);
+  await board.likes.like(id, profile.id);
   const { likes } = await getPost(id, board);
   return { id, likes, isLiked: true };
 };

@@ -1,67 +1,30 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
 import { Items, type WriteOutcome } from '../platform/cosmos.ts';
-import { postSchema, type StoredPost } from './post.ts';
-import { yearOf } from './years.ts';
+import { fromItem, postItem, postKey, requestItem, requestKey, toItem, yearKey } from './items.ts';
+import { createLikeStore } from './like-store.ts';
+import type { StoredPost } from './post.ts';
 
-/** A message, its likes and the request it came with share a partition, so that they change together. */
-const postItem = postSchema
-  .omit({ id: true })
-  .extend({ id: z.string(), postId: z.number(), year: z.string(), kind: z.enum(['post', 'removed']) });
-const likeItem = z.object({
-  id: z.string(),
-  year: z.string(),
-  kind: z.literal('like'),
-  postId: z.number(),
-  profileId: z.number(),
-});
-const requestItem = z.object({
-  id: z.string(),
-  year: z.string(),
-  kind: z.literal('request'),
-  postId: z.number(),
-});
-
-const yearKey = (postId: number): string => String(yearOf(postId));
-const postKey = (postId: number): string => `post-${postId}`;
-const likeKey = (postId: number, profileId: number): string => `like-${postId}-${profileId}`;
-const requestKey = (authorId: number, requestId: string): string => `request-${authorId}-${requestId}`;
-
-function toItem({ id, ...post }: StoredPost): z.input<typeof postItem> {
-  return { ...post, id: postKey(id), postId: id, year: yearKey(id), kind: 'post' };
+export interface Removal {
+  reviewerId: number;
+  reason: string;
+  removedAt: string;
 }
 
-function fromItem({ postId, year: _year, kind: _kind, ...item }: z.output<typeof postItem>): StoredPost {
-  return { ...item, id: postId };
-}
-
-/** A batch holds at most 100 operations. */
-const batchSize = 100;
+const onBoard = `FROM c WHERE c.kind = 'post'`;
 
 export type BoardStore = ReturnType<typeof createBoardStore>;
 
 export function createBoardStore(database: Database) {
   const posts = new Items(database, 'board', postItem);
-  const likes = new Items(database, 'board', likeItem);
   const requests = new Items(database, 'board', requestItem);
 
-  async function find(id: number): Promise<StoredPost | undefined> {
-    const found = await posts.find(postKey(id), yearKey(id));
-    return found?.value.kind === 'post' ? fromItem(found.value) : undefined;
-  }
-
-  /** Applied only to a message that is still on the board. */
-  const countLike = (postId: number, value: 1 | -1) => ({
-    operationType: 'Patch' as const,
-    id: postKey(postId),
-    resourceBody: {
-      operations: [{ op: 'incr' as const, path: '/likes', value }],
-      condition: `FROM c WHERE c.kind = 'post'`,
-    },
-  });
-
   return {
-    find,
+    likes: createLikeStore(database),
+
+    async find(id: number): Promise<StoredPost | undefined> {
+      const found = await posts.find(postKey(id), yearKey(id));
+      return found?.value.kind === 'post' ? fromItem(found.value) : undefined;
+    },
 
     /** The id of the message that an author's request made in a year, which may be gone by now. */
     async findRequested(authorId: number, requestId: string, year: number): Promise<number | undefined> {
@@ -90,64 +53,45 @@ export function createBoardStore(database: Database) {
       return found.map(fromItem);
     },
 
-    /** Which messages of one year, between two ids, the member likes. */
-    async listLiked(year: number, profileId: number, from: number, to: number): Promise<number[]> {
-      const found = await likes.query(String(year), {
-        query: `SELECT * FROM c WHERE c.kind = 'like' AND c.profileId = @profileId
-          AND c.postId >= @from AND c.postId <= @to`,
-        parameters: [
-          { name: '@profileId', value: profileId },
-          { name: '@from', value: from },
-          { name: '@to', value: to },
+    /** Off the board and without its words; `settle` follows once its likes are erased. 'changed' when it was off. */
+    delete(postId: number): Promise<WriteOutcome> {
+      return posts.patch(postKey(postId), yearKey(postId), {
+        operations: [
+          { op: 'set', path: '/kind', value: 'deleting' },
+          { op: 'set', path: '/content', value: '' },
         ],
+        condition: onBoard,
+      });
+    },
+
+    /** Off the board, kept with who removed it and why; `settle` follows as above. 'changed' when it was off. */
+    remove(postId: number, removal: Removal): Promise<WriteOutcome> {
+      return posts.patch(postKey(postId), yearKey(postId), {
+        operations: [
+          { op: 'set', path: '/kind', value: 'removing' },
+          { op: 'set', path: '/removal', value: removal },
+        ],
+        condition: onBoard,
+      });
+    },
+
+    /** Off the board with likes perhaps left. Across the years, by index; one timer asks, `limit` bounds it. */
+    async listUnsettled(limit: number): Promise<number[]> {
+      const found = await posts.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('deleting', 'removing')`,
+        parameters: [{ name: '@limit', value: limit }],
       });
       return found.map(({ postId }) => postId);
     },
 
-    /** Writes the like and counts it, or neither. 'conflict' when it was there, else the message is gone. */
-    like(postId: number, profileId: number): Promise<WriteOutcome> {
-      const year = yearKey(postId);
-      const like = { id: likeKey(postId, profileId), year, kind: 'like', postId, profileId };
-      return likes.batch(year, [{ operationType: 'Create', resourceBody: like }, countLike(postId, 1)]);
-    },
-
-    /** 'missing' when there was no like or no message. */
-    unlike(postId: number, profileId: number): Promise<WriteOutcome> {
-      return likes.batch(yearKey(postId), [
-        { operationType: 'Delete', id: likeKey(postId, profileId) },
-        countLike(postId, -1),
-      ]);
-    },
-
-    /** The message, and then its likes: without it there can be no new ones. */
-    async delete(postId: number): Promise<void> {
-      const year = yearKey(postId);
-      await posts.remove(postKey(postId), year);
-      for (;;) {
-        const left = await likes.query(year, {
-          query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'like' AND c.postId = @postId`,
-          parameters: [{ name: '@postId', value: postId }],
-        });
-        if (left.length === 0) return;
-        await likes.batch(
-          year,
-          left.map(({ id }) => ({ operationType: 'Delete', id })),
-        );
-      }
-    },
-
-    /** Off the board, kept with who removed it and why. 'changed' when it was off already. */
-    remove(
-      postId: number,
-      removal: { reviewerId: number; reason: string; removedAt: string },
-    ): Promise<WriteOutcome> {
-      return posts.patch(postKey(postId), yearKey(postId), {
-        operations: [
-          { op: 'set', path: '/kind', value: 'removed' },
-          { op: 'set', path: '/removal', value: removal },
-        ],
-        condition: `FROM c WHERE c.kind = 'post'`,
+    /** Ends a deletion or a removal, of whose message no like is left. Safe to repeat. */
+    async settle(postId: number): Promise<void> {
+      const id = postKey(postId);
+      const kept = await posts.patch(id, yearKey(postId), {
+        operations: [{ op: 'set', path: '/kind', value: 'removed' }],
+        condition: `FROM c WHERE c.kind IN ('removing', 'removed')`,
       });
+      if (kept === 'changed') await posts.remove(id, yearKey(postId));
     },
   };
 }
