@@ -89,7 +89,7 @@ it('starts again from a draft it cannot read', async () => {
   const { page, wizard, context } = await arrive(browser, addresses);
   await wizard.toHandle();
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('veil.onboarding'));
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.onboarding'));
     if (key) localStorage.setItem(key, '{"version":1,"wizard":{"place":7}}');
   });
   await page.reload();

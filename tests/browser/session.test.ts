@@ -3,10 +3,10 @@ import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { approved, type Person, pending, reviewer } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
+import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from './one-session.ts';
 
 const place = inject('addresses');
-const { web, api, identity } = place;
-const cors = { 'access-control-allow-origin': '*' };
+const { web, api } = place;
 const ended = 'Your session has ended. Sign in again to go on.';
 let browser: Browser;
 beforeAll(async () => {
@@ -14,35 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A browser that is signed in once, and from then on only as its person signs in. */
-async function arrive({ token }: Person, path: string): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await page.goto(`${web}/sneaky`);
-  await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);
-  await page.goto(`${web}${path}`);
-  return { page, context };
-}
-
-const notice = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const arrive = (person: Person, path: string) => arriveOnce(browser, person, path);
 const boardBox = (page: Page) => page.getByLabel('Your message');
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('veil.draft.')));
-
-const refuseAll = (context: BrowserContext) =>
-  context.route(`${api}/**`, (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.continue()
-      : route.fulfill({ status: 401, headers: cors, json: { message: 'Please sign in again.' } }),
-  );
-
-async function signInAtProvider(page: Page, email: string): Promise<void> {
-  await page.waitForURL(`${identity}/**`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Name').fill('Somebody');
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 async function signInInAnotherTab(context: BrowserContext, email: string): Promise<Page> {
   const other = await context.newPage();
@@ -138,7 +113,7 @@ describe('when the API refuses the token', () => {
     const iris = await approved(place);
     const { page, context } = await arrive(iris, '/members');
     await boardBox(page).fill('Does anybody know a quiet bar in');
-    await refuseAll(context);
+    await refuseAll({ context });
     await page.getByRole('link', { name: 'Invites' }).click();
     await expect(notice(page)).toHaveCount(1);
     await expect(page.getByText('Failed to load')).toHaveCount(0);
@@ -157,7 +132,7 @@ describe('when the API refuses the token', () => {
     const iris = await approved(place);
     const { page, context } = await arrive(iris, '/members');
     await boardBox(page).fill('Good evening');
-    await refuseAll(context);
+    await refuseAll({ context });
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await notice(page).getByRole('button', { name: 'Not now' }).click();
     await expect(notice(page)).toBeHidden();
@@ -177,7 +152,7 @@ describe('when the API refuses the token', () => {
   it('every time, asks on the sign-in page and never goes round in circles', async () => {
     const iris = await approved(place);
     const { page, context } = await arrive(iris, '/sneaky');
-    await refuseAll(context);
+    await refuseAll({ context });
     const loaded: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
@@ -206,9 +181,7 @@ describe('what was typed', () => {
       expect(await keptDrafts(tab)).toHaveLength(1);
     }
     await page.bringToFront();
-    await page.getByRole('button', { name: 'Your menu' }).click();
-    await page.getByText('Sign Out').click();
-    await page.waitForURL(`${web}/`);
+    await signOut(page);
     await other.waitForURL(`${web}/login`);
     for (const tab of [page, other]) expect(await keptDrafts(tab)).toEqual([]);
     await expect(other.getByText(ended)).toBeHidden();
@@ -219,7 +192,7 @@ describe('what was typed', () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { page, context } = await arrive(iris, '/members');
     await boardBox(page).fill('Not for Otto');
-    await refuseAll(context);
+    await refuseAll({ context });
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(notice(page)).toBeVisible();
     await context.unroute(`${api}/**`);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, forgetDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 /** Enough of the browser's own: what is kept are its properties, as `Object.keys` finds them. */
-class TabStorage {
+class KeptStorage {
   [key: string]: unknown;
   getItem(key: string): string | null {
     const kept = Object.hasOwn(this, key) ? this[key] : null;
@@ -18,10 +18,13 @@ class TabStorage {
 
 const empty = { email: '', description: '' };
 const key = draftKey('iris', 'invite');
-let tab: TabStorage;
+let tab: KeptStorage;
+let wholeBrowser: KeptStorage;
 beforeEach(() => {
-  tab = new TabStorage();
+  tab = new KeptStorage();
+  wholeBrowser = new KeptStorage();
   vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('localStorage', wholeBrowser);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,6 +50,7 @@ describe('a draft', () => {
 
   it('is no more than nothing where the browser blocks its storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('localStorage', undefined);
     writeDraft(key, empty);
     forgetDrafts();
     expect(readDraft(key, empty)).toEqual(empty);
@@ -58,15 +62,19 @@ describe('forgetting', () => {
     for (const person of ['iris', 'iris2', 'otto'])
       writeDraft(draftKey(person, 'board'), { content: person });
     tab.setItem('theirs', 'kept');
+    for (const person of ['iris', 'otto']) wholeBrowser.setItem(draftKey(person, 'onboarding'), '{}');
+    wholeBrowser.setItem('theme', 'light');
   });
 
-  it('takes every draft of this tab and nothing else', () => {
+  it('takes every draft of this tab and of the browser, and nothing else', () => {
     forgetDrafts();
     expect(Object.keys(tab)).toEqual(['theirs']);
+    expect(Object.keys(wholeBrowser)).toEqual(['theme']);
   });
 
   it('spares the drafts of the one who signed in', () => {
     forgetDrafts('iris');
     expect(Object.keys(tab)).toEqual([draftKey('iris', 'board'), 'theirs']);
+    expect(Object.keys(wholeBrowser)).toEqual([draftKey('iris', 'onboarding'), 'theme']);
   });
 });

@@ -3,7 +3,10 @@ const prefix = 'veil.draft.';
 /** What a form has typed into it, by field. */
 export type Draft<Field extends string> = Record<Field, string>;
 
-/** Drafts are kept in this tab alone, each under the person it belongs to and the name of its form. */
+/**
+ * Drafts are kept in this tab alone, those of onboarding in the browser, each under the person it belongs to and the
+ * name of its form.
+ */
 export const draftKey = (personId: string, name: string): string => `${prefix}${personId}.${name}`;
 
 /** The draft kept under `key`; a field it lacks is as in `empty`. */
@@ -27,11 +30,16 @@ export function removeDraft(key: string): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
-/** Removes what this tab keeps, except that of `personId` where one is given. */
+/** Removes what this tab and the browser keep, except that of `personId` where one is given. */
 export function forgetDrafts(personId?: string): void {
-  const kept = personId === undefined ? undefined : draftKey(personId, '');
-  const keys = attempt(() => Object.keys(sessionStorage)) ?? [];
-  for (const key of keys) if (key.startsWith(prefix) && !(kept && key.startsWith(kept))) removeDraft(key);
+  const spared = personId === undefined ? undefined : draftKey(personId, '');
+  attempt(() => forgetIn(sessionStorage, spared));
+  attempt(() => forgetIn(localStorage, spared));
+}
+
+function forgetIn(store: Storage, spared: string | undefined): void {
+  for (const key of Object.keys(store))
+    if (key.startsWith(prefix) && !(spared && key.startsWith(spared))) store.removeItem(key);
 }
 
 /** Storage that is blocked or full throws, on reading too. */

@@ -31,7 +31,7 @@ describe('the Privacy Policy', () => {
     ['the cloud store', /cloud store/],
     ['the authentication provider', /external authentication provider/],
     ['content safety', /content-safety service/],
-    ['what stays in the browser', /“theme”.*“b2c_token”.*“returnUrl”/],
+    ['what stays in the browser', /“theme”.*“b2c_token”.*“returnUrl”.*submitted them, and when you sign out/],
     ['rights', /have it corrected/],
   ])('speaks of %s', (_, words) => expect(privacyText).toMatch(words));
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { draftKey } from '../api/drafts.ts';
 import { DraftStorage, type KeyValueStore } from './draft-storage.ts';
 import { newWizard } from './wizard.ts';
 
@@ -26,7 +27,7 @@ it.each([
   JSON.stringify({ version: 0, wizard: newWizard() }),
   JSON.stringify({ version: 1, wizard: { ...newWizard(), draft: { handle: 7 } } }),
 ])('starts again from %s', (kept) => {
-  const store = new MemoryStore([['veil.onboarding.iris', kept]]);
+  const store = new MemoryStore([[draftKey('iris', 'onboarding'), kept]]);
   expect(new DraftStorage('iris', () => store).load()).toBeUndefined();
 });
 

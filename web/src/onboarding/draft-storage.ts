@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftKey } from '../api/drafts.ts';
 import { type Wizard, wizardSchema } from './wizard.ts';
 
 /** Raised whenever `wizardSchema` changes: drafts of another version start again. */
@@ -7,14 +8,14 @@ const stored = z.object({ version: z.literal(version), wizard: wizardSchema });
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** One person's wizard in the browser's storage, which may be blocked, full or hold something else. */
+/** One person's wizard in the browser's storage until they sign out or are done; the storage may be blocked, full or hold something else. */
 export class DraftStorage {
   readonly #key: string;
   readonly #open: () => KeyValueStore;
 
   /** `open` may throw: reading `localStorage` itself does where it is blocked. */
   constructor(personId: string, open: () => KeyValueStore) {
-    this.#key = `veil.onboarding.${personId}`;
+    this.#key = draftKey(personId, 'onboarding');
     this.#open = open;
   }
 

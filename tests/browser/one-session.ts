@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright';
+import { inject } from 'vitest';
+import type { Person } from '../http/story.ts';
+import type { Visit } from './signed-in.ts';
+
+const { web, api, identity } = inject('addresses');
+
+/** A browser that is signed in once, and from then on only as its person signs in. */
+export async function arriveOnce(
+  browser: Browser,
+  { token }: Pick<Person, 'token'>,
+  path: string,
+): Promise<Pick<Visit, 'page' | 'context'>> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await page.goto(`${web}/sneaky`);
+  await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);
+  await page.goto(`${web}${path}`);
+  return { page, context };
+}
+
+export const notice = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+
+export const refuseAll = ({ context }: Pick<Visit, 'context'>) =>
+  context.route(`${api}/**`, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({
+          status: 401,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { message: 'Please sign in again.' },
+        }),
+  );
+
+export async function signInAtProvider(page: Page, email: string): Promise<void> {
+  await page.waitForURL(`${identity}/**`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name').fill('Somebody');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.waitForURL(`${web}/`);
+}
