@@ -62,13 +62,20 @@ const chosen = z
   .array(z.strictObject({ category: z.string(), tags: z.array(z.int()).check(z.maxLength(300)) }))
   .check(z.maxLength(40));
 
+const tagChoice = { publicTags: chosen, privateTags: chosen };
+
 export const setMemberTags = endpoint({
   method: 'POST',
   path: 'tags/{memberId}',
   caller: 'editor',
-  summary: 'Replaces the tags of one of the caller’s own members. A tag is public or private, not both.',
+  summary:
+    'Replaces the tags of one of the caller’s own members; a tag is public or private, not both. With a basis, only the tags that differ from it change, and one that somebody else changed meanwhile is refused (409, the tag named) and nothing is written.',
   params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
-  input: z.strictObject({ publicTags: chosen, privateTags: chosen }),
+  input: z.strictObject({
+    ...tagChoice,
+    /** What was on the screen when the person began. Without it the last to write wins. */
+    basis: z.optional(z.strictObject(tagChoice)),
+  }),
   output: changed,
 });
 

@@ -94,6 +94,50 @@ describe('a member’s tags', () => {
     expect(idsOf(memberTags)).toEqual([101, 105, 1401]);
   });
 
+  it('are merged tag by tag where the caller says what they began from, and a clash is refused by name', async () => {
+    const [, bo] = us.ids;
+    const { categories } = await us.call.get('discoveryTags', {});
+    const declined = categories[0]?.tags.find(({ key }) => key.startsWith('not-interested'))?.id ?? 0;
+    const list = (tags: number[]) => [{ category: 'Personality', tags }];
+    const choose = (publicTags: number[], privateTags: number[], seen?: [number[], number[]]) =>
+      us.call.try('setMemberTags', {
+        memberId: bo,
+        publicTags: list(publicTags),
+        privateTags: list(privateTags),
+        ...(seen && { basis: { publicTags: list(seen[0]), privateTags: list(seen[1]) } }),
+      });
+    const stored = async () => {
+      const tags = await us.call.get('memberTags', { memberId: String(bo) });
+      return [tags.publicTags, tags.privateTags].map((lists) =>
+        lists.flatMap(({ tags }) => idsOf(tags)).sort(),
+      );
+    };
+    const begun: [number[], number[]] = [[101, 102, 103], []];
+    expect((await choose(...begun)).status).toBe(200);
+
+    const both = await Promise.all([
+      choose([101, 102, 103, 104], [], begun),
+      choose([101, 102], [103], begun),
+      choose([102, 103], [105], begun),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const merged = await stored();
+    expect(merged).toEqual([
+      [102, 104],
+      [103, 105],
+    ]);
+
+    const late = await choose([101, 102], [], begun);
+    const declining = await choose([declined], [], [[102], [103, 105]]);
+    expect(
+      [late, declining].map(({ status, body }) => [status, body.errors?.map(({ field }) => field)]),
+    ).toEqual([
+      [409, ['tags.103']],
+      [409, [`tags.${declined}`]],
+    ]);
+    expect(await stored()).toEqual(merged);
+  });
+
   it.each([
     ['a tag of another category', 'addTag', { tagId: 101, category: 'Social' }],
     ['a tag that does not exist', 'addTag', { tagId: 999_999, category: 'Personality' }],

@@ -37,20 +37,25 @@ export function withoutTagOf(member: Member, tagId: number): Member {
   return { ...member, tags: withoutTag(tags, tagId), privateTags: withoutTag(privateTags, tagId) };
 }
 
-type Listed = { category: string; tags: number[] }[];
-
-/** The member with exactly these tags. @throws ApiError 400 for a tag of another category, twice, or both ways */
-export function withTags(member: Member, publicTags: Listed, privateTags: Listed): Member {
-  const [tags, hidden] = [idsOf(publicTags), idsOf(privateTags)];
-  const fault = discoveryTagRules.faultOf([...tags, ...hidden]);
-  if (fault) throw invalidFields([{ field: 'tags', message: fault }]);
-  return { ...member, tags, privateTags: hidden };
+export interface TagLists {
+  publicTags: { category: string; tags: number[] }[];
+  privateTags: TagLists['publicTags'];
 }
+type Chosen = Pick<Member, 'tags' | 'privateTags'>;
 
-function idsOf(list: Listed): number[] {
-  const strange = list.some(({ category, tags }) =>
+/** What the lists choose. @throws ApiError 400 for a tag of another category, twice, or both ways */
+export function chosenIn(lists: TagLists): Chosen {
+  const strange = [...lists.publicTags, ...lists.privateTags].some(({ category, tags }) =>
     tags.some((id) => discoveryTagRules.find(id)?.category !== category),
   );
-  if (strange) throw invalidFields([{ field: 'tags', message: tagMessages.invalid }]);
-  return list.flatMap(({ tags }) => tags);
+  const chosen = idsIn(lists);
+  const fault = discoveryTagRules.faultOf([...chosen.tags, ...chosen.privateTags]);
+  if (strange || fault) throw invalidFields([{ field: 'tags', message: fault ?? tagMessages.invalid }]);
+  return chosen;
 }
+
+/** The tags of the lists, whatever they are. */
+export const idsIn = ({ publicTags, privateTags }: TagLists): Chosen => ({
+  tags: publicTags.flatMap(({ tags }) => tags),
+  privateTags: privateTags.flatMap(({ tags }) => tags),
+});

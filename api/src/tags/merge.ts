@@ -1,0 +1,49 @@
+import { profileMessages } from '../../contract/my-profile.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Member } from '../profiles/profile.ts';
+import { discoveryTagRules } from './rules.ts';
+
+type Chosen = Pick<Member, 'tags' | 'privateTags'>;
+type Place = keyof Chosen | undefined;
+
+const placeOf = ({ tags, privateTags }: Chosen, tagId: number): Place => {
+  if (tags.includes(tagId)) return 'tags';
+  return privateTags.includes(tagId) ? 'privateTags' : undefined;
+};
+const idsOf = ({ tags, privateTags }: Chosen): number[] => [...tags, ...privateTags];
+
+/**
+ * The member with the tags that somebody changed between `seen` and `next`; every other tag stays as it is now. The same
+ * object when that changes nothing.
+ * @throws ApiError 409 naming each of these tags that somebody else put elsewhere meanwhile, or that does not go with
+ *   what they added
+ */
+export function withMerged<T extends Chosen>(member: T, next: Chosen, seen: Chosen): T {
+  const changed = [...new Set([...idsOf(seen), ...idsOf(next)])].filter(
+    (id) => placeOf(next, id) !== placeOf(seen, id) && placeOf(next, id) !== placeOf(member, id),
+  );
+  if (changed.length === 0) return member;
+  const merged = {
+    ...member,
+    tags: without(member.tags, changed),
+    privateTags: without(member.privateTags, changed),
+  };
+  for (const id of changed) {
+    const place = placeOf(next, id);
+    if (place) merged[place].push(id);
+  }
+  const conflicts = changed.filter(
+    (id) => placeOf(member, id) !== placeOf(seen, id) || clashes(id, idsOf(merged)),
+  );
+  if (conflicts.length === 0) return merged;
+  const errors = conflicts.map((id) => ({ field: `tags.${id}`, message: profileMessages.conflict }));
+  throw new ApiError(409, profileMessages.conflict, { errors });
+}
+
+const without = (tags: readonly number[], ids: readonly number[]): number[] =>
+  tags.filter((id) => !ids.includes(id));
+
+/** Whether the tag is among these and declines the category of another, or the other way round. */
+const clashes = (id: number, among: readonly number[]): boolean =>
+  among.includes(id) &&
+  among.some((other) => discoveryTagRules.faultOf([...new Set([id, other])]) !== undefined);
