@@ -6,6 +6,7 @@ import {
   memberMessages,
 } from '@veil/api/contract/profiles';
 import * as z from 'zod/mini';
+import { readDay } from './birth-date/birth-date.ts';
 
 /** null is a number field that was emptied. */
 const typedNumber = z.nullable(z.int());
@@ -13,6 +14,7 @@ const typedNumber = z.nullable(z.int());
 export const memberDraft = z.object({
   id: z.string(),
   name: z.string(),
+  /** As it was typed. */
   birthDate: z.string(),
   heightFeet: typedNumber,
   heightInches: typedNumber,
@@ -36,6 +38,12 @@ export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
 export const memberName = ({ name }: { name: string }, index: number): string =>
   name.trim() || `Member ${index + 1}`;
 
+/** A person as the API takes them, once every field is valid: the birth date as `YYYY-MM-DD` where a day was typed. */
+export const enteredMember = ({ id: _, ...member }: MemberDraft): Omit<MemberDraft, 'id'> => ({
+  ...member,
+  birthDate: readDay(member.birthDate) ?? member.birthDate,
+});
+
 const shownFields = [
   'name',
   'birthDate',
@@ -52,7 +60,8 @@ export interface MemberProblem {
 }
 
 /** What keeps a member from being complete, field by field in the order they are shown. */
-export function memberProblems(member: MemberDraft, now: Date): MemberProblem[] {
+export function memberProblems(draft: MemberDraft, now: Date): MemberProblem[] {
+  const member = enteredMember(draft);
   const problems: MemberProblem[] = [];
   for (const field of shownFields) {
     const message =
@@ -65,7 +74,7 @@ export function memberProblems(member: MemberDraft, now: Date): MemberProblem[] 
 
 /** What a field must satisfy beyond its own shape; asked only when the shape is right. */
 const extraRules: Partial<
-  Record<(typeof shownFields)[number], (member: MemberDraft, now: Date) => string | undefined>
+  Record<(typeof shownFields)[number], (member: Omit<MemberDraft, 'id'>, now: Date) => string | undefined>
 > = {
   birthDate: ({ birthDate }, now) =>
     ageOn(birthDate, now) < memberLimits.age ? memberMessages.age : undefined,

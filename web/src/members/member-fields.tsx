@@ -2,6 +2,7 @@ import { memberLimits } from '@veil/api/contract/profiles';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
+import { BirthDateField } from './birth-date/birth-date-field.tsx';
 import { fieldId } from './form-fields.ts';
 import type { MemberDraft } from './member-draft.ts';
 import styles from './members.module.css';
@@ -37,13 +38,11 @@ export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsPr
         onChange={(event) => onChange({ name: event.target.value })}
         autoComplete="off"
       />
-      <Field
+      <BirthDateField
         {...at('birthDate')}
         label="Birth date"
-        hint={`${memberLimits.age} or older.`}
-        type="date"
         value={member.birthDate}
-        onChange={(event) => onChange({ birthDate: event.target.value })}
+        onChange={(birthDate) => onChange({ birthDate })}
       />
       <div className={classNames(styles.pair, styles.row)}>
         <Select

@@ -1,6 +1,6 @@
 import { memberCounts } from '@veil/api/contract/profiles';
 import { describe, expect, it } from 'vitest';
-import { isTouched, memberProblems, newMember } from '../members/member-draft.ts';
+import { enteredMember, isTouched, memberProblems, newMember } from '../members/member-draft.ts';
 import {
   addMember,
   changeMember,
@@ -85,6 +85,15 @@ describe('a member', () => {
     expect(memberProblems({ ...iris, birthDate: '2008-11-21' }, now)).toEqual([]);
     expect(memberProblems({ ...iris, birthDate: '2008-11-22' }, now)).toEqual([
       { field: 'birthDate', message: 'Members must be at least 18 years old' },
+    ]);
+  });
+
+  it('may have a birth date in words, sent as the API takes it', () => {
+    const typed = { ...iris, birthDate: '29 February 2000' };
+    expect(memberProblems(typed, now)).toEqual([]);
+    expect(enteredMember(typed).birthDate).toBe('2000-02-29');
+    expect(memberProblems({ ...iris, birthDate: '29 February 2001' }, now)).toEqual([
+      { field: 'birthDate', message: 'Please enter a valid birth date' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { InputOf } from '@veil/api/contract/endpoint';
 import { completeOnboarding } from '@veil/api/contract/onboarding';
+import { enteredMember } from '../members/member-draft.ts';
 import type { OnboardingDraft } from './draft.ts';
 import type { Problem } from './steps.ts';
 
@@ -10,9 +11,9 @@ export function contentsOf(draft: OnboardingDraft) {
   return {
     profileType: draft.profileType,
     handle: draft.handle,
-    members: draft.members.map(({ id: _, tags, ...member }) => ({
-      ...member,
-      tags: draft.wantsQuestionnaire === false ? [] : tags,
+    members: draft.members.map((member) => ({
+      ...enteredMember(member),
+      ...(draft.wantsQuestionnaire === false && { tags: [] }),
     })),
     mainBio: draft.mainBio,
     location: draft.location,

@@ -1,5 +1,6 @@
 import type { ProfileType } from '@veil/api/contract/profiles';
-import { type MemberDraft, memberName } from '../members/member-draft.ts';
+import { spellDay } from '../members/birth-date/birth-date.ts';
+import { enteredMember, type MemberDraft, memberName } from '../members/member-draft.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { answersOf, type Question, screensOf } from './questionnaire.ts';
 import type { StepId } from './steps.ts';
@@ -18,8 +19,6 @@ const typeNames: Record<ProfileType, string> = {
   couple: 'Couple',
   other: 'Other group',
 };
-
-const birthDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What will be submitted, in the words of the person who typed it. */
 export function summaryOf(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryRow[] {
@@ -57,7 +56,7 @@ export function summaryOf(draft: OnboardingDraft, questions: readonly Question[]
 
 function factsOf(member: MemberDraft): string {
   return [
-    `Born ${birthDateFormat.format(new Date(`${member.birthDate}T00:00:00Z`))}`,
+    `Born ${spellDay(enteredMember(member).birthDate)}`,
     `${member.heightFeet} ft ${member.heightInches} in`,
     `${member.weightLbs} lbs`,
     `looking for ages ${member.preferredAgeRangeMin} to ${member.preferredAgeRangeMax}`,

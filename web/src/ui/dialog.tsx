@@ -26,6 +26,8 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React lets it bubble from a dialog that was opened inside this one.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -1,7 +1,12 @@
 import type { InputOf } from '@veil/api/contract/endpoint';
 import { type OwnProfile, saveMyProfile } from '@veil/api/contract/my-profile';
 import { memberMessages } from '@veil/api/contract/profiles';
-import { earliestBirthDate, isPossibleBirthDate, readDay, todayIn } from '../birth-date/birth-date.ts';
+import {
+  earliestBirthDate,
+  isPossibleBirthDate,
+  readDay,
+  todayIn,
+} from '../../members/birth-date/birth-date.ts';
 import { type CardId, cardFields, sourceOf } from './cards.ts';
 import {
   type FieldName,

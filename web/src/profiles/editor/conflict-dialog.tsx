@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { readDay, spellDay } from '../../members/birth-date/birth-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { readDay, spellDay } from '../birth-date/birth-date.ts';
 import { labelOf } from './cards.ts';
 import type { Choice, Conflict } from './conflicts.ts';
 import { useEditor } from './editor-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { spellDay } from '../../members/birth-date/birth-date.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
-import { spellDay } from '../birth-date/birth-date.ts';
 import styles from './facts.module.css';
 
 /** Saved values with their names; what is empty says so. */

@@ -1,8 +1,8 @@
+import { BirthDateField } from '../../members/birth-date/birth-date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BioEditor } from '../bio/bio-editor.tsx';
 import { BioRewrite } from '../bio/bio-rewrite.tsx';
-import { BirthDateField } from '../birth-date/birth-date-field.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';
 
 interface FieldInputProps {

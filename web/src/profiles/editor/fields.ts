@@ -1,6 +1,6 @@
 import { editorLimits, type OwnProfile, type ProfileMember } from '@veil/api/contract/my-profile';
 import { bioLimits } from '@veil/api/contract/profiles';
-import { readDay } from '../birth-date/birth-date.ts';
+import { readDay } from '../../members/birth-date/birth-date.ts';
 
 /** Fields of the profile itself, then those of a member. */
 export const fieldNames = [

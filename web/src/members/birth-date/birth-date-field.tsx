@@ -9,16 +9,17 @@ import { readDay, spellDay } from './birth-date.ts';
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 interface BirthDateFieldProps {
+  id?: string;
   label: string;
   /** As it was typed, or as `YYYY-MM-DD`. */
   value: string;
   onChange: (typed: string) => void;
   error: string | undefined;
-  readOnly: boolean;
+  readOnly?: boolean;
 }
 
 /** A birth date, typed or chosen from a calendar. */
-export function BirthDateField({ label, value, onChange, error, readOnly }: BirthDateFieldProps) {
+export function BirthDateField({ id, label, value, onChange, error, readOnly }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const day = readDay(value);
 
@@ -29,7 +30,7 @@ export function BirthDateField({ label, value, onChange, error, readOnly }: Birt
 
   return (
     <div>
-      <FieldFrame label={label} hint="18 or older. Like 1990-04-01 or 1 April 1990." error={error}>
+      <FieldFrame id={id} label={label} hint="18 or older. Like 1990-04-01 or 1 April 1990." error={error}>
         {(control) => (
           <div className={styles.row}>
             <input
