@@ -1,3 +1,4 @@
+import { exportAccount } from './account.ts';
 import { enhanceBio } from './bio.ts';
 import { boardPosts, deletePost, likePost, postToBoard, removePost, unlikePost } from './board.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,6 +46,7 @@ import { discoveryTags } from './tags.ts';
 /** Every call of the product. The API does not build unless each row has a handler, and the tests walk it. */
 export const endpoints = {
   health,
+  exportAccount,
   me,
   checkUserStatus,
   syncUser,

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createModelCallLimit, createRewriteLimit } from './bio/rewrite-limit.ts';
 import { createPostLimit } from './board/post-limit.ts';
 import { createBoardStore } from './board/store.ts';
+import { createBoardTraceStore } from './board/trace-store.ts';
 import type { Context } from './context.ts';
 import { createActivityMarkStore } from './home/store.ts';
 import { createInvitationStore } from './invitations/store.ts';
@@ -63,6 +64,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     invitations: createInvitationStore(database),
     invitationTries: createTryLimit(database),
     board: createBoardStore(database),
+    boardTraces: createBoardTraceStore(database),
     boardTries: createPostLimit(database),
     photoBlobs: createPhotoBlobs(lazyBlobs(settings)),
     photoTries: createUploadLimit(database),

@@ -1,4 +1,5 @@
 import type { BoardStore } from './board/store.ts';
+import type { BoardTraceStore } from './board/trace-store.ts';
 import type { ActivityMarkStore } from './home/store.ts';
 import type { InvitationStore } from './invitations/store.ts';
 import type { TryLimit } from './invitations/try-limit.ts';
@@ -35,6 +36,7 @@ export interface Context {
   readonly invitations: InvitationStore;
   readonly invitationTries: TryLimit;
   readonly board: BoardStore;
+  readonly boardTraces: BoardTraceStore;
   readonly boardTries: WindowLimit;
   readonly photoBlobs: PhotoBlobs;
   readonly photoTries: WindowLimit;

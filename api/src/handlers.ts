@@ -1,4 +1,5 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
+import { exportAccount } from './account/export-account.ts';
 import { enhanceBio } from './bio/enhance-bio.ts';
 import { boardPosts } from './board/board-posts.ts';
 import { deletePost } from './board/delete-post.ts';
@@ -61,6 +62,7 @@ import { setMemberTags } from './tags/set-member-tags.ts';
 /** One handler per row of the contract's table: a row without one does not compile. */
 export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = {
   health,
+  exportAccount,
   me,
   checkUserStatus,
   syncUser,

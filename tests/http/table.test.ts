@@ -24,6 +24,7 @@ const noPhoto = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
 /** Input good enough to reach the handler. A row of the contract without one here does not compile. */
 const inputs: Record<EndpointName, Record<string, unknown>> = {
   health: {},
+  exportAccount: {},
   me: {},
   checkUserStatus: { UserEmail: '' },
   syncUser: { UserEmail: '' },

@@ -23,6 +23,12 @@ export function yearsBefore(postId: number): number[] {
   return years.filter((year) => year >= firstYear);
 }
 
+/** Every year of the board up to an instant, the latest first. */
+export function yearsUntil(now: Date): number[] {
+  const latest = now.getUTCFullYear();
+  return Array.from({ length: latest - firstYear + 1 }, (_, back) => latest - back);
+}
+
 /** Where to go on after a page that was not filled: before all of the last year it looked into, or nowhere. */
 export function nextAfterYear(year: number): number | null {
   return year > firstYear ? firstIdAt(new Date(Date.UTC(year, 0, 1))) : null;

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId } from './fields.ts';
+import { invitationStatuses } from './invitations.ts';
+import { photoStatuses } from './photos.ts';
+import { handleKey, handleLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
+
+export const accountLimits = {
+  /** Of invitations, messages and likes each, the newest. */
+  exportMax: 2000,
+  confirmMax: handleLimits.max + 10,
+};
+
+/** What is typed to confirm while there is no handle yet. */
+export const confirmWord = 'DELETE';
+
+export const accountMessages = {
+  confirmHandle: 'Please type your handle to confirm.',
+  confirmWord: `Please type ${confirmWord} to confirm.`,
+  declined: (supportEmail: string) =>
+    `Your application was declined, and we keep that decision. Please write to ${supportEmail} to have the rest deleted.`,
+};
+
+/**
+ * Whether what was typed confirms the deletion: the handle in any case, with or without an @ before it, or the word
+ * while there is no handle.
+ */
+export function confirms(typed: string, handle: string | null): boolean {
+  if (handle === null) return typed.trim() === confirmWord;
+  return handleKey(typed.trim().replace(/^@/, '')) === handleKey(handle);
+}
+
+const tag = z.object({ category: z.string(), tag: z.string() });
+
+const person = z.object({
+  name: z.string(),
+  /** `YYYY-MM-DD` */
+  birthDate: z.string(),
+  bio: z.string(),
+  heightFeet: z.int(),
+  heightInches: z.int(),
+  weightLbs: z.int(),
+  preferredAgeRangeMin: z.int(),
+  preferredAgeRangeMax: z.int(),
+  publicTags: z.array(tag),
+  privateTags: z.array(tag),
+});
+
+const photo = z.object({
+  id: z.string(),
+  caption: z.string(),
+  order: z.int(),
+  isPrivate: z.boolean(),
+  isPrimary: z.boolean(),
+  status: z.enum(photoStatuses),
+  /** Why it was refused, or null. */
+  reason: z.nullable(z.string()),
+  uploadedAt: instant,
+  /** The full picture below the API's origin, or null where there is none; to be fetched with the bearer token. */
+  picture: z.nullable(z.string()),
+});
+
+/** The decisions say what was decided and why, and never by whom. */
+const decision = z.object({
+  outcome: z.enum(['approved', 'rejected']),
+  reason: z.string(),
+  decidedAt: instant,
+});
+
+const profile = z.object({
+  id: numericId,
+  handle: z.string(),
+  type: z.enum(profileTypes),
+  location: z.string(),
+  /** A single's bio, or the description of a couple or group. */
+  sharedBio: z.string(),
+  funFact: z.string(),
+  hidden: z.boolean(),
+  status: z.enum(profileStatuses),
+  tier: z.enum(tiers),
+  submittedAt: instant,
+  reviewEndsAt: z.nullable(instant),
+  members: z.array(person),
+  photos: z.array(photo),
+  decisions: z.array(decision),
+});
+
+const invitation = z.object({
+  email: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  status: z.enum(invitationStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+const post = z.object({
+  id: numericId,
+  message: z.string(),
+  postedAt: instant,
+  likes: z.int(),
+  /** A reviewer took it off the board. */
+  isRemoved: z.boolean(),
+});
+
+const accountCopy = z.object({
+  exportedAt: instant,
+  account: z.object({
+    email: z.nullable(z.string()),
+    name: z.string(),
+    /** null for somebody of whom nothing is stored. */
+    createdAt: z.nullable(instant),
+  }),
+  /** null until onboarding is complete. */
+  profile: z.nullable(profile),
+  invitationsSent: z.array(invitation),
+  boardPosts: z.array(post),
+  likedPostIds: z.array(numericId),
+  /** False where one of the lists is longer than a copy holds: the newest are in it. */
+  isComplete: z.boolean(),
+});
+export type AccountCopy = z.output<typeof accountCopy>;
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: 'account/export',
+  caller: 'signedIn',
+  summary: 'A copy of what is stored about the caller, without anybody else’s data.',
+  params: nothing,
+  input: nothing,
+  output: accountCopy,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: 'account/delete',
+  caller: 'signedIn',
+  summary:
+    'Deletes the caller’s account for good. Confirmed by the own handle, or by the word DELETE before there is one. Repeating is harmless; somebody of whom nothing is stored is told the same. Refused (403) after an application was declined.',
+  params: nothing,
+  input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
+  output: z.object({ deleted: z.boolean() }),
+});

@@ -1,0 +1,48 @@
+import type { AccountCopy } from '../../contract/account.ts';
+import type { ProfileTag } from '../../contract/member-tags.ts';
+import type { Photo } from '../profiles/photo.ts';
+import type { Decision, Member, Profile } from '../profiles/profile.ts';
+import { inOrder, photoPath, pictureAddress } from '../profiles/view.ts';
+import { privateTags, publicTags } from '../tags/profile-tags.ts';
+
+type ProfileCopy = NonNullable<AccountCopy['profile']>;
+
+/** Everything of it that is about its people. Who vouched, who decided and the bookkeeping stay behind. */
+export function profileCopy(profile: Profile): ProfileCopy {
+  const { id, handle, type, location, funFact, hidden, status, tier, submittedAt, reviewEndsAt } = profile;
+  return {
+    id,
+    handle,
+    type,
+    location,
+    sharedBio: profile.mainBio,
+    funFact,
+    hidden,
+    status,
+    tier,
+    submittedAt,
+    reviewEndsAt,
+    members: profile.members.map((member) => memberCopy(member, profile.members)),
+    photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(id, photo)),
+    decisions: profile.decisions.map(decisionCopy),
+  };
+}
+
+const tagCopy = ({ category, tag }: ProfileTag) => ({ category, tag });
+
+function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][number] {
+  const { id: _id, tags: _tags, privateTags: _privateTags, ...entered } = member;
+  return {
+    ...entered,
+    publicTags: publicTags(member, members).map(tagCopy),
+    privateTags: privateTags(member).map(tagCopy),
+  };
+}
+
+function photoCopy(profileId: number, photo: Photo): ProfileCopy['photos'][number] {
+  const { id, caption, order, isPrivate, isPrimary, status, rejection, uploadedAt, pictures } = photo;
+  const picture = pictures && pictureAddress('full', photoPath(profileId, photo));
+  return { id, caption, order, isPrivate, isPrimary, status, reason: rejection, uploadedAt, picture };
+}
+
+const decisionCopy = ({ outcome, reason, decidedAt }: Decision) => ({ outcome, reason, decidedAt });
