@@ -40,6 +40,16 @@ describe('the profiles under review', () => {
     expect(ids.filter((id) => conflicting.includes(id))).toEqual([]);
   });
 
+  it('wait for a second reviewer, and no longer for the one who objected', async () => {
+    const { context } = await openAlone();
+    const [first, second, iris, otto] = await times(4, () => owner(context));
+    if (!first || !second || !iris || !otto) throw new Error('Four were to come.');
+    await handlers.rejectProfile({ id: iris.profile.id, reason: 'Nobody knows them.' }, first, context);
+    const listedFor = async (judge: Owner) => (await pagesFor(judge, context)).flat().map(({ id }) => id);
+    expect((await listedFor(first)).sort()).toEqual([second.profile.id, otto.profile.id].sort());
+    expect(await listedFor(second)).toEqual(expect.arrayContaining([iris.profile.id, otto.profile.id]));
+  });
+
   it('go on where a page ended when its last profile was decided meanwhile', async () => {
     const { context, clock } = await openAlone();
     const [judge, last] = [await owner(context), await owner(context)];

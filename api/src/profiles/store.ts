@@ -71,7 +71,8 @@ export function createProfileStore(database: Database) {
     },
 
     /**
-     * Under review and without a conflict of interest for the reviewer, oldest first, from a place in the list on.
+     * Under review, without a conflict of interest for the reviewer and without a decision of theirs, oldest first, from
+     * a place in the list on.
      * Across partitions, by index; only reviewers ask, and `limit` bounds it.
      */
     async listUnderReview(
@@ -81,13 +82,14 @@ export function createProfileStore(database: Database) {
       const found = await items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile'
           AND c.status IN ('PendingApproval', 'FurtherReviewRequired')
-          AND c.profileId != @reviewer AND (c.invitation.inviterId ?? 0) != @inviter
+          AND c.profileId != @reviewer AND (c.invitation.inviterId ?? 0) != @reviewerId
+          AND NOT EXISTS(SELECT VALUE d FROM d IN c.decisions WHERE d.reviewer.profileId = @reviewerId)
           AND (c.submittedAt > @at OR (c.submittedAt = @at AND c.profileId > @id))
           ORDER BY c.submittedAt, c.profileId`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@reviewer', value: String(reviewerId) },
-          { name: '@inviter', value: reviewerId },
+          { name: '@reviewerId', value: reviewerId },
           { name: '@at', value: after?.submittedAt ?? '' },
           { name: '@id', value: after?.id ?? '' },
         ],

@@ -15,14 +15,14 @@ export const isReviewer = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): 
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';
 
-/** Nobody reviews themselves or somebody they invited: the store's list of who is under review leaves out the same. */
+/** Nobody reviews themselves or somebody they invited. */
 export const hasConflict = (profile: Pick<Profile, 'id' | 'invitation'>, reviewer: Reviewer): boolean =>
   profile.id === reviewer.profileId || profile.invitation?.inviterId === reviewer.profileId;
 
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
 
-/** Whether a decision of this reviewer is what the profile waits for. */
+/** Whether a decision of this reviewer is what the profile waits for: the store's list tells by the same. */
 export const mayDecide = (profile: Reviewed, reviewer: Reviewer): boolean =>
   isUnderReview(profile) && !hasConflict(profile, reviewer) && !hasDecided(profile, reviewer);
 
