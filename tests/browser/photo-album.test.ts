@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { memberWithAlbum } from '../http/photo-story.ts';
-import type { Person } from '../http/story.ts';
+import { drawn, memberWithAlbum, upload } from '../http/photo-story.ts';
+import { approved, type Person } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
@@ -136,6 +136,26 @@ describe('a photo', () => {
     await expect(page.getByRole('menuitem', { name: 'Set as primary' })).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Dusk is private' })).toBeChecked();
+    await context.close();
+  });
+
+  it('gets its caption and turns private while it is under review, but is not made primary', async () => {
+    const iris = await approved(place);
+    for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
+    const { page, context } = await openAs(browser, iris, album, phone);
+    await page.getByRole('tab', { name: 'Pending Photos (2)' }).click();
+    await button(page, 'Edit the caption of Photo 1').click();
+    await page.getByLabel('Caption').fill('Dusk');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Edit the caption of Dusk')).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Dusk is private' }).check();
+    await expect(page.getByText('Only you see it, once it is approved too.')).toBeVisible();
+    await expect
+      .poll(async () => (await photosOf(iris))[0])
+      .toMatchObject({ caption: 'Dusk', isPrivate: true, isPrimary: false, status: 'pending_approval' });
+    await expect(page.getByRole('button', { name: /^(More for|Edit the caption of) / })).toHaveCount(1);
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await context.close();
   });
 

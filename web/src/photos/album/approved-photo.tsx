@@ -3,7 +3,6 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 import { photoName } from '../photo-name.ts';
@@ -11,6 +10,7 @@ import styles from './album.module.css';
 import { Caption } from './caption.tsx';
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
+import { Privacy } from './privacy.tsx';
 import { removeTile } from './remove-tile.ts';
 import type { Album } from './use-album.ts';
 import type { DragOrder } from './use-drag-order.ts';
@@ -87,13 +87,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
       <div className={styles.facts}>
         <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
         <div className={styles.row}>
-          <Checkbox
-            label="Private"
-            aria-label={`${name} is private`}
-            hint={photo.isPrivate ? 'Only you see it.' : 'Everyone who sees your profile sees it.'}
-            checked={photo.isPrivate}
-            onChange={({ target }) => album.setPrivacy(photo, target.checked)}
-          />
+          <Privacy photo={photo} name={name} onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)} />
           <PhotoMenu
             trigger={more}
             photo={photo}

@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/state.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 import { photoName } from '../photo-name.ts';
 import styles from './album.module.css';
+import { Caption } from './caption.tsx';
+import { Privacy } from './privacy.tsx';
 import { removeTile } from './remove-tile.ts';
 import type { Album } from './use-album.ts';
 
@@ -34,6 +36,7 @@ export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[]
           key={photo.id}
           photo={photo}
           name={photoName(photo, place)}
+          album={album}
           onDelete={() => removeTile(album, photos, photo)}
         />
       ))}
@@ -44,10 +47,11 @@ export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[]
 interface PendingPhotoProps {
   photo: Photo;
   name: string;
+  album: Album;
   onDelete: () => void;
 }
 
-function PendingPhoto({ photo, name, onDelete }: PendingPhotoProps) {
+function PendingPhoto({ photo, name, album, onDelete }: PendingPhotoProps) {
   const { path, status, rejection } = photo;
   if (status === 'approved') return null;
   const { tone, label, text } = words[status];
@@ -68,6 +72,12 @@ function PendingPhoto({ photo, name, onDelete }: PendingPhotoProps) {
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p className={styles.text}>{rejection ?? text}</p>
+        {status !== 'rejected' && (
+          <>
+            <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
+            <Privacy photo={photo} name={name} onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)} />
+          </>
+        )}
         <div className={styles.deeds}>
           <Button weight="quiet" size="small" onClick={onDelete}>
             {status === 'rejected' ? 'Dismiss' : 'Delete'}

@@ -1,0 +1,30 @@
+import type { Photo } from '@veil/api/contract/photos';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+interface PrivacyProps {
+  photo: Photo;
+  name: string;
+  onChange: (isPrivate: boolean) => void;
+}
+
+const hints = {
+  approved: { private: 'Only you see it.', public: 'Everyone who sees your profile sees it.' },
+  pending: {
+    private: 'Only you see it, once it is approved too.',
+    public: 'Everyone who sees your profile sees it once it is approved.',
+  },
+};
+
+/** Who sees a photo, and the choice of it. */
+export function Privacy({ photo, name, onChange }: PrivacyProps) {
+  const hint = hints[photo.status === 'approved' ? 'approved' : 'pending'];
+  return (
+    <Checkbox
+      label="Private"
+      aria-label={`${name} is private`}
+      hint={photo.isPrivate ? hint.private : hint.public}
+      checked={photo.isPrivate}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
