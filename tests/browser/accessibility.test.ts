@@ -14,6 +14,7 @@ import {
   rejected,
   reviewer,
 } from '../http/story.ts';
+import { accountViews } from './account-views.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { lostViews } from './lost-views.ts';
@@ -133,6 +134,10 @@ describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () 
     for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
     expect(await flawsAs(iris, albumViews)).toEqual([]);
   }, 90_000);
+
+  it('a member and their data', async () => {
+    expect(await flawsAs(await approved(place), accountViews)).toEqual([]);
+  }, 60_000);
 
   it('a reviewer', async () => {
     const judge = await reviewer(place);

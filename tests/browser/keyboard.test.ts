@@ -102,6 +102,8 @@ it('walks the members’ navigation and the profile menu', async () => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark-blue');
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Your data' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(button(page, 'Your menu')).toBeFocused();

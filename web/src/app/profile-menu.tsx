@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, MailPlus, UserCheck } from 'lucide-react';
+import { CircleUserRound, FolderLock, LogOut, MailPlus, UserCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { signOut } from '../auth/sign-in.ts';
@@ -29,6 +29,10 @@ export function ProfileMenu({ user, takesFocus }: ProfileMenuProps) {
       <MenuLine />
       <MenuChoice label="Theme" options={themes} value={theme} onChange={chooseTheme} />
       <MenuLine />
+      <MenuItem link={<Link to="/account" />}>
+        <FolderLock {...icon} />
+        Your data
+      </MenuItem>
       <MenuItem onClick={() => void signOut()}>
         <LogOut {...icon} />
         Sign Out

@@ -1,3 +1,4 @@
+import { accountRows } from '../account/rows.ts';
 import { communityRows } from '../community/rows.ts';
 import { homeRows } from '../home/rows.ts';
 import { invitationRows } from '../invitations/rows.ts';
@@ -18,4 +19,5 @@ export const pages: PageRow[] = [
   ...profileRows,
   ...reviewRows,
   ...communityRows,
+  ...accountRows,
 ];

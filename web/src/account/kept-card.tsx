@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { Card } from '../ui/card.tsx';
+import styles from './account.module.css';
+
+const kept = [
+  {
+    what: 'Your account',
+    words:
+      'Your e-mail address, your name if the sign-in service passes it on, when you first came, and who invited you.',
+  },
+  {
+    what: 'Your profile',
+    words:
+      'What you entered: your handle and location, the people in the profile, their texts, measures and tags, also the private ones.',
+  },
+  {
+    what: 'Your photos',
+    words:
+      'Clean copies, without the hidden details cameras add, with their captions. A photo you delete is erased here too.',
+  },
+  {
+    what: 'What you do here',
+    words:
+      'Invitations you send, messages and likes on the board, profiles you open, and when you were last active.',
+  },
+  {
+    what: 'Decisions about you',
+    words: 'What was decided when your profile and your photos were reviewed, and the reasons given.',
+  },
+];
+
+export function KeptCard() {
+  return (
+    <Card as="section" className={styles.kept} aria-labelledby="kept">
+      <h2 id="kept">What Veil keeps about you</h2>
+      <dl className={styles.facts}>
+        {kept.map(({ what, words }) => (
+          <div key={what} className={styles.fact}>
+            <dt>{what}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.more}>
+        We sell none of it and show it to nobody but those it is meant for. Who sees what, and how long it is
+        kept, is in the <Link to="/privacy-policy">privacy policy</Link>.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { type AccountCopy, exportAccount } from '@veil/api/contract/account';
+import { servePhoto } from '@veil/api/contract/photos';
+import { call, request } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
+import { ZipWriter } from './zip.ts';
+
+export interface OwnCopy {
+  /** `veil-data-YYYY-MM-DD.zip` */
+  name: string;
+  file: Blob;
+  /** Photos that were gone when it was their turn. */
+  missing: number;
+  /** Whether no list was longer than a copy holds. */
+  isComplete: boolean;
+}
+
+interface CopyOptions {
+  /** Called before each photo. */
+  onProgress: (done: number, of: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Collects what Veil keeps about the caller: `data.json` and `photos/<id>.webp`. Photos come one after the other, so
+ * that no more than one is in memory.
+ * @throws {ApiError} as `call` does, and what an aborted signal throws
+ */
+export async function collectOwnCopy({ onProgress, signal }: CopyOptions): Promise<OwnCopy> {
+  const record = await call(exportAccount, {});
+  const zip = new ZipWriter(new Date(record.exportedAt));
+  const pictures = picturesOf(record);
+  const collected = new Set<string>();
+  for (const [index, { id, address }] of pictures.entries()) {
+    onProgress(index, pictures.length);
+    const picture = await findPicture(address, signal);
+    if (!picture) continue;
+    await zip.add(fileOf(id), picture);
+    collected.add(id);
+  }
+  await zip.add('data.json', new Blob([JSON.stringify(withFiles(record, collected), null, 2)]));
+  return {
+    name: `veil-data-${record.exportedAt.slice(0, 10)}.zip`,
+    file: zip.finish(),
+    missing: pictures.length - collected.size,
+    isComplete: record.isComplete,
+  };
+}
+
+const fileOf = (photoId: string) => `photos/${photoId}.webp`;
+
+const picturesOf = ({ profile }: AccountCopy) =>
+  (profile?.photos ?? []).flatMap(({ id, picture }) => (picture === null ? [] : [{ id, address: picture }]));
+
+/** undefined for a photo that was deleted or replaced meanwhile. */
+async function findPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
+  signal.throwIfAborted();
+  try {
+    return await (await request(servePhoto.method, { address, body: undefined }, signal)).blob();
+  } catch (fault) {
+    if (fault instanceof ApiError && fault.status === 404) return undefined;
+    throw fault;
+  }
+}
+
+/** The record, naming the file beside it in place of each photo's address. */
+function withFiles(record: AccountCopy, collected: ReadonlySet<string>): AccountCopy {
+  const { profile } = record;
+  if (!profile) return record;
+  const photos = profile.photos.map((photo) => ({
+    ...photo,
+    picture: collected.has(photo.id) ? fileOf(photo.id) : null,
+  }));
+  return { ...record, profile: { ...profile, photos } };
+}
