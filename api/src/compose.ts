@@ -9,6 +9,7 @@ import { createInvitationStore } from './invitations/store.ts';
 import { createTryLimit } from './invitations/try-limit.ts';
 import { createPeopleStore } from './people/store.ts';
 import { createPhotoBlobs } from './photos/blob-store.ts';
+import { createPlaceStore } from './photos/place-store.ts';
 import { createUploadLimit } from './photos/upload-limit.ts';
 import { lazyBlobs } from './platform/blobs.ts';
 import { createContentSafety } from './platform/content-safety.ts';
@@ -68,6 +69,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     boardTries: createPostLimit(database),
     photoBlobs: createPhotoBlobs(lazyBlobs(settings)),
     photoTries: createUploadLimit(database),
+    sweepPlaces: createPlaceStore(database),
     contentSafety: createContentSafety(settings),
     languageModel: createLanguageModel(settings),
     rewriteTries: createRewriteLimit(database),

@@ -5,6 +5,7 @@ import type { InvitationStore } from './invitations/store.ts';
 import type { TryLimit } from './invitations/try-limit.ts';
 import type { PeopleStore } from './people/store.ts';
 import type { PhotoBlobs } from './photos/blob-store.ts';
+import type { PlaceStore } from './photos/place-store.ts';
 import type { ContentSafety } from './platform/content-safety.ts';
 import type { LanguageModel } from './platform/language-model.ts';
 import type { Log } from './platform/log.ts';
@@ -40,6 +41,7 @@ export interface Context {
   readonly boardTries: WindowLimit;
   readonly photoBlobs: PhotoBlobs;
   readonly photoTries: WindowLimit;
+  readonly sweepPlaces: PlaceStore;
   readonly contentSafety: ContentSafety;
   readonly languageModel: LanguageModel;
   readonly rewriteTries: WindowLimit;

@@ -1,86 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { BlobServiceClient } from '@azure/storage-blob';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../../api/contract/photos.ts';
-import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
-import { uploadName } from '../../api/src/photos/blob-store.ts';
 import { pictureRefusals } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
-import { sweepPhotos } from '../../api/src/photos/sweep-photos.ts';
-import type { Photo } from '../../api/src/profiles/photo.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
-import { readSettings } from '../../api/src/settings.ts';
-import { type Stack, startStack } from '../../local/stack.ts';
-import { apiEnvironment } from '../../local/wiring.ts';
 import { member } from './inside.ts';
-import { blobsOf, drawn, put } from './photo-story.ts';
+import { openPhotos, outage } from './photo-inside.ts';
+import { drawn, put } from './photo-story.ts';
 
-/** Without the Functions host, so that uploads wait until a test takes them up, and fail where a test says so. */
-let stack: Stack;
-let context: Context;
-let storage: BlobServiceClient;
-const dataDir = mkdtempSync(join(tmpdir(), 'veil-photo-faults-'));
-const clock = { now: new Date() };
-const logged: { event: string; photoId?: string | undefined }[] = [];
-
-beforeAll(async () => {
-  stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'identity', 'ai'] });
-  const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
-  const system = compose(settings);
-  const { newId, randomInt } = system;
-  context = {
-    ...compose(settings, { now: () => clock.now, newId, randomInt }),
-    log: (_level, event, fields) => logged.push({ event, photoId: fields?.photoId }),
-  };
-  storage = BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '');
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-afterEach(async () => {
-  await safetyIs('ok');
-  clock.now = new Date();
-});
-
-const safetyIs = (mode: string) =>
-  fetch(`${stack.addresses.ai}/dev/content-safety`, { method: 'POST', body: JSON.stringify({ mode }) });
-const outage = () => Promise.reject(new Error('The power went out.'));
-
-interface Sent {
-  owner: Owner;
-  photoId: string;
-  name: string;
-  uploadUrl: string;
-}
-
-async function sent(bytes?: Buffer): Promise<Sent> {
-  const owner = await member(context);
-  const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
-  const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
-  await put(uploadUrl, bytes ?? (await drawn()));
-  return { owner, photoId, uploadUrl, name: uploadName(owner.profile.id, photoId) };
-}
-
-async function photoOf({ owner, photoId }: Sent): Promise<Photo | undefined> {
-  const found = await context.profiles.find(owner.profile.id);
-  return found?.value.photos.find(({ id }) => id === photoId);
-}
-
-const left = ({ photoId }: Sent) => blobsOf(storage, photoId);
-
-const isSeen = async (photo: Sent): Promise<boolean> => {
-  const viewer = await member(context);
-  const { handle } = photo.owner.profile;
-  const { photos } = await handlers.memberProfile({ handle }, viewer, context);
-  return photos.some(({ id }) => id === photo.photoId);
-};
+const { context, storage, safetyIs, sent, photoOf, left, isSeen } = await openPhotos();
 
 describe('while Content Safety is', () => {
   it.each(['down', 'limited', 'nonsense'])(
@@ -106,45 +36,6 @@ describe('while Content Safety is', () => {
     await expect(processPhoto(photo.name, context)).rejects.toThrow();
     expect((await photoOf(photo))?.status).toBe('quarantine');
   }, 30_000);
-});
-
-describe('the sweep', () => {
-  it('takes up what the host gave up, once the service answers, and logs what is stuck until then', async () => {
-    const photo = await sent();
-    await safetyIs('down');
-    await sweepPhotos(context);
-    expect(logged.filter(({ photoId }) => photoId === photo.photoId)).toEqual([]);
-    clock.now = new Date(Date.now() + 16 * 60 * 1000);
-    await sweepPhotos(context);
-    expect(logged).toContainEqual({ event: 'photo-stuck', photoId: photo.photoId });
-    expect((await photoOf(photo))?.status).toBe('quarantine');
-    await safetyIs('ok');
-    await sweepPhotos(context);
-    expect((await photoOf(photo))?.status).toBe('approved');
-  });
-
-  it('erases what a deletion could not', async () => {
-    const photo = await sent();
-    await processPhoto(photo.name, context);
-    const broken = { ...context, photoBlobs: { ...context.photoBlobs, erase: outage } };
-    await expect(handlers.deletePhoto(photo, photo.owner, broken)).rejects.toThrow('The power went out.');
-    expect(await photoOf(photo)).toBeUndefined();
-    expect(await isSeen(photo)).toBe(false);
-    expect(await left(photo)).toHaveLength(2);
-    await sweepPhotos(context);
-    expect(await left(photo)).toEqual([]);
-  });
-
-  it('erases uploads of nobody', async () => {
-    const container = storage.getContainerClient('quarantine');
-    const { owner } = await sent();
-    const ofNone = uploadName(owner.profile.id, crypto.randomUUID());
-    const names = ['a/b', '1/../2', `999/${crypto.randomUUID()}`, ofNone];
-    for (const name of names) await container.getBlockBlobClient(name).upload('x', 1);
-    clock.now = new Date(Date.now() + 16 * 60 * 1000);
-    await sweepPhotos(context);
-    for (const name of names) expect(await container.getBlobClient(name).exists(), name).toBe(false);
-  });
 });
 
 describe('a photo', () => {

@@ -33,9 +33,20 @@ export function parseUploadName(name: string): { profileId: number; photoId: str
   return photoId === undefined ? undefined : { profileId: Number(profileId), photoId };
 }
 
+/** Which making of which photo's pictures a name stands for; undefined for a name that is none of ours. */
+export function parsePictureName(name: string): PictureVersion | undefined {
+  const [, upload = '', version] = /^(?:full|thumbnail)\/(.+)\/([0-9a-f-]{36})$/.exec(name) ?? [];
+  const ids = parseUploadName(upload);
+  return ids && version !== undefined ? { ...ids, version } : undefined;
+}
+
 export interface Upload {
   name: string;
   arrivedAt: Date;
+}
+export interface Picture {
+  name: string;
+  madeAt: Date;
 }
 
 export type PhotoBlobs = ReturnType<typeof createPhotoBlobs>;
@@ -51,6 +62,16 @@ export function createPhotoBlobs(blobs: Blobs) {
   const eraseBelow = async (prefix: string): Promise<void> => {
     const container = (await blobs()).getContainerClient(photos);
     for await (const { name } of container.listBlobsFlat({ prefix })) await erase(photos, name);
+  };
+  /** @param page `next` of the page before; the first without. At the end there is no next one. */
+  const list = async (container: string, page: string | undefined, limit: number) => {
+    const pages = (await blobs())
+      .getContainerClient(container)
+      .listBlobsFlat()
+      .byPage({ maxPageSize: limit, ...(page !== undefined && { continuationToken: page }) });
+    for await (const { segment, continuationToken } of pages)
+      return { found: segment.blobItems, next: continuationToken || undefined };
+    return { found: [], next: undefined };
   };
   const read = async (container: string, name: string, most?: number) => {
     const answer = await unlessMissing((await blob(container, name)).download(0, most));
@@ -77,16 +98,28 @@ export function createPhotoBlobs(blobs: Blobs) {
 
     eraseUpload: (name: string): Promise<void> => erase(quarantine, name),
 
-    /** The first `limit` uploads by name; the container holds only what is not yet dealt with. */
-    async listUploads(limit: number): Promise<Upload[]> {
-      const container = (await blobs()).getContainerClient(quarantine);
-      const uploads: Upload[] = [];
-      for await (const { name, properties } of container.listBlobsFlat()) {
-        if (uploads.length === limit) break;
-        uploads.push({ name, arrivedAt: properties.createdOn ?? properties.lastModified });
-      }
-      return uploads;
+    /** A page of uploads by name; the container holds only what is not yet dealt with. */
+    async listUploads(page: string | undefined, limit: number) {
+      const { found, next } = await list(quarantine, page, limit);
+      const uploads = found.map(
+        ({ name, properties }): Upload => ({
+          name,
+          arrivedAt: properties.createdOn ?? properties.lastModified,
+        }),
+      );
+      return { uploads, next };
     },
+
+    /** A page of all pictures by name, so that those of one profile stand together. */
+    async listPictures(page: string | undefined, limit: number) {
+      const { found, next } = await list(photos, page, limit);
+      const pictures = found.map(
+        ({ name, properties }): Picture => ({ name, madeAt: properties.lastModified }),
+      );
+      return { pictures, next };
+    },
+
+    erasePicture: (name: string): Promise<void> => erase(photos, name),
 
     async savePictures(version: PictureVersion, pictures: Pictures): Promise<void> {
       const container = (await blobs()).getContainerClient(photos);

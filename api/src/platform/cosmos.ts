@@ -67,6 +67,11 @@ export class Items<T extends ItemDefinition> {
     return outcomeOf(this.#container.items.create(item));
   }
 
+  /** Whatever was there before. */
+  upsert(item: T): Promise<WriteOutcome> {
+    return outcomeOf(this.#container.items.upsert(item));
+  }
+
   replace(id: string, partition: string, item: T, etag: string): Promise<WriteOutcome> {
     const accessCondition = { type: 'IfMatch', condition: etag };
     return outcomeOf(this.#container.item(id, partition).replace(item, { accessCondition }));

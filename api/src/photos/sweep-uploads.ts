@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts';
+import { causeOf } from '../platform/log.ts';
+import { parseUploadName } from './blob-store.ts';
+import { processPhoto } from './process-photo.ts';
+
+const sweep = 'uploads';
+const pageSize = 1000;
+/** What one run looks at, in pages; the next goes on. */
+const mostPages = 20;
+/** The host has long given up an upload that is still there after this, in ms. */
+const patience = 15 * 60 * 1000;
+/** A run takes up nothing more after this, in ms: the host ends it after five minutes. */
+const runTime = 3 * 60 * 1000;
+
+/**
+ * Takes up again what the host gave up after its tries, by name; what no profile knows of is erased. Whatever still gets
+ * no outcome stays in quarantine and is logged, one line each, for the people who run Veil.
+ */
+export async function sweepUploads(context: Context): Promise<void> {
+  const { photoBlobs, sweepPlaces, now, log } = context;
+  const startedAt = now().getTime();
+  let { page, after = '' } = await sweepPlaces.find(sweep);
+  let taken = 0;
+  for (let pages = 0; pages < mostPages; pages++) {
+    const { uploads, next } = await photoBlobs.listUploads(page, pageSize);
+    const stuck = uploads.filter(
+      ({ name, arrivedAt }) => name > after && arrivedAt.getTime() <= startedAt - patience,
+    );
+    for (const [done, { name }] of stuck.entries()) {
+      if (now().getTime() - startedAt > runTime)
+        return log('error', 'photos-left', { count: stuck.length - done });
+      // Kept before: one that takes the whole process down with it is not the first of the next run.
+      await sweepPlaces.keep(sweep, { page, after: name });
+      await takeUpAgain(name, context);
+      taken++;
+    }
+    [page, after] = [next, ''];
+    await sweepPlaces.keep(sweep, { page });
+    if (page === undefined) break;
+  }
+  log('info', 'photos-swept', { count: taken });
+}
+
+async function takeUpAgain(name: string, context: Context): Promise<void> {
+  try {
+    await processPhoto(name, context, true);
+  } catch (fault) {
+    context.log('error', 'photo-stuck', { ...parseUploadName(name), fault: causeOf(fault) });
+  }
+}
