@@ -156,6 +156,14 @@ describe('a photo', () => {
     await expect(page.getByRole('button', { name: /^(More for|Edit the caption of) / })).toHaveCount(1);
     await expect(page.getByRole('checkbox')).toHaveCount(1);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await button(page, 'Delete Dusk').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this photo?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(button(page, 'Delete Dusk')).toBeFocused();
+    await button(page, 'Delete Dusk').click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(button(page, 'Dismiss Photo 1')).toBeFocused();
+    await expect.poll(async () => (await photosOf(iris)).map(({ status }) => status)).toEqual(['rejected']);
     await context.close();
   });
 

@@ -7,7 +7,7 @@ import { heirOf } from './changes.ts';
 interface DeletePhotoDialogProps {
   open: boolean;
   photo: Photo;
-  /** All approved ones, in order. */
+  /** All of the list it is in, in order. */
   photos: readonly Photo[];
   onDelete: () => void;
   onClose: () => void;
@@ -24,7 +24,11 @@ export function DeletePhotoDialog({ open, ...rest }: DeletePhotoDialogProps) {
 function Question({ photo, photos, onDelete, onClose }: Omit<DeletePhotoDialogProps, 'open'>) {
   return (
     <>
-      <p className="muted">It disappears for everybody and cannot be brought back.{after()}</p>
+      <p className="muted">
+        {photo.status === 'approved'
+          ? `It disappears for everybody and cannot be brought back.${after()}`
+          : 'It is taken out of the review and cannot be brought back.'}
+      </p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose}>
           Cancel

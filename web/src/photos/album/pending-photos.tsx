@@ -1,5 +1,6 @@
 import type { Photo, PhotoStatus } from '@veil/api/contract/photos';
 import { Hourglass, ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
@@ -7,6 +8,7 @@ import { MemberPhoto } from '../member-photo.tsx';
 import { photoName } from '../photo-name.ts';
 import styles from './album.module.css';
 import { Caption } from './caption.tsx';
+import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { Privacy } from './privacy.tsx';
 import { removeTile } from './remove-tile.ts';
 import type { Album } from './use-album.ts';
@@ -36,8 +38,8 @@ export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[]
           key={photo.id}
           photo={photo}
           name={photoName(photo, place)}
+          photos={photos}
           album={album}
-          onDelete={() => removeTile(album, photos, photo)}
         />
       ))}
     </ul>
@@ -47,12 +49,15 @@ export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[]
 interface PendingPhotoProps {
   photo: Photo;
   name: string;
+  /** All that are pending, in order. */
+  photos: readonly Photo[];
   album: Album;
-  onDelete: () => void;
 }
 
-function PendingPhoto({ photo, name, album, onDelete }: PendingPhotoProps) {
+function PendingPhoto({ photo, name, photos, album }: PendingPhotoProps) {
   const { path, status, rejection } = photo;
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = () => removeTile(album, photos, photo);
   if (status === 'approved') return null;
   const { tone, label, text } = words[status];
   const Icon = status === 'rejected' ? ImageOff : Hourglass;
@@ -79,12 +84,24 @@ function PendingPhoto({ photo, name, album, onDelete }: PendingPhotoProps) {
           </>
         )}
         <div className={styles.deeds}>
-          <Button weight="quiet" size="small" onClick={onDelete}>
-            {status === 'rejected' ? 'Dismiss' : 'Delete'}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
+          {status === 'rejected' ? (
+            <Button weight="quiet" size="small" onClick={remove}>
+              Dismiss<span className="visually-hidden"> {name}</span>
+            </Button>
+          ) : (
+            <Button weight="quiet" size="small" onClick={() => setDeleting(true)}>
+              Delete<span className="visually-hidden"> {name}</span>
+            </Button>
+          )}
         </div>
       </div>
+      <DeletePhotoDialog
+        open={isDeleting}
+        photo={photo}
+        photos={photos}
+        onDelete={remove}
+        onClose={() => setDeleting(false)}
+      />
     </li>
   );
 }
