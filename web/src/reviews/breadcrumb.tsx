@@ -15,14 +15,23 @@ export function Breadcrumb({ under = [], here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.breadcrumb}>
-        {[dashboard, ...under].map(({ to, label }) => (
+        <li>
+          <Link to={dashboard.to}>{dashboard.label}</Link>
+        </li>
+        {under.map(({ to, label }) => (
           <li key={to}>
+            <Separator />
             <Link to={to}>{label}</Link>
-            <ChevronRight aria-hidden size={16} strokeWidth={1.5} />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li>
+          <Separator />
+          <bdi aria-current="page">{here}</bdi>
+        </li>
       </ol>
     </nav>
   );
 }
+
+/** Before a place, so that it begins the next line with it. */
+const Separator = () => <ChevronRight aria-hidden size={16} strokeWidth={1.5} />;
