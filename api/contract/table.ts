@@ -1,4 +1,4 @@
-import { exportAccount } from './account.ts';
+import { deleteAccount, exportAccount } from './account.ts';
 import { enhanceBio } from './bio.ts';
 import { boardPosts, deletePost, likePost, postToBoard, removePost, unlikePost } from './board.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -47,6 +47,7 @@ import { discoveryTags } from './tags.ts';
 export const endpoints = {
   health,
   exportAccount,
+  deleteAccount,
   me,
   checkUserStatus,
   syncUser,

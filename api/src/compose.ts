@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { createDepartureStore } from './account/store.ts';
 import { createModelCallLimit, createRewriteLimit } from './bio/rewrite-limit.ts';
 import { createPostLimit } from './board/post-limit.ts';
 import { createBoardStore } from './board/store.ts';
@@ -6,6 +7,7 @@ import { createBoardTraceStore } from './board/trace-store.ts';
 import type { Context } from './context.ts';
 import { createActivityMarkStore } from './home/store.ts';
 import { createInvitationStore } from './invitations/store.ts';
+import { createInvitationTraceStore } from './invitations/trace-store.ts';
 import { createTryLimit } from './invitations/try-limit.ts';
 import { createPeopleStore } from './people/store.ts';
 import { createPhotoBlobs } from './photos/blob-store.ts';
@@ -22,6 +24,7 @@ import { createTokens } from './platform/tokens.ts';
 import { createHandleStore } from './profiles/handle-store.ts';
 import { createProfileStore } from './profiles/store.ts';
 import { createProfileSummaryStore } from './profiles/summary-store.ts';
+import { createProfileTraceStore } from './profiles/trace-store.ts';
 import type { Settings } from './settings.ts';
 import { createViewStore } from './views/store.ts';
 
@@ -56,13 +59,16 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
       now,
     }),
     requestLimit: createRequestLimit(settings.REQUESTS_PER_MINUTE, now),
+    departures: createDepartureStore(database),
     people: createPeopleStore(database, profiles),
     handles: createHandleStore(database),
     profiles,
     profileSummaries: createProfileSummaryStore(database),
+    profileTraces: createProfileTraceStore(database),
     activityMarks: createActivityMarkStore(database),
     views: createViewStore(database),
     invitations: createInvitationStore(database),
+    invitationTraces: createInvitationTraceStore(database),
     invitationTries: createTryLimit(database),
     board: createBoardStore(database),
     boardTraces: createBoardTraceStore(database),

@@ -1,7 +1,9 @@
+import type { DepartureStore } from './account/store.ts';
 import type { BoardStore } from './board/store.ts';
 import type { BoardTraceStore } from './board/trace-store.ts';
 import type { ActivityMarkStore } from './home/store.ts';
 import type { InvitationStore } from './invitations/store.ts';
+import type { InvitationTraceStore } from './invitations/trace-store.ts';
 import type { TryLimit } from './invitations/try-limit.ts';
 import type { PeopleStore } from './people/store.ts';
 import type { PhotoBlobs } from './photos/blob-store.ts';
@@ -15,6 +17,7 @@ import type { WindowLimit } from './platform/window-limit.ts';
 import type { HandleStore } from './profiles/handle-store.ts';
 import type { ProfileStore } from './profiles/store.ts';
 import type { ProfileSummaryStore } from './profiles/summary-store.ts';
+import type { ProfileTraceStore } from './profiles/trace-store.ts';
 import type { Settings } from './settings.ts';
 import type { ViewStore } from './views/store.ts';
 
@@ -28,13 +31,16 @@ export interface Context {
   readonly log: Log;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
+  readonly departures: DepartureStore;
   readonly people: PeopleStore;
   readonly handles: HandleStore;
   readonly profiles: ProfileStore;
   readonly profileSummaries: ProfileSummaryStore;
+  readonly profileTraces: ProfileTraceStore;
   readonly activityMarks: ActivityMarkStore;
   readonly views: ViewStore;
   readonly invitations: InvitationStore;
+  readonly invitationTraces: InvitationTraceStore;
   readonly invitationTries: TryLimit;
   readonly board: BoardStore;
   readonly boardTraces: BoardTraceStore;

@@ -1,4 +1,5 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
+import { deleteAccount } from './account/delete-account.ts';
 import { exportAccount } from './account/export-account.ts';
 import { enhanceBio } from './bio/enhance-bio.ts';
 import { boardPosts } from './board/board-posts.ts';
@@ -63,6 +64,7 @@ import { setMemberTags } from './tags/set-member-tags.ts';
 export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = {
   health,
   exportAccount,
+  deleteAccount,
   me,
   checkUserStatus,
   syncUser,

@@ -1,6 +1,7 @@
 import { app } from '@azure/functions';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../contract/table.ts';
+import { sweepAccounts } from './account/sweep-accounts.ts';
 import { sweepBoard } from './board/sweep-board.ts';
 import { compose } from './compose.ts';
 import { handlers } from './handlers.ts';
@@ -41,6 +42,11 @@ app.timer('approveDueProfiles', {
 app.timer('sweepBoard', {
   schedule: '%BOARD_SWEEP_SCHEDULE%',
   handler: () => sweepBoard(context),
+});
+
+app.timer('sweepAccounts', {
+  schedule: '%ACCOUNT_SWEEP_SCHEDULE%',
+  handler: () => sweepAccounts(context),
 });
 
 receiveBlobReferences();

@@ -44,6 +44,7 @@ const schema = z.object({
   REVIEW_WINDOW_HOURS: positive,
   REVIEW_SCHEDULE: z.string().min(9),
   BOARD_SWEEP_SCHEDULE: z.string().min(9),
+  ACCOUNT_SWEEP_SCHEDULE: z.string().min(9),
   INVITATION_DAYS: positive,
   INVITATIONS_PER_MONTH: z.coerce.number().int().nonnegative(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),

@@ -25,6 +25,8 @@ const noPhoto = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
 const inputs: Record<EndpointName, Record<string, unknown>> = {
   health: {},
   exportAccount: {},
+  // Confirms nothing: each principal is needed for the other rows.
+  deleteAccount: { confirm: 'Nobody' },
   me: {},
   checkUserStatus: { UserEmail: '' },
   syncUser: { UserEmail: '' },

@@ -14,11 +14,25 @@ const itemSchema = z.object({
 
 /** Five times what is ever shown: an older mark is of something that has long gone from the list. */
 const maxMarks = 100;
+/** What one step of an erasure takes up. */
+const pageSize = 100;
 
 export type ActivityMarkStore = ReturnType<typeof createActivityMarkStore>;
 
 export function createActivityMarkStore(database: Database) {
   const items = new Items(database, 'profiles', itemSchema);
+
+  async function change(partition: string, next: (marks: ReadMark[]) => ReadMark[]): Promise<void> {
+    for (;;) {
+      const found = await items.find(itemId, partition);
+      const marks = next(found?.value.marks ?? []);
+      const item = { id: itemId, profileId: partition, kind: itemId, marks } as const;
+      const outcome = found
+        ? await items.replace(itemId, partition, item, found.etag)
+        : await items.create(item);
+      if (outcome === 'done') return;
+    }
+  }
 
   return {
     async list(profileId: number): Promise<ReadMark[]> {
@@ -26,17 +40,23 @@ export function createActivityMarkStore(database: Database) {
     },
 
     /** Safe to race and to repeat: no mark of another call is lost. */
-    async add(profileId: number, added: readonly ReadMark[]): Promise<void> {
-      const partition = String(profileId);
-      for (;;) {
-        const found = await items.find(itemId, partition);
-        const marks = mergeMarks(found?.value.marks ?? [], added, maxMarks);
-        const item = { id: itemId, profileId: partition, kind: itemId, marks } as const;
-        const outcome = found
-          ? await items.replace(itemId, partition, item, found.etag)
-          : await items.create(item);
-        if (outcome === 'done') return;
-      }
+    add(profileId: number, added: readonly ReadMark[]): Promise<void> {
+      return change(String(profileId), (marks) => mergeMarks(marks, added, maxMarks));
+    },
+
+    /**
+     * Erases, in some members' marks, those of activities whose ids begin so. Across partitions, by index, once for each
+     * member who leaves. False once none was left.
+     */
+    async eraseSomeOf(prefix: string): Promise<boolean> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${itemId}'
+          AND EXISTS(SELECT VALUE m FROM m IN c.marks WHERE STARTSWITH(m.id, @prefix))`,
+        parameters: [{ name: '@prefix', value: prefix }],
+      });
+      for (const { profileId } of found)
+        await change(profileId, (marks) => marks.filter(({ id }) => !id.startsWith(prefix)));
+      return found.length > 0;
     },
   };
 }

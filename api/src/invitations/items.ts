@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { invitationSchema, type StoredInvitation } from './invitation.ts';
 
-/** An inviter's invitations share a partition with the count of each month, so that both change together. */
+/**
+ * An inviter's invitations share a partition with the count of each month, so that both change together. They are
+ * `spent` once the inviter has left.
+ */
 export const invitationItem = invitationSchema.extend({
   inviterId: z.string(),
-  kind: z.literal('invitation'),
+  kind: z.enum(['invitation', 'spent']),
 });
 export const quotaItem = z.object({
   id: z.string(),

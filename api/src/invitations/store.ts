@@ -87,7 +87,10 @@ export function createInvitationStore(database: Database) {
     },
 
     /** Undoes a redemption that admitted nobody. */
-    async release({ id, inviterId }: StoredInvitation, redeemedBy: string): Promise<void> {
+    async release(
+      { id, inviterId }: Pick<StoredInvitation, 'id' | 'inviterId'>,
+      redeemedBy: string,
+    ): Promise<void> {
       await invitations.patch(id, String(inviterId), {
         operations: [{ op: 'set', path: '/redeemedBy', value: null }],
         condition: `FROM c WHERE c.status = 'sent' AND c.redeemedBy = '${redeemedBy}'`,

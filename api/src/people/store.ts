@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import { Items } from '../platform/cosmos.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileStore } from '../profiles/store.ts';
 import { type Admission, type Person, personSchema } from './person.ts';
@@ -10,23 +10,41 @@ export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
 export function createPeopleStore(database: Database, profiles: ProfileStore) {
   const items = new Items(database, 'people', personSchema);
-  /** Which profile is whose never changes, so that a request needs the profile's own read alone. */
+  /** Which profile was whose: as long as it is there it is theirs, and a request needs its read alone. */
   const profileIds = new Map<string, number>();
 
-  function remember({ id, admission }: Person): void {
-    if (!admission) return;
-    if (profileIds.size >= maxRemembered) profileIds.clear();
-    profileIds.set(id, admission.profileId);
+  async function find(personId: string): Promise<Person | undefined> {
+    return (await items.find(personId, personId))?.value;
   }
 
-  async function find(personId: string): Promise<Person | undefined> {
-    const found = await items.find(personId, personId);
-    if (found) remember(found.value);
-    return found?.value;
+  /** Undefined also for a profile whose owner has left, or that collides with somebody else's id. */
+  async function profileOf(personId: string, profileId: number): Promise<Profile | undefined> {
+    const profile = (await profiles.find(profileId))?.value;
+    if (profile?.ownerId !== personId) return undefined;
+    if (profileIds.size >= maxRemembered) profileIds.clear();
+    profileIds.set(personId, profileId);
+    return profile;
   }
 
   return {
     find,
+
+    findStored(personId: string): Promise<Stored<Person> | undefined> {
+      return items.find(personId, personId);
+    },
+
+    /** From then on the person is one whom nobody has seen. 'changed' when somebody else wrote since `etag` was read. */
+    remove(personId: string, etag: string): Promise<WriteOutcome> {
+      return items.remove(personId, personId, etag);
+    },
+
+    /** When the inviter has left. Safe to repeat. */
+    async forgetInviter(personId: string, inviterId: number): Promise<void> {
+      await items.patch(personId, personId, {
+        operations: [{ op: 'set', path: '/admission/invitation', value: null }],
+        condition: `FROM c WHERE c.admission.invitation.inviterId = ${inviterId}`,
+      });
+    },
 
     /** Creates the record at first contact. Safe to race and to repeat. */
     async findOrCreate(person: Pick<Person, 'id' | 'email' | 'name'>, now: Date): Promise<Person> {
@@ -49,10 +67,13 @@ export function createPeopleStore(database: Database, profiles: ProfileStore) {
 
     /** One read, after the first request of a person at this instance. */
     async findOwnProfile(personId: string): Promise<Profile | undefined> {
-      const profileId = profileIds.get(personId) ?? (await find(personId))?.admission?.profileId;
-      if (profileId === undefined) return undefined;
-      const profile = (await profiles.find(profileId))?.value;
-      return profile?.ownerId === personId ? profile : undefined;
+      const known = profileIds.get(personId);
+      const remembered = known === undefined ? undefined : await profileOf(personId, known);
+      if (remembered) return remembered;
+      profileIds.delete(personId);
+      // Who left, and came back by another invitation, has another profile.
+      const profileId = (await find(personId))?.admission?.profileId;
+      return profileId === undefined || profileId === known ? undefined : profileOf(personId, profileId);
     },
   };
 }

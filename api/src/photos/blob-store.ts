@@ -59,9 +59,9 @@ export function createPhotoBlobs(blobs: Blobs) {
   const erase = async (container: string, name: string): Promise<void> => {
     await (await blob(container, name)).deleteIfExists();
   };
-  const eraseBelow = async (prefix: string): Promise<void> => {
-    const container = (await blobs()).getContainerClient(photos);
-    for await (const { name } of container.listBlobsFlat({ prefix })) await erase(photos, name);
+  const eraseBelow = async (container: string, prefix: string): Promise<void> => {
+    const listed = (await blobs()).getContainerClient(container).listBlobsFlat({ prefix });
+    for await (const { name } of listed) await erase(container, name);
   };
   /** @param page `next` of the page before; the first without. At the end there is no next one. */
   const list = async (container: string, page: string | undefined, limit: number) => {
@@ -139,9 +139,16 @@ export function createPhotoBlobs(blobs: Blobs) {
       await Promise.all(sizes.map((size) => erase(photos, pictureName(size, version))));
     },
 
+    /** All pictures and uploads of the profile. Safe to repeat. */
+    async eraseAll(profileId: number): Promise<void> {
+      const below = uploadName(profileId, '');
+      await Promise.all(sizes.map((size) => eraseBelow(photos, `${size}/${below}`)));
+      await eraseBelow(quarantine, below);
+    },
+
     /** Every picture of the photo and its upload, those that exist. Safe to repeat. */
     async erase(profileId: number, photoId: string): Promise<void> {
-      await Promise.all(sizes.map((size) => eraseBelow(`${size}/${uploadName(profileId, photoId)}`)));
+      await Promise.all(sizes.map((size) => eraseBelow(photos, `${size}/${uploadName(profileId, photoId)}`)));
       await erase(quarantine, uploadName(profileId, photoId));
     },
   };

@@ -81,14 +81,14 @@ export type PhotoVerdict = Pick<Decision, 'outcome' | 'reason'>;
 export function withDecision(
   profile: Profile,
   id: string,
-  said: Omit<Decision, 'decidedAt'>,
+  said: PhotoVerdict & { reviewer: NonNullable<Decision['reviewer']> },
   now: Date,
 ): Profile {
   const { reviewer, outcome, reason } = said;
   if (reviewer.profileId === profile.id) throw new ApiError(403, photoMessages.photoReviewForbidden);
   const { status, decision } = getPhoto(profile, id);
   if (decision) {
-    const isRepeated = decision.reviewer.profileId === reviewer.profileId && decision.outcome === outcome;
+    const isRepeated = decision.reviewer?.profileId === reviewer.profileId && decision.outcome === outcome;
     if (isRepeated) return profile;
     throw new ApiError(409, photoMessages.alreadyDecided);
   }

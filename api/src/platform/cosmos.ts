@@ -81,8 +81,10 @@ export class Items<T extends ItemDefinition> {
     return outcomeOf(this.#container.item(id, partition).patch(body));
   }
 
-  remove(id: string, partition: string): Promise<WriteOutcome> {
-    return outcomeOf(this.#container.item(id, partition).delete());
+  /** With an ETag, 'changed' when somebody else wrote since it was read. */
+  remove(id: string, partition: string, etag?: string): Promise<WriteOutcome> {
+    const options = etag === undefined ? {} : { accessCondition: { type: 'IfMatch', condition: etag } };
+    return outcomeOf(this.#container.item(id, partition).delete(options));
   }
 
   /** All of the operations or none. */

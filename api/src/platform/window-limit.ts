@@ -20,8 +20,10 @@ export type WindowLimit = ReturnType<typeof createWindowLimit>;
 export function createWindowLimit(database: Database, { name, most, windowSeconds, refusal }: Rule) {
   const items = new Items(database, 'limits', itemSchema);
 
+  const keyOf = (personId: string): string => `${name}:${personId}`;
+
   async function change(personId: string, next: (triedAt: number[]) => number[]): Promise<void> {
-    const id = `${name}:${personId}`;
+    const id = keyOf(personId);
     for (;;) {
       const found = await items.find(id, id);
       const item = { id, triedAt: next(found?.value.triedAt ?? []), ttl: windowSeconds };
@@ -43,6 +45,11 @@ export function createWindowLimit(database: Database, { name, most, windowSecond
         const retryAfter = Math.max(1, Math.min(...recent) + windowSeconds - at);
         throw new ApiError(429, refusal(retryAfter), { retryAfter });
       });
+    },
+
+    /** Uncounts all that the person tried. */
+    async forget(personId: string): Promise<void> {
+      await items.remove(keyOf(personId), keyOf(personId));
     },
 
     /** Takes back the count of a try that turned out right. */

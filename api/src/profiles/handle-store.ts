@@ -4,10 +4,17 @@ import { handleKey } from '../../contract/profiles.ts';
 import { Items } from '../platform/cosmos.ts';
 
 /** The item's id is the handle's key, so that a second one cannot exist. */
-const itemSchema = z.object({ id: z.string(), profileId: z.number(), ttl: z.number().optional() });
+const itemSchema = z.object({
+  id: z.string(),
+  /** null while the handle of somebody who left rests. */
+  profileId: z.number().nullable(),
+  ttl: z.number().optional(),
+});
 
 /** How long a claim waits for its profile to be written before it lapses, in seconds. */
 const claimSeconds = 24 * 60 * 60;
+/** How long nobody can take the handle of somebody who left, and be taken for them, in seconds. */
+const restSeconds = 90 * 24 * 60 * 60;
 const maxRemembered = 50_000;
 
 export type HandleStore = ReturnType<typeof createHandleStore>;
@@ -18,14 +25,14 @@ export function createHandleStore(database: Database) {
   const holders = new Map<string, number>();
 
   function remember({ id, profileId, ttl = -1 }: z.output<typeof itemSchema>): void {
-    if (ttl !== -1) return;
+    if (ttl !== -1 || profileId === null) return;
     if (holders.size >= maxRemembered) holders.clear();
     holders.set(id, profileId);
   }
 
   return {
-    /** The profile that holds or has claimed the handle. */
-    async findHolder(handle: string): Promise<number | undefined> {
+    /** The profile that holds or has claimed the handle; null for one that rests. */
+    async findHolder(handle: string): Promise<number | null | undefined> {
       const key = handleKey(handle);
       const known = holders.get(key);
       if (known !== undefined) return known;
@@ -48,6 +55,20 @@ export function createHandleStore(database: Database) {
         condition: `FROM c WHERE c.profileId = ${profileId}`,
       });
       if (outcome === 'missing') await items.create({ id: key, profileId });
+    },
+
+    /** Leaves the handle to nobody for a while, without saying whose it was. Safe to repeat. */
+    async release(handle: string, profileId: number): Promise<void> {
+      const key = handleKey(handle);
+      holders.delete(key);
+      const outcome = await items.patch(key, key, {
+        operations: [
+          { op: 'set', path: '/profileId', value: null },
+          { op: 'set', path: '/ttl', value: restSeconds },
+        ],
+        condition: `FROM c WHERE c.profileId = ${profileId}`,
+      });
+      if (outcome === 'missing') await items.create({ id: key, profileId: null, ttl: restSeconds });
     },
   };
 }

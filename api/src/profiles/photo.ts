@@ -22,7 +22,8 @@ export const photoSchema = z.object({
   /** What a reviewer said of it; null where the machine alone decided. */
   decision: z
     .object({
-      reviewer: z.object({ profileId: z.number(), handle: z.string() }),
+      /** null when they have left Veil since. */
+      reviewer: z.object({ profileId: z.number(), handle: z.string() }).nullable(),
       outcome: z.enum(['approved', 'rejected']),
       reason: z.string(),
       decidedAt: z.string(),

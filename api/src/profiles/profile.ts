@@ -22,7 +22,7 @@ export type Member = z.output<typeof memberSchema>;
 
 export const decisionSchema = z.object({
   round: z.number(),
-  /** null when the review window closed without an objection. */
+  /** null when the review window closed without an objection, and when they have left Veil since. */
   reviewer: z.object({ profileId: z.number(), handle: z.string() }).nullable(),
   outcome: z.enum(['approved', 'rejected']),
   reason: z.string(),

@@ -4,17 +4,20 @@ import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { type Viewer, viewOf } from '../views/view.ts';
 import { type Profile, profileSchema } from './profile.ts';
 
-const itemId = 'profile';
+/** Of the one item that is the profile, or stands where it was. */
+export const profileItemId = 'profile';
 /** A profile lives in a partition of its own, with room for what will belong to it. */
 const itemSchema = profileSchema.extend({
-  id: z.literal(itemId),
+  id: z.literal(profileItemId),
   profileId: z.string(),
   kind: z.literal('profile'),
 });
+/** In the place of a profile whose owner left there may be something else for a while. */
+const placeSchema = z.union([itemSchema, z.object({ id: z.string(), kind: z.literal('departed') })]);
 
 const toItem = (profile: Profile): z.output<typeof itemSchema> => ({
   ...profile,
-  id: itemId,
+  id: profileItemId,
   profileId: String(profile.id),
   kind: 'profile',
 });
@@ -33,11 +36,12 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 export function createProfileStore(database: Database) {
   const items = new Items(database, 'profiles', itemSchema);
+  const places = new Items(database, 'profiles', placeSchema);
 
   return {
     async find(id: number): Promise<Stored<Profile> | undefined> {
-      const found = await items.find(itemId, String(id));
-      return found && { value: fromItem(found.value), etag: found.etag };
+      const found = await places.find(profileItemId, String(id));
+      return found?.value.kind === 'profile' ? { value: fromItem(found.value), etag: found.etag } : undefined;
     },
 
     /**
@@ -47,9 +51,12 @@ export function createProfileStore(database: Database) {
     async findAsSeen(id: number, viewer: Viewer, now: Date): Promise<Profile | undefined> {
       if (viewer.id === id) return (await this.find(id))?.value;
       const resourceBody = viewOf(id, viewer, now);
-      const seen = await items.findAnd(itemId, String(id), [{ operationType: 'Upsert', resourceBody }]);
-      if (seen && seen.status !== 'Approved') await items.remove(resourceBody.id, String(id));
-      return seen && fromItem(seen);
+      const place = await places.findAnd(profileItemId, String(id), [
+        { operationType: 'Upsert', resourceBody },
+      ]);
+      const seen = place?.kind === 'profile' ? fromItem(place) : undefined;
+      if (place && seen?.status !== 'Approved') await items.remove(resourceBody.id, String(id));
+      return seen;
     },
 
     /** 'conflict' when the id is taken, by this person's own earlier try or by somebody else. */
@@ -59,12 +66,12 @@ export function createProfileStore(database: Database) {
 
     /** 'changed' when somebody else wrote since `etag` was read. */
     replace(profile: Profile, etag: string): Promise<WriteOutcome> {
-      return items.replace(itemId, String(profile.id), toItem(profile), etag);
+      return items.replace(profileItemId, String(profile.id), toItem(profile), etag);
     },
 
     /** Marks that everything that follows from the profile's change to its present status is written. */
     settle({ id, status }: Profile): Promise<WriteOutcome> {
-      return items.patch(itemId, String(id), {
+      return items.patch(profileItemId, String(id), {
         operations: [{ op: 'remove', path: '/unsettled' }],
         condition: `FROM c WHERE c.unsettled = true AND c.status = '${status}'`,
       });

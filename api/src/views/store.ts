@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { Items } from '../platform/cosmos.ts';
-import { type View, viewItem } from './view.ts';
+import { type View, viewItem, viewsBy } from './view.ts';
 
 const countsSchema = z.object({ total: z.number(), recent: z.number().default(0) });
 type Counts = z.output<typeof countsSchema>;
@@ -11,6 +11,9 @@ const sum = (one: Counts, other: Counts): Counts => ({
   total: one.total + other.total,
   recent: one.recent + other.recent,
 });
+
+/** What one step of an erasure takes up. */
+const pageSize = 100;
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
@@ -28,6 +31,19 @@ export function createViewStore(database: Database) {
         parameters: [{ name: '@since', value: since.toISOString() }],
       });
       return parts.reduce(sum, { total: 0, recent: 0 });
+    },
+
+    /**
+     * Erases some of the views that a member made of others: their ids begin with who looked, and ids are always indexed.
+     * Across partitions, once for each member who leaves. False once none was left.
+     */
+    async eraseSomeBy(viewerId: number): Promise<boolean> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'view' AND STARTSWITH(c.id, @prefix)`,
+        parameters: [{ name: '@prefix', value: viewsBy(viewerId) }],
+      });
+      for (const { id, profileId } of found) await items.remove(id, profileId);
+      return found.length > 0;
     },
 
     /** Newest first. */

@@ -20,10 +20,13 @@ export interface Viewer {
   handle: string;
 }
 
+/** What the ids of all views of a viewer begin with. */
+export const viewsBy = (viewerId: number): string => `view-${viewerId}-`;
+
 export function viewOf(viewedId: number, viewer: Viewer, now: Date): View {
   const viewedAt = now.toISOString();
   return {
-    id: `view-${viewer.id}-${viewedAt.slice(0, 10)}`,
+    id: `${viewsBy(viewer.id)}${viewedAt.slice(0, 10)}`,
     profileId: String(viewedId),
     kind: 'view',
     viewerId: viewer.id,

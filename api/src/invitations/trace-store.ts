@@ -1,0 +1,81 @@
+import type { Database, PatchOperation } from '@azure/cosmos';
+import * as z from 'zod';
+import { Items } from '../platform/cosmos.ts';
+import { codeItem, invitationItem } from './items.ts';
+
+const anyItem = z.object({ id: z.string() });
+type Kind = z.output<typeof invitationItem>['kind'] | 'quota';
+
+/** What one step of an erasure takes up. */
+const pageSize = 100;
+
+const blank = (...names: string[]): PatchOperation[] =>
+  names.map((name) => ({ op: 'set', path: `/${name}`, value: '' }));
+
+/** What an inviter's list goes on saying of an invitee who left. */
+const acceptedBySomebody: PatchOperation[] = [
+  { op: 'set', path: '/status', value: 'accepted' },
+  { op: 'set', path: '/redeemedBy', value: null },
+  { op: 'set', path: '/profileHandle', value: null },
+  ...blank('email', 'phone', 'description'),
+];
+
+/** Nothing stays but who redeemed it: from here on nobody can. */
+const spent: PatchOperation[] = [
+  { op: 'set', path: '/kind', value: 'spent' },
+  { op: 'set', path: '/status', value: 'withdrawn' },
+  { op: 'set', path: '/profileHandle', value: null },
+  ...blank('email', 'phone', 'description', 'code', 'inviterHandle'),
+];
+
+export type InvitationTraceStore = ReturnType<typeof createInvitationTraceStore>;
+
+/** What somebody who left has left behind by inviting, and by having been invited. */
+export function createInvitationTraceStore(database: Database) {
+  const invitations = new Items(database, 'invitations', invitationItem);
+  const others = new Items(database, 'invitations', anyItem);
+  const codes = new Items(database, 'invitation-codes', codeItem);
+
+  const some = (kind: Kind) => ({
+    query: `SELECT TOP ${pageSize} c.id FROM c WHERE c.kind = @kind`,
+    parameters: [{ name: '@kind', value: kind }],
+  });
+
+  return {
+    /** The inviter keeps that it was accepted, and nothing of who did. */
+    async forgetInvitee(inviterId: number, id: string): Promise<void> {
+      await invitations.patch(id, String(inviterId), { operations: acceptedBySomebody });
+    },
+
+    async listSome(inviterId: number, kind: 'invitation' | 'spent'): Promise<string[]> {
+      return (await others.query(String(inviterId), some(kind))).map(({ id }) => id);
+    },
+
+    /** Who has redeemed it, of a redemption at once either the first or nobody. */
+    async spend(inviterId: number, id: string): Promise<string | null> {
+      await invitations.patch(id, String(inviterId), { operations: spent });
+      return (await invitations.find(id, String(inviterId)))?.value.redeemedBy ?? null;
+    },
+
+    async remove(inviterId: number, id: string): Promise<void> {
+      await invitations.remove(id, String(inviterId));
+    },
+
+    /** False once none was left, as below. */
+    async eraseSomeQuotas(inviterId: number): Promise<boolean> {
+      const found = await others.query(String(inviterId), some('quota'));
+      for (const { id } of found) await others.remove(id, String(inviterId));
+      return found.length > 0;
+    },
+
+    /** Across partitions, by index: a code lies by its hash. Once for each member who leaves, a page at a time. */
+    async eraseSomeCodes(inviterId: number): Promise<boolean> {
+      const found = await codes.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.inviterId = @inviter`,
+        parameters: [{ name: '@inviter', value: String(inviterId) }],
+      });
+      for (const { id } of found) await codes.remove(id, id);
+      return found.length > 0;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { CosmosClient } from '@azure/cosmos';
+import { BlobServiceClient } from '@azure/storage-blob';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { guest, hangPhoto, member, owner } from './inside.ts';
+import { put } from './photo-story.ts';
+import { submission } from './story.ts';
+
+/** Each item and blob, as `container/id`, in which one of the words stands. */
+export async function traces(context: Context, ...words: string[]): Promise<string[]> {
+  const has = (text: string) => words.some((word) => text.includes(word));
+  const {
+    COSMOS_ENDPOINT: endpoint,
+    COSMOS_KEY: key = '',
+    COSMOS_DATABASE,
+    PHOTO_STORAGE,
+  } = context.settings;
+  const database = new CosmosClient({ endpoint, key }).database(COSMOS_DATABASE);
+  const { resources: containers } = await database.containers.readAll().fetchAll();
+  const found: string[] = [];
+  for (const { id } of containers) {
+    const { resources } = await database.container(id).items.readAll<{ id: string }>().fetchAll();
+    found.push(...resources.filter((item) => has(JSON.stringify(item))).map((item) => `${id}/${item.id}`));
+  }
+  const storage = BlobServiceClient.fromConnectionString(PHOTO_STORAGE ?? '');
+  for await (const { name: container } of storage.listContainers()) {
+    for await (const { name } of storage.getContainerClient(container).listBlobsFlat())
+      if (has(name)) found.push(`${container}/${name}`);
+  }
+  return found.sort();
+}
+
+export async function invite(host: Owner, person: SignedIn, context: Context): Promise<string> {
+  const wish = { email: person.email ?? '', phone: '', description: `${person.email} and I go climbing.` };
+  const { id, invitationCode } = await handlers.createInvitation(wish, host, context);
+  await handlers.validateInvitation({ invitationCode }, person, context);
+  return id;
+}
+
+/** Somebody whom the host invited, with an approved profile of the highest tier. */
+export async function bringMember(host: Owner, context: Context): Promise<Owner & { invitationId: string }> {
+  const person = guest();
+  const invitationId = await invite(host, person, context);
+  const profileId = (await context.people.find(person.personId))?.admission?.profileId ?? 0;
+  await handlers.completeOnboarding(submission(profileId), person, context);
+  const profile = await changeProfile(
+    profileId,
+    (pending) => ({ ...pending, status: 'Approved', tier: 'trusted' }),
+    context,
+  );
+  return { ...person, profile, invitationId };
+}
+
+/** The profile as it is now. */
+export async function profileOf({ profile }: Owner, context: Context) {
+  const found = await context.profiles.find(profile.id);
+  if (!found) throw new Error(`${profile.handle} has no profile.`);
+  return found.value;
+}
+
+/** A photo with its pictures in storage, and an upload that nobody has looked at. */
+async function hangPictures({ profile }: Owner, context: Context): Promise<void> {
+  const photoId = await hangPhoto(profile.id, context.now(), context, 'approved');
+  const version = { profileId: profile.id, photoId, version: photoId };
+  const bytes = Buffer.from('a picture');
+  await context.photoBlobs.savePictures(version, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
+  await put(await context.photoBlobs.uploadAddress(profile.id, randomUUID(), new Date()), bytes);
+}
+
+/** Somebody who has done whatever one can do on Veil, and those to whom they did it. */
+export async function fullLife(context: Context) {
+  const [host, otto] = [await member(context), await member(context)];
+  const iris = await bringMember(host, context);
+  const post = async (author: Owner, content: string) =>
+    (await handlers.postToBoard({ content, requestId: randomUUID() }, author, context)).id;
+
+  const own = [await post(iris, 'Who is coming?'), await post(iris, 'Said in haste')];
+  await handlers.deletePost({ id: own[1] ?? 0 }, iris, context);
+  const [liked, advert] = [await post(otto, 'Hello from Otto'), await post(otto, 'Buy my things')];
+  await handlers.likePost({ id: own[0] ?? 0 }, otto, context);
+  for (const person of [iris, host]) await handlers.likePost({ id: liked }, person, context);
+  await handlers.removePost({ id: advert, reason: 'An advertisement.' }, iris, context);
+
+  await handlers.memberProfile({ handle: otto.profile.handle }, iris, context);
+  await handlers.memberProfile({ handle: iris.profile.handle }, otto, context);
+  for (const person of [iris, otto]) {
+    const { activities } = await handlers.recentActivity({}, person, context);
+    const read = activities.map(({ id, at }) => ({ id, at }));
+    await handlers.readActivity({ activities: read }, person, context);
+  }
+  await hangPictures(iris, context);
+
+  const pending = await owner(context);
+  await handlers.rejectProfile({ id: pending.profile.id, reason: 'Not sure.' }, iris, context);
+  const photoId = await hangPhoto(otto.profile.id, context.now(), context);
+  await handlers.approvePhoto({ profileId: otto.profile.id, photoId }, iris, context);
+
+  const dora = guest();
+  await invite(iris, dora, context);
+  const finn = await bringMember(iris, context);
+  await handlers.generateInvitation({}, iris, context);
+  for (const limit of [context.rewriteTries, context.modelCalls])
+    await limit.take(String(iris.profile.id), context.now());
+  return { iris, host, otto, pending, dora, finn, liked, advert };
+}
