@@ -1,6 +1,7 @@
 import type { HttpHandler, HttpResponseInit } from '@azure/functions';
 import { type Endpoint, type OutputOf, type ParsedOf, picture } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
+import { isBusy } from '../platform/cosmos.ts';
 import { ApiError } from './api-error.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
@@ -63,14 +64,9 @@ const waitHeaders = (seconds: number) => ({
 function failure(endpoint: string, fault: unknown, context: Context): HttpResponseInit {
   const requestId = context.newId();
   context.log('error', 'request-failed', { endpoint, requestId, fault: faultText(fault) });
-  if (isThrottled(fault))
-    return refusal(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));
+  if (isBusy(fault)) return refusal(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));
   return { status: 500, headers, jsonBody: { message: 'Something went wrong on our side.', requestId } };
 }
-
-/** Cosmos DB answers 429 once the SDK's own retries are used up. */
-const isThrottled = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && fault.code === 429;
 
 const faultText = (fault: unknown): string =>
   fault instanceof Error ? `${fault.name}: ${fault.stack ?? fault.message}` : String(fault);

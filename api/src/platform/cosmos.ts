@@ -106,7 +106,10 @@ export class Items<T extends ItemDefinition> {
     const failed = result.find(({ statusCode }) => statusCode >= 400 && statusCode !== 424);
     const outcome = failed ? outcomes[failed.statusCode] : 'done';
     if (outcome) return { outcome, result };
-    throw new ErrorResponse(`A batch in ${this.#container.id} failed with status ${failed?.statusCode}`);
+    const fault = new ErrorResponse(
+      `A batch in ${this.#container.id} failed with status ${failed?.statusCode}`,
+    );
+    throw Object.assign(fault, { code: failed?.statusCode });
   }
 
   /** Within one partition. */
@@ -124,6 +127,15 @@ export class Items<T extends ItemDefinition> {
       .fetchAll();
     return resources.map((item) => this.#schema.parse(item));
   }
+}
+
+/** Too much asked for at once, or the service moving house: the same call will do later. */
+const busyCodes: unknown[] = [408, 410, 429, 449, 503];
+
+/** Whether Cosmos DB is busy, once the SDK's own retries are used up. Of a batch, the SDK tells so in the cause alone. */
+export function isBusy(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  return ('code' in fault && busyCodes.includes(fault.code)) || isBusy(fault.cause);
 }
 
 async function outcomeOf(write: Promise<unknown>): Promise<WriteOutcome> {
