@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
-import { press, type View } from './views.ts';
+import { ask, press, type View } from './views.ts';
 
 const account = { path: '/account', heading: 'Your data' };
+const askToDelete = ask('Delete your account');
+
 export const accountViews: View[] = [
   { ...account, name: 'own data' },
   {
@@ -10,6 +12,16 @@ export const accountViews: View[] = [
     reach: async (page: Page) => {
       await press('Download your data')(page);
       await page.getByText('Your copy is ready.').waitFor();
+    },
+  },
+  { ...account, name: 'question before an account is deleted', reach: askToDelete },
+  {
+    ...account,
+    name: 'deletion that is not confirmed',
+    reach: async (page: Page) => {
+      await askToDelete(page);
+      await press('Delete my account')(page);
+      await page.getByText('Please type your handle to confirm.').waitFor();
     },
   },
   {

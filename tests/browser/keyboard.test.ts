@@ -132,6 +132,28 @@ it('stays in a dialog, and returns to where it was opened', async () => {
   await context.close();
 });
 
+it('asks before an account is deleted, and puts the focus where something is wrong', async () => {
+  const { page, context } = await openAs(browser, await approved(place), `${place.web}/account`);
+  const opener = button(page, 'Delete your account');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(opener).toBeVisible();
+  await tabTo(page, 'Download your data');
+  await tabTo(page, 'privacy policy');
+  await tabTo(page, 'Delete your account');
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await keepsFocus(page);
+  await dialog.getByLabel('Type your handle to confirm').focus();
+  await page.keyboard.type('Somebody else');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please type your handle to confirm.')).toBeVisible();
+  await expect(dialog.getByLabel('Type your handle to confirm')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await context.close();
+});
+
 it('moves along tabs by arrow, Home and End', async () => {
   const { page, context } = await openAs(browser, await approved(place), `${place.web}/community/invites`);
   const tab = (name: string) => page.getByRole('tab', { name });

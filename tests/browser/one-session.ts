@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Person } from '../http/story.ts';
-import type { Visit } from './signed-in.ts';
+import { complaintsOf, type Visit } from './signed-in.ts';
 
 const { web, api, identity } = inject('addresses');
 
@@ -10,14 +10,15 @@ export async function arriveOnce(
   browser: Browser,
   { token }: Pick<Person, 'token'>,
   path: string,
-): Promise<Pick<Visit, 'page' | 'context'>> {
+): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   await page.goto(`${web}/sneaky`);
   await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);
+  const complaints = complaintsOf(page);
   await page.goto(`${web}${path}`);
-  return { page, context };
+  return { page, context, complaints };
 }
 
 export const notice = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });

@@ -30,14 +30,20 @@ export async function openAs(
   const page = await context.newPage();
   page.setDefaultTimeout(5000);
   page.setDefaultNavigationTimeout(15_000);
+  const complaints = complaintsOf(page);
+  await page.goto(address);
+  return { page, context, complaints };
+}
+
+/** Fills with what the browser complains about from now on. */
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(fault.message));
   page.on('console', (line) => {
     const isRefusedCall = line.text().startsWith('Failed to load resource');
     if (line.type() === 'error' && !isRefusedCall) complaints.push(line.text());
   });
-  await page.goto(address);
-  return { page, context, complaints };
+  return complaints;
 }
 
 /** How far the page reaches beyond the right edge, in px. */

@@ -45,6 +45,12 @@ export const newcomersViews: View[] = [
   },
   { name: 'limited menu', path: '/members/validate-invitation', heading: /./, reach: openMenu },
   { name: 'test approval', path: '/test-approval', heading: 'Test approval' },
+  {
+    name: 'deletion of an account without a profile',
+    path: '/account',
+    heading: 'Your data',
+    reach: ask('Delete your account'),
+  },
 ];
 
 /** Opens a card of the profile editor; one that was left open is open still. */

@@ -41,4 +41,5 @@ export const visitorsViews: View[] = [
   { name: 'sneaky', path: '/sneaky', heading: 'Caught You Sneaking!' },
   { name: 'failed sign-in', path: '/auth/callback', heading: 'Authentication Error' },
   { name: 'unknown address', path: '/no-such-page', heading: 'Nothing behind this curtain' },
+  { name: 'farewell', path: '/farewell', heading: 'Your account has been deleted.' },
 ];

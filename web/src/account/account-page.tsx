@@ -1,18 +1,22 @@
 import styles from './account.module.css';
+import { DeleteCard } from './delete-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { KeptCard } from './kept-card.tsx';
 
-/** `/account`: what Veil keeps about somebody, and a copy of it. */
+/** `/account`: what Veil keeps about somebody, a copy of it, and the end of it. */
 export default function AccountPage() {
   return (
     <div className="page stack">
       <header className="stack">
         <h1>Your data</h1>
-        <p className="lead">What Veil keeps about you is yours: to read, and to take with you.</p>
+        <p className="lead">
+          What Veil keeps about you is yours: to read, to take with you, and to take away.
+        </p>
       </header>
       <div className={styles.cards}>
         <DownloadCard />
         <KeptCard />
+        <DeleteCard />
       </div>
     </div>
   );

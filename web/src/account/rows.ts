@@ -1,4 +1,5 @@
 import type { PageRow } from '../app/page-row.ts';
+import { farewellPath } from '../session/farewell.ts';
 
 export const accountRows: PageRow[] = [
   {
@@ -6,5 +7,12 @@ export const accountRows: PageRow[] = [
     access: 'signedIn',
     title: 'Your data',
     load: async () => (await import('./account-page.tsx')).default,
+  },
+  {
+    path: farewellPath,
+    access: 'visitor',
+    title: 'Account deleted',
+    live: true,
+    load: async () => (await import('./farewell-page.tsx')).default,
   },
 ];

@@ -16,6 +16,13 @@ export const storage = {
       return false;
     }
   },
+  clear(): void {
+    try {
+      localStorage.clear();
+    } catch {
+      // Nothing can have been kept.
+    }
+  },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);

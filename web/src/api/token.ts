@@ -1,10 +1,12 @@
 import { forgetDrafts } from './drafts.ts';
+import { eraseBrowser, eraseTab } from './erase.ts';
 import { storage } from './storage.ts';
 
 const key = 'b2c_token';
 /** Kept from the end of a session until the next sign-in or sign-out: nobody chose that end, and every tab can say so. */
 const endedKey = 'veil.session-ended';
 const listeners = new Set<() => void>();
+let isErased = false;
 
 function tell() {
   for (const listener of listeners) listener();
@@ -17,7 +19,10 @@ export const token = {
   read: (): string | null => storage.read(key),
   /** Whether the last token expired or was refused, rather than somebody signing out. */
   hasEnded,
+  /** Whether the last person here has deleted their account, in this tab. */
+  isErased: (): boolean => isErased,
   save(value: string): void {
+    isErased = false;
     storage.write(key, value);
     storage.remove(endedKey);
     tell();
@@ -35,9 +40,16 @@ export const token = {
     removeToken();
     tell();
   },
+  /** Their account is gone, and with it what this browser kept. */
+  erase(): void {
+    isErased = true;
+    eraseBrowser();
+    tell();
+  },
   subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== key && event.key !== endedKey && event.key !== null) return;
+      if (event.key === null) eraseTab();
       if (token.read() === null && !hasEnded()) forgetDrafts();
       listener();
     };

@@ -1,8 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { token } from '../api/token.ts';
 import { ApprovalScreen } from '../approval/approval-screen.tsx';
 import { type Access, judge } from '../session/access.ts';
 import { useAuth } from '../session/auth-context.ts';
+import { farewellPath } from '../session/farewell.ts';
 import { ErrorState } from '../ui/state.tsx';
 
 /** Lets through who may see a page, and leads everyone else to what they have to do first. */
@@ -12,6 +14,7 @@ export default function Guard({ access, children }: { access: Access; children: 
   // A page that appears with its person is drawn in slices, between which the browser answers.
   const isKnown = useDeferredValue(auth.state !== 'loading');
   if (auth.state === 'loading' || !isKnown) return <p className="page muted loading">Loading...</p>;
+  if (auth.state === 'signedOut' && token.isErased()) return <Navigate to={farewellPath} replace />;
   if (auth.state === 'signedOut')
     return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
   if (auth.state === 'failed')

@@ -33,6 +33,7 @@ describe('the Privacy Policy', () => {
     ['content safety', /content-safety service/],
     ['what stays in the browser', /“theme”.*“b2c_token”.*“returnUrl”.*submitted them, and when you sign out/],
     ['rights', /have it corrected/],
+    ['the way to copy and delete', /copy and delete under “Your data”/],
   ])('speaks of %s', (_, words) => expect(privacyText).toMatch(words));
 });
 

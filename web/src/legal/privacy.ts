@@ -8,7 +8,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'In short',
       paragraphs: [
-        'Veil is for adults of 18 and over, and for people who value discretion. We collect what the community needs to work, and nothing to sell. There is no advertising and no third-party tracking on Veil. Members know each other by handles. Photos are seen by nobody until they have been checked. Private messages are never used for AI. AI providers delete what they process within 30 days. You can ask for a copy of your data, or for its deletion, at any time.',
+        'Veil is for adults of 18 and over, and for people who value discretion. We collect what the community needs to work, and nothing to sell. There is no advertising and no third-party tracking on Veil. Members know each other by handles. Photos are seen by nobody until they have been checked. Private messages are never used for AI. AI providers delete what they process within 30 days. You can take a copy of your data, and delete your account, at any time.',
         'The rest of this page says the same at length. It applies to the website and to everything behind it. The operator of Veil is responsible for your data.',
       ],
     },
@@ -68,7 +68,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Kept in your browser',
       paragraphs: [
-        'Veil itself sets no cookies. It keeps a few entries in your browser’s local storage. “theme” remembers the colours you chose. “b2c_token” is your sign-in token, and goes when you sign out. “returnUrl” remembers which page you were on your way to while you sign in. Your answers during onboarding are kept there too, so that you can stop and come back; they are removed once you have submitted them, and when you sign out.',
+        'Veil itself sets no cookies. It keeps a few entries in your browser’s local storage. “theme” remembers the colours you chose. “b2c_token” is your sign-in token, and goes when you sign out. “returnUrl” remembers which page you were on your way to while you sign in. Your answers during onboarding are kept there too, so that you can stop and come back; they are removed once you have submitted them, and when you sign out. Deleting your account removes everything but the colours.',
         'Session storage, which ends with the tab, holds other text you have begun and not yet sent, the short-lived values that protect a sign-in, and the addresses you opened once on the redirect test page. The authentication provider may set cookies of its own on its own pages. On a shared computer, sign out when you are done.',
       ],
     },
@@ -76,13 +76,13 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'How long we keep it',
       paragraphs: [
         'We keep your data while you are a member. Photos and notes you delete are removed from what anyone can see at once, and from the store shortly after. Invitation codes stop working after 10 days. Technical records are removed when they are no longer needed to find and understand faults. Data given to AI providers is deleted by them within 30 days.',
-        'If you ask us to delete your account, we delete your personal data within 30 days: profile, photos, tags, notes, and the record that links you to your sign-in. Messages you sent are emptied and shown as deleted. Feedback you gave stays without a link to you. If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you ask us to delete it and nothing prevents it.',
+        'You delete your account yourself, under “Your data” in the menu behind your picture, or ask us to. Nobody finds you here from then on, and within 30 days your personal data is deleted: profile, photos, tags, notes, what you wrote on the board, invitations, and the record that links you to your sign-in. Messages you sent are emptied and shown as deleted. Feedback you gave stays without a link to you. If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you ask us to delete it and nothing prevents it.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may see the data we hold about you, have it corrected, receive a copy in a common format, have it deleted, restrict how it is used, object to a use, and withdraw a consent. Withdrawing does not undo what was done before. Much of this you can do yourself in your profile. For the rest write to us; we answer within 30 days, free of charge, after making sure that it is you who asks.',
+        'You may see the data we hold about you, have it corrected, receive a copy in a common format, have it deleted, restrict how it is used, object to a use, and withdraw a consent. Withdrawing does not undo what was done before. Much of this you can do yourself: correct in your profile, copy and delete under “Your data”. For the rest write to us; we answer within 30 days, free of charge, after making sure that it is you who asks.',
         'If you think we are wrong, you may complain to the data protection authority where you live.',
       ],
     },

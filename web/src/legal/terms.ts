@@ -73,7 +73,7 @@ export const terms = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Leaving, and the deletion of your data',
       paragraphs: [
-        'You may leave at any time, for any reason. Ask us to delete your account, and we delete your profile, photos, notes and other personal data within 30 days. Feedback you gave may remain without any link to you. We keep only what the law obliges us to keep, and no longer than it does. The Privacy Policy explains the details.',
+        'You may leave at any time, for any reason. Delete your account under “Your data”, or ask us to, and we delete your profile, photos, notes and other personal data within 30 days. Feedback you gave may remain without any link to you. We keep only what the law obliges us to keep, and no longer than it does. The Privacy Policy explains the details.',
         'We may suspend or close a profile that breaks these terms or puts others at risk. Where it is safe and lawful, we tell you why and you may answer.',
       ],
     },

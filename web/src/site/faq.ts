@@ -111,7 +111,8 @@ export const faq: FaqSection[] = [
       },
       {
         question: 'How do I have my data deleted?',
-        answer: 'Write to support. Your data is deleted within 30 days, as the Privacy Policy says.',
+        answer:
+          'Choose “Your data” in the menu behind your picture. There you download a copy of it, and delete your account with everything in it. If you cannot sign in, write to support.',
       },
     ],
   },

@@ -1,0 +1,53 @@
+import type { Me } from '@veil/api/contract/me';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { prefetchPage } from '../app/lazy-page.tsx';
+import { useUser } from '../session/auth-context.ts';
+import { farewellPath } from '../session/farewell.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './account.module.css';
+import { DeleteForm } from './delete-form.tsx';
+
+export function DeleteCard() {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const user = useUser();
+
+  function ask() {
+    setOpen(true);
+    // Afterwards nobody is signed in to wait for it.
+    void prefetchPage(farewellPath);
+  }
+
+  function close() {
+    if (!busy) setOpen(false);
+  }
+
+  return (
+    <Card as="section" className={styles.danger} aria-labelledby="delete">
+      <h2 id="delete">Delete your account</h2>
+      <p className="muted">
+        This erases your profile, your photos and what you did here, for good. You may want to download your
+        data first.
+        {canHide(user) && (
+          <>
+            {' '}
+            To step back for a while, you can <Link to="/community/edit-profile">hide your profile</Link>{' '}
+            instead.
+          </>
+        )}
+      </p>
+      <Button weight="quiet" onClick={ask}>
+        Delete your account
+      </Button>
+      <Dialog open={open} title="Delete your account?" onClose={close}>
+        <DeleteForm busy={busy} onBusy={setBusy} onCancel={close} />
+      </Dialog>
+    </Card>
+  );
+}
+
+const canHide = ({ profile, approvalStatus }: Me): boolean =>
+  profile?.onboardingCompleted === true && approvalStatus !== 'rejected';

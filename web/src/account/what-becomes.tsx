@@ -1,0 +1,48 @@
+import { isReviewer } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
+import styles from './account.module.css';
+
+const erased = [
+  'Your profile: people, texts, tags, location and handle',
+  'Your photos, in every size',
+  'Your messages and likes on the board',
+  'The visits you paid to other profiles',
+  'Your invitations, with the codes nobody has used',
+  'The record that links your sign-in to Veil',
+];
+
+const stays = [
+  'The people you invited; who invited them is erased',
+  'Your account with the sign-in service, which is not part of Veil',
+];
+
+/** Says before it happens what a deletion takes and what it leaves. */
+export function WhatBecomes() {
+  const decided = isReviewer(useUser()) ? ['What you decided as a reviewer, without your name'] : [];
+  return (
+    <>
+      <p className="muted">It happens at once and cannot be undone.</p>
+      <Sentences title="What is erased" sentences={erased} look={styles.erased} />
+      <Sentences title="What stays" sentences={[...decided, ...stays]} look={styles.stays} />
+    </>
+  );
+}
+
+interface SentencesProps {
+  title: string;
+  sentences: readonly string[];
+  look: string | undefined;
+}
+
+function Sentences({ title, sentences, look }: SentencesProps) {
+  return (
+    <div className={styles.sentences}>
+      <h3>{title}</h3>
+      <ul className={look}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where somebody ends who has deleted their account. */
+export const farewellPath = '/farewell';
