@@ -127,7 +127,7 @@ describe('who is signed in but not approved', () => {
     await expect(navigation.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Your menu' }).click();
     await expect(page.getByText('Complete invitation validation to create a profile.')).toBeVisible();
-    await expect(page.getByRole('menuitem')).toHaveText(['Sign Out']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Your data', 'Sign Out']);
     await context.close();
   });
 
