@@ -29,56 +29,58 @@ export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsPr
     error: errorAt(`${path}.${field}`),
   });
   return (
-    <div className={styles.fields}>
-      <Field
-        {...at('name')}
-        label="Name"
-        hint="For reviewers. Members see the handle."
-        value={member.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-        autoComplete="off"
-      />
-      <BirthDateField
-        {...at('birthDate')}
-        label="Birth date"
-        value={member.birthDate}
-        onChange={(birthDate) => onChange({ birthDate })}
-      />
-      <div className={classNames(styles.pair, styles.row)}>
-        <Select
-          {...at('heightFeet')}
-          label="Height, feet"
-          options={feet}
-          value={member.heightFeet ?? ''}
-          onChange={(event) => onChange({ heightFeet: Number(event.target.value) })}
+    <div className={styles.person}>
+      <div className={styles.fields}>
+        <Field
+          {...at('name')}
+          label="Name"
+          hint="For reviewers. Members see the handle."
+          value={member.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+          autoComplete="off"
         />
-        <Select
-          {...at('heightInches')}
-          label="Height, inches"
-          options={inches}
-          value={member.heightInches ?? ''}
-          onChange={(event) => onChange({ heightInches: Number(event.target.value) })}
+        <BirthDateField
+          {...at('birthDate')}
+          label="Birth date"
+          value={member.birthDate}
+          onChange={(birthDate) => onChange({ birthDate })}
         />
-      </div>
-      <NumberField
-        {...at('weightLbs')}
-        label="Weight, lbs"
-        value={member.weightLbs}
-        onChange={(weightLbs) => onChange({ weightLbs })}
-      />
-      <div className={styles.pair}>
+        <div className={classNames(styles.pair, styles.row)}>
+          <Select
+            {...at('heightFeet')}
+            label="Height, feet"
+            options={feet}
+            value={member.heightFeet ?? ''}
+            onChange={(event) => onChange({ heightFeet: Number(event.target.value) })}
+          />
+          <Select
+            {...at('heightInches')}
+            label="Height, inches"
+            options={inches}
+            value={member.heightInches ?? ''}
+            onChange={(event) => onChange({ heightInches: Number(event.target.value) })}
+          />
+        </div>
         <NumberField
-          {...at('preferredAgeRangeMin')}
-          label="Preferred age, from"
-          value={member.preferredAgeRangeMin}
-          onChange={(preferredAgeRangeMin) => onChange({ preferredAgeRangeMin })}
+          {...at('weightLbs')}
+          label="Weight, lbs"
+          value={member.weightLbs}
+          onChange={(weightLbs) => onChange({ weightLbs })}
         />
-        <NumberField
-          {...at('preferredAgeRangeMax')}
-          label="Preferred age, to"
-          value={member.preferredAgeRangeMax}
-          onChange={(preferredAgeRangeMax) => onChange({ preferredAgeRangeMax })}
-        />
+        <div className={styles.pair}>
+          <NumberField
+            {...at('preferredAgeRangeMin')}
+            label="Preferred age, from"
+            value={member.preferredAgeRangeMin}
+            onChange={(preferredAgeRangeMin) => onChange({ preferredAgeRangeMin })}
+          />
+          <NumberField
+            {...at('preferredAgeRangeMax')}
+            label="Preferred age, to"
+            value={member.preferredAgeRangeMax}
+            onChange={(preferredAgeRangeMax) => onChange({ preferredAgeRangeMax })}
+          />
+        </div>
       </div>
     </div>
   );
