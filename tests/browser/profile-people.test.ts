@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
-import { pending } from '../http/story.ts';
+import { memberFields, pending } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { couple, group, openEditor } from './profile-editor.ts';
 import { overflowOf, phone } from './signed-in.ts';
@@ -48,6 +48,27 @@ describe('a group', () => {
     expectValue(members.map(({ name }) => name)).toEqual(['Iris', 'Mara', 'Otto']);
     expectValue(members[2]?.birthDate).toBe('1988-02-29');
     expectValue(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('fits a phone whatever its members are called', async () => {
+    const names = [
+      'Maximiliane-Wilhelmina von Hohenschwangau-Sigmaringen',
+      'محمد عبد الرحمن',
+      'X',
+      'Bo',
+      'Mara',
+    ];
+    const us = await pending(place, {
+      profileType: 'other',
+      members: names.map((name) => ({ ...memberFields, name })),
+    });
+    const { page, context, editor } = await openEditor(browser, us, phone);
+    const remove = editor.card('Members').getByRole('button', { name: /^Remove/ });
+    await expect(remove).toHaveCount(names.length);
+    expectValue(await overflowOf(page)).toBe(0);
+    const heights = await remove.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expectValue(new Set(heights)).toEqual(new Set([44]));
     await context.close();
   });
 });

@@ -35,7 +35,7 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
         {members.map((member, index) => (
           <li key={member.id}>
             <span>
-              {memberName(member, index)} <span className="muted">· {member.age}</span>
+              <bdi>{memberName(member, index)}</bdi> <span className="muted">· {member.age}</span>
             </span>
             {members.length > min && (
               <Button
