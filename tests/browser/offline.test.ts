@@ -4,6 +4,7 @@ import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { approved } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
+import { ProfileEditor } from './profile-editor.ts';
 import { openAs } from './signed-in.ts';
 import { markAlive, visit } from './visitor.ts';
 
@@ -55,6 +56,33 @@ describe('offline', () => {
     await context.close();
   });
 
+  it('fails a part of a page in its own place, and leaves alone what was typed beside it', async () => {
+    const { page, context } = await openAs(browser, await approved(place), `${web}/community/edit-profile`);
+    const editor = new ProfileEditor(page);
+    const location = (await editor.edit('Location')).getByRole('textbox');
+    await location.fill('On the train');
+    await editor.edit('Basics');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Choose from a calendar' }).click();
+    const calendar = editor.dialog('Birth date');
+    await expect(calendar.getByRole('alert')).toContainText('Failed to load the calendar');
+    await expect(calendar.getByRole('alert')).toContainText('You are offline.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: /^Photos/ }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the photo manager' });
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('tab', { name: 'Profile Details' }).click();
+    await expect(location).toHaveValue('On the train');
+
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await editor.saves('Location', 'Location updated successfully');
+    await page.getByRole('tab', { name: /^Photos/ }).click();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('tab', { name: 'Approved Photos (0)' })).toBeVisible();
+    await context.close();
+  });
+
   it('is told to visitors too', async () => {
     const { page, context } = await visit(browser, 'about:blank');
     await context.addInitScript(markAlive);
@@ -81,5 +109,18 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
   await expect(page.getByText('No invites sent yet')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText(/of 1000000 invites remaining/)).toBeVisible();
   await expect(bar(page)).toBeHidden();
+  await context.close();
+});
+
+it('shows a page of which one part cannot be fetched', async () => {
+  const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  await context.route('**/assets/community-board-*', (route) => route.abort());
+  await page.goto(`${web}/members`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the community board' });
+  await expect(failure).toContainText('Something went wrong on our side.');
+  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+  await context.unroute('**/assets/community-board-*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
   await context.close();
 });

@@ -6,6 +6,8 @@ export interface Late<Props> {
   Component: ComponentType<Props>;
   /** @throws when the code cannot be had; then it is known whether the connection is to blame */
   fetch(): Promise<ComponentType<Props>>;
+  /** What `fetch` brought. */
+  arrived(): ComponentType<Props> | undefined;
 }
 
 /** A component whose code is fetched when it is first shown, or earlier. */
@@ -28,5 +30,5 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const [Chosen] = useState(() => arrived ?? Lazy);
     return <Chosen {...props} />;
   }
-  return { Component, fetch };
+  return { Component, fetch, arrived: () => arrived };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { connection } from '../api/connection.ts';
-import { reach } from '../api/reach.ts';
 import { returns } from '../api/returns.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
+import { reloadWhenReachable } from './reload.ts';
 
 const reload = () => window.location.reload();
 
@@ -11,12 +11,6 @@ const reload = () => window.location.reload();
 export function PageFailure() {
   const [isCut] = useState(() => !connection.isOnline());
   useEffect(() => (isCut ? returns.subscribe(reload) : undefined), [isCut]);
-
-  /** Without an answer the browser would put its own error in place of ours. Code that a new release moved is found. */
-  async function retry() {
-    const answer = await reach('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);
-    if (answer) reload();
-  }
 
   return (
     <NoticePage
@@ -28,7 +22,7 @@ export function PageFailure() {
           : 'Something went wrong on our side. Nothing you entered elsewhere is lost.'
       }
       action={
-        <Button weight="quiet" onClick={() => void retry()}>
+        <Button weight="quiet" onClick={() => void reloadWhenReachable()}>
           Retry
         </Button>
       }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '../app/late-part.tsx';
 import { painted } from '../app/painted.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
@@ -18,10 +18,16 @@ import { Welcome } from './welcome.tsx';
 const clockStep = 5000;
 
 /** Below the fold of every screen: its code comes after what is seen first. */
-const CommunityBoard = lazy(async () => {
-  await painted();
-  return { default: (await import('../board/community-board.tsx')).CommunityBoard };
-});
+const CommunityBoard = latePart(
+  async () => {
+    await painted();
+    return (await import('../board/community-board.tsx')).CommunityBoard;
+  },
+  {
+    waiting: <Skeleton label="Loading the board" blocks={3} />,
+    failure: 'Failed to load the community board',
+  },
+);
 
 export default function HomePage() {
   const user = useUser();
@@ -45,9 +51,7 @@ export default function HomePage() {
         <QuickActions canReview={canReview} />
         <div className={styles.column}>
           <RecentActivity />
-          <Suspense fallback={<Skeleton label="Loading the board" blocks={3} />}>
-            <CommunityBoard canRemove={canReview} />
-          </Suspense>
+          <CommunityBoard canRemove={canReview} />
         </div>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { quickActions } from '@veil/api/contract/home';
 import { KeyRound, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
+import { latePart } from '../app/late-part.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -10,8 +11,11 @@ import { ActionButton, ActionLink } from './action-card.tsx';
 import { actionIcon, actionTarget } from './action-kinds.ts';
 import styles from './actions.module.css';
 
-const loadDialog = () => import('../invitations/generate-code-dialog.tsx');
-const GenerateCodeDialog = lazy(async () => ({ default: (await loadDialog()).GenerateCodeDialog }));
+const loadDialog = async () => (await import('../invitations/generate-code-dialog.tsx')).GenerateCodeDialog;
+const GenerateCodeDialog = latePart(loadDialog, {
+  waiting: null,
+  failure: 'Failed to open the invitation code',
+});
 
 /** The API counts no further than 100. */
 const badgeText = (count: number): string => (count < 100 ? String(count) : '99+');
@@ -42,7 +46,7 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
           title="Generate Invitation Code"
           description="A code to hand to someone you trust."
           onClick={() => setDialog('open')}
-          onApproach={() => void loadDialog()}
+          onApproach={() => loadDialog().catch(() => undefined)}
         />
         <ActionLink
           to="/community/invites"
@@ -52,9 +56,7 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
         />
       </ul>
       {dialog !== 'unopened' && (
-        <Suspense>
-          <GenerateCodeDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
+        <GenerateCodeDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
     </Card>
   );

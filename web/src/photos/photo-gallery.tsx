@@ -10,7 +10,7 @@ import { PhotoViewer, type ViewedPhoto } from './viewer/photo-viewer.tsx';
 type GalleryPhoto = ViewedPhoto & Partial<Pick<Photo, 'isPrivate'>>;
 
 /** Approved photos with their captions; pressing one opens it at full size. */
-export default function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
+export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
   const [at, setAt] = useState<number>();
   if (photos.length === 0) return <EmptyState title="No photos to display" />;
   return (

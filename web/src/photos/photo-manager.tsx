@@ -13,7 +13,7 @@ import { UploadArea } from './upload/upload-area.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 
 /** The signed-in person's photos: uploading, and all that can be done with them. */
-export default function PhotoManager() {
+export function PhotoManager() {
   const album = useAlbum();
   if (album.photos) return <Manager album={album} photos={album.photos} />;
   if (!album.error) return <Skeleton label="Loading your photos" blocks={3} />;

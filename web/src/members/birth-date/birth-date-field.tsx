@@ -1,12 +1,16 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '../../app/late-part.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './birth-date.module.css';
 import { readDay, spellDay } from './birth-date.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = latePart(async () => (await import('./calendar.tsx')).Calendar, {
+  waiting: <Skeleton label="Loading the calendar" lines={6} />,
+  failure: 'Failed to load the calendar',
+});
 
 interface BirthDateFieldProps {
   id?: string;
@@ -58,9 +62,7 @@ export function BirthDateField({ id, label, value, onChange, error, readOnly }: 
         {day && day !== value.trim() && spellDay(day)}
       </p>
       <Dialog open={isOpen} title="Birth date" onClose={() => setOpen(false)}>
-        <Suspense fallback={<Skeleton label="Loading the calendar" lines={6} />}>
-          <Calendar day={day} onChoose={choose} />
-        </Suspense>
+        <Calendar day={day} onChoose={choose} />
       </Dialog>
     </div>
   );

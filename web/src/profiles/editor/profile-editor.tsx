@@ -1,7 +1,7 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import type { OwnProfile } from '@veil/api/contract/my-profile';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { latePart } from '../../app/late-part.tsx';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,7 +13,10 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const PhotoManager = lazy(() => import('../../photos/photo-manager.tsx'));
+const Photos = latePart(async () => (await import('../../photos/photo-manager.tsx')).PhotoManager, {
+  waiting: <Skeleton label="Loading your photos" blocks={3} />,
+  failure: 'Failed to load the photo manager',
+});
 
 interface ProfileEditorProps {
   profile: OwnProfile;
@@ -56,9 +59,3 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
     </EditorContext>
   );
 }
-
-const Photos = () => (
-  <Suspense fallback={<Skeleton label="Loading your photos" blocks={3} />}>
-    <PhotoManager />
-  </Suspense>
-);

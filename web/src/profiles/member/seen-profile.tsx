@@ -1,17 +1,14 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import type { memberProfile } from '@veil/api/contract/member-profile';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { typeNames } from '../../members/type-names.ts';
+import { LateGallery } from '../../photos/late-gallery.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from '../preview/preview.module.css';
 import { SeenDetails } from './seen-details.tsx';
-
-const PhotoGallery = lazy(() => import('../../photos/photo-gallery.tsx'));
 
 export type SeenMemberProfile = OutputOf<typeof memberProfile>;
 
@@ -44,11 +41,7 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
           {
             value: 'photos',
             label: `Photos (${photos.length})`,
-            content: (
-              <Suspense fallback={<Skeleton label="Loading the photos" blocks={3} />}>
-                <PhotoGallery photos={photos} />
-              </Suspense>
-            ),
+            content: <LateGallery photos={photos} />,
           },
         ]}
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}

@@ -4,12 +4,12 @@ import { EyeOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
+import { LateGallery } from '../../photos/late-gallery.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { PreviewPhotos } from './preview-photos.tsx';
 
 export default function PreviewPage() {
   const { data, error } = useRead(myProfile, {});
@@ -54,7 +54,7 @@ function Preview({ profile }: { profile: OwnProfile }) {
           {
             value: 'photos',
             label: `Photos (${photos.length})`,
-            content: <PreviewPhotos photos={photos} />,
+            content: <LateGallery photos={photos} />,
           },
         ]}
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { connection } from '../api/connection.ts';
+import { ErrorState } from '../ui/state.tsx';
+import { late } from './late.tsx';
+import { reloadWhenReachable } from './reload.ts';
+
+interface PartOptions {
+  /** In its place until its code has arrived. */
+  waiting: ReactNode;
+  /** The sentence in its place when its code cannot be fetched. */
+  failure: string;
+}
+
+/**
+ * A part of a page, its code fetched when it is first shown. Code that cannot be fetched fails in the part's own place
+ * and leaves the page, and what was typed there, alone.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting, failure }: PartOptions,
+): ComponentType<Props> {
+  const code = late(load);
+  return function LatePart(props: Props) {
+    const [Part, setPart] = useState(() => code.arrived());
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      if (code.arrived()) return;
+      code.fetch().then(
+        (arrived) => setPart(() => arrived),
+        () => setFailed(true),
+      );
+    }, []);
+    if (Part) return <Part {...props} />;
+    if (!hasFailed) return waiting;
+    return <ErrorState title={failure} text={reason()} onRetry={() => void reloadWhenReachable()} />;
+  };
+}
+
+const reason = (): string =>
+  connection.isOnline()
+    ? 'Something went wrong on our side.'
+    : 'You are offline. Please check your connection and try again.';

@@ -1,0 +1,8 @@
+import { latePart } from '../app/late-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** The photos of a profile, which most people look at after the rest of it. */
+export const LateGallery = latePart(async () => (await import('./photo-gallery.tsx')).PhotoGallery, {
+  waiting: <Skeleton label="Loading the photos" blocks={3} />,
+  failure: 'Failed to load the photos',
+});
