@@ -58,6 +58,10 @@ export const memberTags = endpoint({
   output: z.object({ publicTags: tagList, privateTags: tagList }),
 });
 
+/** Of a call's body. */
+const memberId = z.int(tagMessages.invalidMember).check(z.positive(tagMessages.invalidMember));
+const tagId = z.int(tagMessages.invalid);
+
 const chosen = z
   .array(z.strictObject({ category: z.string(), tags: z.array(z.int()).check(z.maxLength(300)) }))
   .check(z.maxLength(40));
@@ -86,8 +90,8 @@ export const addTag = endpoint({
   summary: 'Adds a Discovery tag to one of the caller’s own members. Adding it again changes nothing.',
   params: nothing,
   input: z.strictObject({
-    memberId: numericId,
-    tagId: z.int(),
+    memberId,
+    tagId,
     category: z.string(),
     isPrivate: z.optional(z.boolean()),
   }),
@@ -100,6 +104,6 @@ export const removeTag = endpoint({
   caller: 'editor',
   summary: 'Takes a tag from one of the caller’s own members. Taking it again changes nothing.',
   params: nothing,
-  input: z.strictObject({ memberId: numericId, tagId: z.int() }),
+  input: z.strictObject({ memberId, tagId }),
   output: changed,
 });

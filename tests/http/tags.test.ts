@@ -166,6 +166,17 @@ describe('a member’s tags', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid member ID format' } });
   });
 
+  it.each([
+    ['addTag', { ...personality(101), memberId: 'abc' }, 'memberId', 'Invalid member ID format'],
+    ['addTag', { ...personality(101), memberId: 1.5 }, 'memberId', 'Invalid member ID format'],
+    ['removeTag', { tagId: 101, memberId: null }, 'memberId', 'Invalid member ID format'],
+    ['addTag', { memberId: 1, tagId: 'warm', category: 'Personality' }, 'tagId', 'Invalid tag selected'],
+    ['removeTag', { memberId: 1, tagId: 1.5 }, 'tagId', 'Invalid tag selected'],
+  ] as const)('%s with %j is told what is wrong with the %s', async (call, input, field, message) => {
+    const { status, body } = await us.call.try(call, input);
+    expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
   it('are nobody else’s to read or to change', async () => {
     const other = await couple();
     const [iris] = us.ids;
