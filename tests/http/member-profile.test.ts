@@ -85,6 +85,14 @@ describe('another member’s profile', () => {
     expect(answer).toMatchObject({ status: 404, body: { message: 'This profile is not to be found.' } });
   });
 
+  it('under review is what a reviewer opens by its id, also where somebody else took that for a handle', async () => {
+    const newcomer = await pending(place);
+    const handle = String(newcomer.profileId);
+    await pending(place, { handle });
+    const judge = await reviewer(place);
+    expect((await judge.call.get('memberProfile', { handle })).handle).toBe(newcomer.handle);
+  });
+
   it('of somebody under review is a reviewer’s to open, by handle or by id; a rejected one’s nobody’s', async () => {
     const [newcomer, judge, refused] = await Promise.all([pending(place), reviewer(place), rejected(place)]);
     for (const handle of [newcomer.handle, String(newcomer.profileId)]) {

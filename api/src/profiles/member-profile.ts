@@ -15,10 +15,15 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, { prof
   return memberProfileView(profile, now);
 };
 
-/** Reviewers come from the queue, which names profiles by id. */
-async function idOf(handle: string, viewer: Profile, { handles }: Context): Promise<number | undefined> {
-  const holder = await handles.findHolder(handle);
-  return holder ?? (isReviewer(viewer) && /^[1-9]\d{12,15}$/.test(handle) ? Number(handle) : undefined);
+/** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */
+async function idOf(
+  handle: string,
+  viewer: Profile,
+  { handles, profiles }: Context,
+): Promise<number | undefined> {
+  const mayBeId = isReviewer(viewer) && /^[1-9]\d{12,15}$/.test(handle);
+  const named = mayBeId ? await profiles.find(Number(handle)) : undefined;
+  return named?.value.id ?? (await handles.findHolder(handle)) ?? undefined;
 }
 
 const maySee = (viewer: Profile, profile: Profile): boolean =>
