@@ -26,6 +26,7 @@ describe.each([
     [`  ${'x'.repeat(10)}  `, 'x'.repeat(10)],
     ['<b>x</b>', '<b>x</b>'],
     ['👩‍👩‍👧 ok', '👩‍👩‍👧 ok'],
+    ['half \uD83D.', 'half \uFFFD.'],
   ])('keeps %j as %j', (typed, kept) => expect(field.parse(typed)).toBe(kept));
 
   it.each([

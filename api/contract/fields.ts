@@ -39,10 +39,14 @@ const within = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
   ] as const;
 
 /**
- * Text in paragraphs, trimmed and otherwise kept as it was written. Direction characters stay, as Hebrew and Arabic use
+ * Text in paragraphs, trimmed and otherwise kept as it was written; half a character becomes �. Direction characters stay, as Hebrew and Arabic use
  * them: whoever shows the text isolates it.
  */
-export const text = (limits: TextLimits) => z.string().check(...within(limits));
+export const text = (limits: TextLimits) =>
+  z.string().check(
+    z.overwrite((typed) => typed.toWellFormed()),
+    ...within(limits),
+  );
 
 /** Unseen and direction characters, which have no place in a line. Joiners have: emoji and some scripts need them. */
 const strayInLine = /(?!\s)[\p{Cc}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064]|\uFEFF/gu;
@@ -50,7 +54,7 @@ const strayInLine = /(?!\s)[\p{Cc}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064]|\uF
 /** One line of text, which stands beside others: line breaks become spaces, and what nobody sees goes. */
 export const line = (limits: TextLimits) =>
   z.string().check(
-    z.overwrite((typed) => typed.replace(strayInLine, '').replace(/\s+/g, ' ')),
+    z.overwrite((typed) => typed.toWellFormed().replace(strayInLine, '').replace(/\s+/g, ' ')),
     ...within(limits),
   );
 
