@@ -113,3 +113,23 @@ describe('an onboarding interrupted after the profile was written', () => {
     expect(await context.profiles.listUnsettled(10)).toEqual([]);
   });
 });
+
+describe('profiles whose time of review is over', () => {
+  it('are approved though one of them cannot be', async () => {
+    const newcomer = async (email: string) => {
+      const { profileId, ...guest } = await founder(email);
+      await handlers.completeOnboarding(submission(profileId), guest, context);
+      return profileId;
+    };
+    const ids = await Promise.all(['a@example.org', 'b@example.org', 'c@example.org'].map(newcomer));
+    const later = new Date(Date.now() + 49 * 60 * 60 * 1000);
+    const [first] = await context.profiles.listDue(later, 10);
+    const find: Context['profiles']['find'] = (id) =>
+      id === first?.id ? outage() : context.profiles.find(id);
+    const profiles = { ...context.profiles, find };
+    await approveDueProfiles({ ...context, now: () => later, profiles });
+    expect((await context.profiles.listDue(later, 10)).map(({ id }) => id)).toEqual([first?.id]);
+    await approveDueProfiles({ ...context, now: () => later });
+    for (const id of ids) expect((await context.profiles.find(id))?.value.status).toBe('Approved');
+  });
+});

@@ -14,7 +14,13 @@ export async function approveDueProfiles(context: Context): Promise<void> {
   let approved = 0;
   for (let page = 0; page < maxPages; page++) {
     const due = await profiles.listDue(now(), pageSize);
-    for (const { id } of due) if (await approveWhenDue(id, context)) approved++;
+    await eachApart(
+      due,
+      async ({ id }) => {
+        if (await approveWhenDue(id, context)) approved++;
+      },
+      ({ id }, fault) => log('error', 'profile-not-approved', { profileId: id, fault: causeOf(fault) }),
+    );
     if (due.length < pageSize) break;
   }
   await eachApart(
