@@ -9,6 +9,7 @@ export const boardMessages = {
   tooLong: 'Please keep the message to 280 characters',
   notFound: 'This message is no longer on the board.',
   notYours: 'You can only delete your own messages.',
+  removalForbidden: 'You do not have permission to remove messages.',
   invalidId: 'Invalid message ID format',
   tooMany: 'You can post 5 messages in 10 minutes.',
 };
@@ -98,6 +99,7 @@ export const removePost = endpoint({
   method: 'POST',
   path: 'board/{id}/remove',
   caller: 'reviewer',
+  refusal: boardMessages.removalForbidden,
   summary: 'Takes a message off the board and records who did and why.',
   params,
   input: z.strictObject({

@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly path: string;
   readonly caller: Kind;
   readonly summary: string;
+  /** What somebody of another kind reads, where the kind's own sentence is not about this call. */
+  readonly refusal?: string;
   readonly params: Params;
   /** The query string of a GET or DELETE, the JSON body of the others. */
   readonly input: Input;

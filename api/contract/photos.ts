@@ -188,6 +188,7 @@ export const pendingPhotos = endpoint({
   method: 'GET',
   path: 'pending-photos',
   caller: 'reviewer',
+  refusal: photoMessages.photoReviewForbidden,
   summary:
     'Photos that the machine was unsure of, longest waiting first, at most 20 profiles’; never the caller’s own.',
   params: nothing,
@@ -199,6 +200,7 @@ export const approvePhoto = endpoint({
   method: 'POST',
   path: 'pending-photos/{profileId}/{photoId}/approve',
   caller: 'reviewer',
+  refusal: photoMessages.photoReviewForbidden,
   summary: 'Approves a photo that waits for a reviewer.',
   params: reviewParams,
   input: nothing,
@@ -209,6 +211,7 @@ export const rejectPhoto = endpoint({
   method: 'POST',
   path: 'pending-photos/{profileId}/{photoId}/reject',
   caller: 'reviewer',
+  refusal: photoMessages.photoReviewForbidden,
   summary:
     'Rejects a photo that waits for a reviewer; the owner sees the reason and the pictures are deleted.',
   params: reviewParams,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { boardMessages } from '../../api/contract/board.ts';
+import { photoMessages } from '../../api/contract/photos.ts';
 import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
@@ -86,6 +88,24 @@ describe('a review', () => {
         decidedAt: expect.any(String),
       },
     ]);
+  });
+
+  it('is refused to anybody else in the words of the page they ask from', async () => {
+    const [iris, otto] = [await pending(place), await approved(place)];
+    const calls = [
+      ['pendingProfiles', {}, reviewMessages.listForbidden],
+      ['pendingProfileDetail', { id: String(iris.profileId) }, reviewMessages.detailForbidden],
+      ['approveProfile', because(iris.profileId), reviewMessages.detailForbidden],
+      ['rejectProfile', because(iris.profileId), reviewMessages.detailForbidden],
+      ['pendingPhotos', {}, photoMessages.photoReviewForbidden],
+      ['approvePhoto', { profileId: '1', photoId: '1' }, photoMessages.photoReviewForbidden],
+      ['rejectPhoto', { profileId: '1', photoId: '1', reason: 'No' }, photoMessages.photoReviewForbidden],
+      ['removePost', { id: '1', reason: 'An advertisement.' }, boardMessages.removalForbidden],
+    ] as const;
+    for (const [call, input, message] of calls) {
+      const answer = await otto.call.try(call, input);
+      expect([call, answer.status, answer.body.message]).toEqual([call, 403, message]);
+    }
   });
 
   it('is never the inviter’s', async () => {

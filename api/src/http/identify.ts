@@ -1,4 +1,4 @@
-import type { CallerKind } from '../../contract/endpoint.ts';
+import type { CallerKind, Endpoint } from '../../contract/endpoint.ts';
 import { profileMessages } from '../../contract/my-profile.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
@@ -44,17 +44,19 @@ const requirements: Record<
   },
 };
 
+type Asked<Kind extends CallerKind = CallerKind> = Pick<Endpoint<Kind>, 'caller' | 'refusal'>;
+
 /**
  * The caller, or a refusal.
  * @throws ApiError 401 without a valid token, 403 where the caller's profile does not allow the call, 429 over the limit
  */
 export async function identify<Kind extends CallerKind>(
-  kind: Kind,
+  endpoint: Asked<Kind>,
   headers: Headers,
   context: Context,
 ): Promise<CallerOf<Kind>>;
 export async function identify(
-  kind: CallerKind,
+  { caller: kind, refusal: ownRefusal }: Asked,
   headers: Headers,
   context: Context,
 ): Promise<SignedIn | Owner | undefined> {
@@ -67,7 +69,7 @@ export async function identify(
   const profile = await context.people.findOwnProfile(signedIn.personId);
   if (!profile) throw new ApiError(403, 'Please complete onboarding first.');
   const { holds, refusal } = requirements[kind];
-  if (!holds(profile)) throw new ApiError(403, refusal);
+  if (!holds(profile)) throw new ApiError(403, ownRefusal ?? refusal);
   return { ...signedIn, profile };
 }
 

@@ -29,7 +29,7 @@ export function serve<E extends Endpoint>(
 ): HttpHandler {
   return async (request) => {
     try {
-      const caller = await identify<E['caller']>(endpoint.caller, request.headers, context);
+      const caller = await identify<E['caller']>(endpoint, request.headers, context);
       const input = await readInput(endpoint, request);
       const output = endpoint.output.parse(await handle(input, caller, context));
       const shown = endpoint.output === picture ? picture.parse(output) : undefined;
