@@ -21,7 +21,7 @@ const kept = [
   {
     what: 'What you do here',
     words:
-      'Invitations you send, messages and likes on the board, profiles you open, and when you were last active.',
+      'Invitations you send, messages and likes on the board, and for 90 days the visits you pay to other profiles.',
   },
   {
     what: 'Decisions about you',
