@@ -3,7 +3,7 @@ import { useUser } from '../session/auth-context.ts';
 import styles from './account.module.css';
 
 const erased = [
-  'Your profile: people, texts, tags, location and handle',
+  'Your profile: people, texts, tags and location',
   'Your photos, in every size',
   'Your messages and likes on the board',
   'The visits you paid to other profiles',
@@ -13,6 +13,7 @@ const erased = [
 
 const stays = [
   'The people you invited; who invited them is erased',
+  'Your handle rests for 90 days, so that nobody poses as you',
   'Your account with the sign-in service, which is not part of Veil',
 ];
 

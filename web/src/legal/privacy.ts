@@ -76,7 +76,8 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'How long we keep it',
       paragraphs: [
         'We keep your data while you are a member. Photos and notes you delete are removed from what anyone can see at once, and from the store shortly after. Invitation codes stop working after 10 days. Technical records are removed when they are no longer needed to find and understand faults. Data given to AI providers is deleted by them within 30 days.',
-        'You delete your account yourself, under “Your data” in the menu behind your picture, or ask us to. Nobody finds you here from then on, and within 30 days your personal data is deleted: profile, photos, tags, notes, what you wrote on the board, invitations, and the record that links you to your sign-in. Messages you sent are emptied and shown as deleted. Feedback you gave stays without a link to you. If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you ask us to delete it and nothing prevents it.',
+        'You can delete your account yourself, under “Your data”. Nobody sees your profile from then on, and we erase your photos, tags, notes, posts, likes, invitations and the record that links you to your sign-in, usually within the hour and always within 30 days. Messages you sent are emptied and shown as deleted. Feedback you gave stays without a link to you, as do decisions you made as a reviewer. Your inviter sees that somebody accepted, not who. Your handle rests unlinked for 90 days, so that nobody can pose as you.',
+        'If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you write to us to delete it and nothing prevents it.',
       ],
     },
     {
