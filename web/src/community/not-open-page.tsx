@@ -15,9 +15,7 @@ export default function NotOpenPage() {
       <VeilArt place="behind" />
       <div className={styles.words}>
         <h1>{room?.title}</h1>
-        <p className="lead">
-          {room?.text} We are still furnishing this room and would rather show you nothing than a fake.
-        </p>
+        <p className="lead">{room?.text} We are still furnishing this room.</p>
         <Link className={buttonClass({ weight: 'quiet' })} to="/members">
           {isApproved(user) ? 'Back to your dashboard' : 'Back to your review'}
         </Link>

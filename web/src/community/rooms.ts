@@ -24,8 +24,4 @@ export const rooms: Record<string, { title: string; text: string }> = {
     title: 'Preferences are not open yet',
     text: 'What you are told about, and how, will be chosen here. Themes are in your menu at the top.',
   },
-  profile: {
-    title: 'Profiles are not open yet',
-    text: 'What you entered is safe, and members who review it can see it.',
-  },
 };
