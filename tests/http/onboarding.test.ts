@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { onboardingMessages } from '../../api/contract/onboarding.ts';
 import { memberMessages } from '../../api/contract/profiles.ts';
+import { handlers } from '../../api/src/handlers.ts';
 import { guest, openAlone, owner } from './inside.ts';
 import { approved, invited, memberFields, newcomer, newHandle, pending, submission } from './story.ts';
 
@@ -187,5 +188,30 @@ describe('the Discovery catalogue', () => {
     const tags = categories.flatMap(({ tags }) => tags.filter(({ isSystemTag }) => !isSystemTag));
     expect(tags.length).toBeGreaterThanOrEqual(200);
     expect(new Set(tags.map(({ id }) => id)).size).toBe(tags.length);
+  });
+});
+
+describe('two people whose profiles get one id in the same millisecond', () => {
+  it('have a profile each: the second is asked to refresh the page, and goes on under another id', async () => {
+    const { context } = await openAlone();
+    const host = await owner(context);
+    const [iris, otto] = [guest(), guest()];
+    const id = context.newNumericId();
+    for (const person of [iris, otto]) {
+      const { code: invitationCode } = await handlers.generateInvitation({}, host, context);
+      const colliding = { ...context, newNumericId: () => id };
+      await handlers.validateInvitation({ invitationCode }, person, colliding);
+    }
+    const idOf = async (person: typeof iris) => (await handlers.me({}, person, context)).profile?.id ?? 0;
+    expect([await idOf(iris), await idOf(otto)]).toEqual([id, id]);
+    await handlers.completeOnboarding(submission(id), iris, context);
+    await expect(handlers.completeOnboarding(submission(id), otto, context)).rejects.toThrow(
+      onboardingMessages.noProfile,
+    );
+    const next = await idOf(otto);
+    expect(next).not.toBe(id);
+    await handlers.completeOnboarding(submission(next), otto, context);
+    expect([await idOf(iris), await idOf(otto)]).toEqual([id, next]);
+    expect((await handlers.me({}, otto, context)).userStatus).toBe('PendingApproval');
   });
 });

@@ -35,8 +35,12 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
   return finish(winner.value, caller.personId, context);
 };
 
+/** Two ids may collide: whoever comes second gets another, and the page, once refreshed, goes on with it. */
 async function finish(profile: Profile, personId: string, context: Context) {
-  if (profile.ownerId !== personId) throw new ApiError(404, onboardingMessages.noProfile);
+  if (profile.ownerId !== personId) {
+    await context.people.readmit(personId, profile.id, context.newNumericId());
+    throw new ApiError(404, onboardingMessages.noProfile);
+  }
   await settleProfile(profile, context);
   return done;
 }

@@ -5,7 +5,7 @@ export const personSchema = z.object({
   createdAt: z.string(),
   email: z.string().nullable(),
   name: z.string(),
-  /** Set once, when an invitation is redeemed, and never changed. */
+  /** Set once, when an invitation is redeemed. Only a profile's id that turns out to be another's is replaced. */
   admission: z
     .object({
       profileId: z.number(),

@@ -65,6 +65,14 @@ export function createPeopleStore(database: Database, profiles: ProfileStore) {
       return (await find(personId))?.admission;
     },
 
+    /** Another profile's id than the one that turned out to be somebody else's. Safe to repeat. */
+    async readmit(personId: string, taken: number, profileId: number): Promise<void> {
+      await items.patch(personId, personId, {
+        operations: [{ op: 'set', path: '/admission/profileId', value: profileId }],
+        condition: `FROM c WHERE c.admission.profileId = ${taken}`,
+      });
+    },
+
     /** One read, after the first request of a person at this instance. */
     async findOwnProfile(personId: string): Promise<Profile | undefined> {
       const known = profileIds.get(personId);
