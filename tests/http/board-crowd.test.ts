@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sweepBoard } from '../../api/src/board/sweep-board.ts';
 import { yearOf } from '../../api/src/board/years.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { openAlone, owner } from './inside.ts';
 
 const { context } = await openAlone();
@@ -43,6 +45,19 @@ describe('a message that everybody likes at once', () => {
       crowd.map(({ profile }) => context.board.likes.listLiked(year, profile.id, id, id)),
     );
     expect(liked.flat()).toEqual([]);
+  });
+});
+
+describe('the request that a message came with', () => {
+  it('is kept for two days and no longer: a repeat comes within one', async () => {
+    const author = await owner(context);
+    const requestId = randomUUID();
+    const { id } = await handlers.postToBoard({ content: 'Good evening', requestId }, author, context);
+    const year = String(yearOf(id));
+    const container = openDatabase(context.settings).container('board');
+    const kept = await container.item(`request-${author.profile.id}-${requestId}`, year).read();
+    expect(kept.resource).toMatchObject({ postId: id, ttl: 2 * 24 * 60 * 60 });
+    expect((await container.read()).resource?.defaultTtl).toBe(-1);
   });
 });
 

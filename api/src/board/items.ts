@@ -24,6 +24,7 @@ export const requestItem = z.object({
   year: z.string(),
   kind: z.literal('request'),
   postId: z.number(),
+  ttl: z.number().optional(),
 });
 
 export const yearKey = (postId: number): string => String(yearOf(postId));

@@ -10,6 +10,9 @@ export interface Removal {
   removedAt: string;
 }
 
+/** Longer than a call may be repeated. */
+const requestSeconds = 2 * 24 * 60 * 60;
+
 const onBoard = `FROM c WHERE c.kind = 'post'`;
 
 export type BoardStore = ReturnType<typeof createBoardStore>;
@@ -34,7 +37,8 @@ export function createBoardStore(database: Database) {
     /** 'conflict' when the request made a message before, or the id is taken. */
     create(post: StoredPost, requestId: string): Promise<WriteOutcome> {
       const year = yearKey(post.id);
-      const request = { id: requestKey(post.authorId, requestId), year, kind: 'request', postId: post.id };
+      const id = requestKey(post.authorId, requestId);
+      const request = { id, year, kind: 'request', postId: post.id, ttl: requestSeconds };
       return posts.batch(year, [
         { operationType: 'Create', resourceBody: request },
         { operationType: 'Create', resourceBody: { ...toItem(post) } },
