@@ -70,7 +70,7 @@ const invitation = z.object({
   email: z.string(),
   phone: z.string(),
   invitationCode: z.string(),
-  /** The invitee's handle once accepted. */
+  /** The invitee's handle once accepted; null after they left Veil. All else that names them is gone then, too. */
   profileHandle: z.nullable(z.string()),
   /** Sent, and nobody has used the code. */
   canBeWithdrawn: z.boolean(),

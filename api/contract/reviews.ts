@@ -41,7 +41,7 @@ const reviewedMember = z.object({
 
 const decision = z.object({
   round: z.int(),
-  /** The deciding reviewer's handle, or null for the timer. */
+  /** The deciding reviewer's handle; null for the timer, and once the reviewer has left Veil. */
   reviewer: z.nullable(z.string()),
   outcome: z.enum(['approved', 'rejected']),
   reason: z.string(),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CosmosClient } from '@azure/cosmos';
 import { BlobServiceClient } from '@azure/storage-blob';
+import { sweepAccounts } from '../../api/src/account/sweep-accounts.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { guest, hangPhoto, member, owner } from './inside.ts';
+import { guest, hangPhoto, type Inside, member, owner } from './inside.ts';
 import { put } from './photo-story.ts';
 import { submission } from './story.ts';
 
@@ -31,6 +32,12 @@ export async function traces(context: Context, ...words: string[]): Promise<stri
       if (has(name)) found.push(`${container}/${name}`);
   }
   return found.sort();
+}
+
+/** Lets nothing be under way any more that was at a deletion, and the timer run. */
+export async function settle({ clock, context }: Inside): Promise<void> {
+  clock.now = new Date(clock.now.getTime() + 30 * 60 * 1000);
+  await sweepAccounts(context);
 }
 
 export async function invite(host: Owner, person: SignedIn, context: Context): Promise<string> {

@@ -1,23 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountMessages } from '../../api/contract/account.ts';
 import { handleKey } from '../../api/contract/profiles.ts';
-import { sweepAccounts } from '../../api/src/account/sweep-accounts.ts';
 import { handlers } from '../../api/src/handlers.ts';
-import { fullLife, profileOf, traces } from './account-story.ts';
-import { type Inside, openAlone } from './inside.ts';
-
-const halfAnHour = 30 * 60 * 1000;
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { bringMember, fullLife, invite, profileOf, settle, traces } from './account-story.ts';
+import { guest, type Inside, member, openAlone, openInside } from './inside.ts';
+import { submission } from './story.ts';
 
 let inside: Inside;
 beforeAll(async () => {
   inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
 });
-/** Lets nothing be under way any more that was at the deletion. */
-async function settle(): Promise<void> {
-  inside.clock.now = new Date(inside.clock.now.getTime() + halfAnHour);
-  await sweepAccounts(inside.context);
-}
-
 describe('a deleted account', () => {
   it('leaves nothing in any container or blob container but the handle, which rests without a link', async () => {
     const { context } = inside;
@@ -44,7 +37,7 @@ describe('a deleted account', () => {
     const waiting = (await traces(context, String(id), personId)).map((trace) => trace.split('/')[0]);
     expect(waiting).toEqual(['invitations', 'invitations', 'invitations', 'limits', 'profiles']);
 
-    await settle();
+    await settle(inside);
     expect(await traces(context, String(id), personId, handle, handleKey(handle), email ?? '')).toEqual([
       rest,
     ]);
@@ -90,6 +83,82 @@ describe('a deleted account', () => {
     expect(judge.profile.invitation).toBeNull();
     expect((await context.people.find(dora.personId))?.admission?.invitation).toBeNull();
     expect(await handlers.me({}, dora, context)).toMatchObject({ userStatus: 'Onboarding' });
+  });
+});
+
+describe('who left', () => {
+  it('is a newcomer everywhere, and comes back by another invitation as somebody new', async () => {
+    const { context } = inside;
+    // An instance that remembers which profile was theirs, and never hears of the deletion.
+    const { context: elsewhere } = openInside({ COSMOS_DATABASE: context.settings.COSMOS_DATABASE });
+    const host = await member(context);
+    const { invitationId: _, ...iris } = await bringMember(host, context);
+    expect(await elsewhere.people.findOwnProfile(iris.personId)).toMatchObject({ id: iris.profile.id });
+    await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);
+    expect(await elsewhere.people.findOwnProfile(iris.personId)).toBeUndefined();
+    expect(await handlers.checkUserStatus({}, iris, context)).toEqual({ IsReturningUser: false });
+    const form = submission(iris.profile.id);
+    await expect(handlers.completeOnboarding(form, iris, context)).rejects.toMatchObject({ status: 404 });
+    for (const each of [context, elsewhere])
+      expect(await handlers.me({}, iris, each)).toMatchObject({
+        userStatus: 'PendingInvitation',
+        profile: null,
+      });
+
+    await invite(host, iris, context);
+    const { profile } = await handlers.me({}, iris, context);
+    expect(profile?.id).not.toBe(iris.profile.id);
+    await handlers.completeOnboarding(submission(profile?.id ?? 0), iris, context);
+    await settle(inside);
+    for (const each of [context, elsewhere])
+      expect(await each.people.findOwnProfile(iris.personId)).toMatchObject({ id: profile?.id });
+  });
+
+  it('may say it again, and before having come there is nothing to confirm', async () => {
+    const { context } = inside;
+    const iris = await member(context);
+    const confirm = iris.profile.handle;
+    for (const person of [iris, iris, guest()])
+      expect(await handlers.deleteAccount({ confirm }, person, context)).toEqual({ deleted: true });
+  });
+
+  it('before onboarding was completed leaves the invitation for its code to be used', async () => {
+    const { context } = inside;
+    const [host, dora] = [await member(context), guest()];
+    const id = await invite(host, dora, context);
+    await expect(handlers.deleteAccount({ confirm: 'yes' }, dora, context)).rejects.toMatchObject({
+      message: accountMessages.confirmWord,
+    });
+    await handlers.deleteAccount({ confirm: ' DELETE' }, dora, context);
+    expect(await context.people.find(dora.personId)).toBeUndefined();
+    const { invites } = await handlers.invitationHistory({}, host, context);
+    expect(invites).toMatchObject([{ id, status: 'sent', canBeWithdrawn: true }]);
+    const again = { invitationCode: invites[0]?.invitationCode ?? '' };
+    expect(await handlers.validateInvitation(again, dora, context)).toMatchObject({ isValid: true });
+    await settle(inside);
+    expect(await handlers.me({}, dora, context)).toMatchObject({ userStatus: 'Onboarding' });
+    expect((await context.invitations.find(host.profile.id, id))?.value.redeemedBy).toBe(dora.personId);
+  });
+
+  it('without having been invited leaves nothing', async () => {
+    const { context } = inside;
+    const person = guest();
+    await handlers.syncUser({}, person, context);
+    await handlers.deleteAccount({ confirm: 'DELETE' }, person, context);
+    expect(await traces(context, person.personId)).toEqual([]);
+  });
+
+  it('was not declined: that decision is kept, and a human asked', async () => {
+    const { context } = inside;
+    const iris = await member(context);
+    await changeProfile(iris.profile.id, (profile) => ({ ...profile, status: 'Rejected' }), context);
+    await expect(
+      handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context),
+    ).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining(context.settings.SUPPORT_EMAIL),
+    });
+    expect(await profileOf(iris, context)).toMatchObject({ status: 'Rejected' });
   });
 });
 

@@ -93,6 +93,12 @@ const principals = {
   rejected: async () => (await rejected(place)).token,
   'approved, tier 1': async () => (await approved(place)).token,
   'approved, tier 2': async () => (await reviewer(place)).token,
+  // The token is as good as before.
+  'with a deleted account': async () => {
+    const person = await approved(place);
+    await person.call.get('deleteAccount', { confirm: person.handle });
+    return person.token;
+  },
 } satisfies Record<string, () => Promise<string | undefined>>;
 type Principal = keyof typeof principals;
 
@@ -112,6 +118,14 @@ const refusals: Record<Principal, Record<CallerKind, 0 | 401 | 403>> = {
   rejected: { visitor: 0, signedIn: 0, owner: 0, editor: 403, member: 403, reviewer: 403 },
   'approved, tier 1': { visitor: 0, signedIn: 0, owner: 0, editor: 0, member: 0, reviewer: 403 },
   'approved, tier 2': { visitor: 0, signedIn: 0, owner: 0, editor: 0, member: 0, reviewer: 0 },
+  'with a deleted account': {
+    visitor: 0,
+    signedIn: 0,
+    owner: 403,
+    editor: 403,
+    member: 403,
+    reviewer: 403,
+  },
 };
 
 describe.each(Object.keys(refusals) as Principal[])('%s', (principal) => {

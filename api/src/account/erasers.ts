@@ -73,17 +73,26 @@ async function spendSome({ profileId }: Departure, context: Context): Promise<bo
   return ids.length > 0;
 }
 
-/** Spends the invitation and takes its inviter off the record and the profile of whoever came by it. */
-async function forgetInviter(
+/**
+ * Spends the invitation and takes its inviter off the record and the profile of whoever came by it: before, so that an
+ * interruption leaves it to be found again, and after, for whoever redeemed it in between.
+ */
+async function forgetInviter(inviterId: number, id: string, context: Context): Promise<void> {
+  const inviteeId = (await context.invitations.find(inviterId, id))?.value.redeemedBy ?? null;
+  await forgetInviterOf(inviteeId, inviterId, context);
+  const lastId = await context.invitationTraces.spend(inviterId, id);
+  if (lastId !== inviteeId) await forgetInviterOf(lastId, inviterId, context);
+}
+
+async function forgetInviterOf(
+  inviteeId: string | null,
   inviterId: number,
-  id: string,
-  { invitationTraces, people, profileTraces }: Context,
+  { people, profileTraces }: Context,
 ): Promise<void> {
-  const inviteeId = await invitationTraces.spend(inviterId, id);
   const admission = inviteeId === null ? undefined : (await people.find(inviteeId))?.admission;
   if (inviteeId === null || !admission) return;
-  await people.forgetInviter(inviteeId, inviterId);
   await profileTraces.forgetInviter(admission.profileId, inviterId);
+  await people.forgetInviter(inviteeId, inviterId);
 }
 
 async function forgetLimits({ personId, profileId }: Departure, context: Context): Promise<void> {

@@ -20,9 +20,11 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
           </Fact>
         )}
         {phone && <Fact name="Phone number">{phone}</Fact>}
-        <Fact name="Description">
-          <bdi>{description}</bdi>
-        </Fact>
+        {description && (
+          <Fact name="Description">
+            <bdi>{description}</bdi>
+          </Fact>
+        )}
         <Fact name="Created">
           <Day at={createdAt} />
         </Fact>

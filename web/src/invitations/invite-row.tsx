@@ -3,9 +3,11 @@ import { Day } from '../ui/day.tsx';
 import { InvitationStatusBadge } from './invitation-status.tsx';
 import styles from './invites.module.css';
 
-/** Whom a code was made for. */
-export const inviteeOf = ({ email, phone }: Invitation): string =>
-  email || phone || 'Anyone you hand the code to';
+/** Whom a code was made for. Of a member who left, only that they accepted is kept. */
+export function inviteeOf({ email, phone, status, profileHandle }: Invitation): string {
+  if (status === 'accepted' && profileHandle === null) return 'Somebody who has left Veil';
+  return email || phone || 'Anyone you hand the code to';
+}
 
 export function InviteRow({ invite, onOpen }: { invite: Invitation; onOpen: () => void }) {
   return (

@@ -4,6 +4,14 @@ import styles from './reviews.module.css';
 
 const outcomes = { approved: 'approved', rejected: 'objected' };
 
+type Decision = ReviewedProfile['decisions'][number];
+
+/** Nobody's decision is the review window's, or that of somebody who has left: the window only approves, and first. */
+const deciderOf = ({ reviewer, round, outcome }: Decision): string => {
+  if (reviewer) return `@${reviewer}`;
+  return round === 1 && outcome === 'approved' ? 'The review window' : 'A reviewer who has left';
+};
+
 /** Who decided what before, and why. */
 export function Decisions({ decisions }: { decisions: ReviewedProfile['decisions'] }) {
   if (decisions.length === 0) return null;
@@ -11,13 +19,13 @@ export function Decisions({ decisions }: { decisions: ReviewedProfile['decisions
     <section className={styles.decisions} aria-labelledby="decisions">
       <h2 id="decisions">Decisions so far</h2>
       <ol>
-        {decisions.map(({ round, reviewer, outcome, reason, decidedAt }) => (
-          <li key={round}>
+        {decisions.map((decision) => (
+          <li key={decision.round}>
             <p>
-              <strong>{reviewer ? `@${reviewer}` : 'The review window'}</strong> {outcomes[outcome]} on{' '}
-              <Day at={decidedAt} />
+              <strong>{deciderOf(decision)}</strong> {outcomes[decision.outcome]} on{' '}
+              <Day at={decision.decidedAt} />
             </p>
-            <p className={styles.prose}>{reason}</p>
+            <p className={styles.prose}>{decision.reason}</p>
           </li>
         ))}
       </ol>
