@@ -1,6 +1,6 @@
 import { highCompatibility, type TopMatch } from '@veil/api/contract/home';
 import { MapPin, Sparkles } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { HandlePattern } from '../ui/avatar.tsx';
@@ -15,7 +15,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
   const { handle, photo, location, isOnline } = match;
   const pattern = <HandlePattern className={classNames(styles.picture, styles.pattern)} handle={handle} />;
   return (
-    <li className={styles.match}>
+    <li className={styles.match} onFocus={showWhole}>
       <div className={styles.portrait}>
         {photo === null ? (
           pattern
@@ -39,6 +39,11 @@ export function MatchCard({ match }: { match: TopMatch }) {
       </div>
     </li>
   );
+}
+
+/** By keyboard one comes to what is half beyond the edge, and the shelf snaps back to the card before. */
+function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 function Score({ of: score }: { of: number }) {
