@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { nothing, text } from './fields.ts';
 import { bioLimits } from './profiles.ts';
 
 /** `callsPerDay`: of the model, whatever comes of them; one that fails is not among the `perDay`. */
@@ -22,13 +22,12 @@ export const enhanceBio = endpoint({
     'Rewrites a bio by AI, ten times a day per profile. The bio and the tags leave for the model, nothing else.',
   params: nothing,
   input: z.strictObject({
-    bio: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, bioMessages.empty),
-        z.maxLength(bioLimits.max, 'Bio must be at most 2000 characters'),
-      ),
+    bio: text({
+      min: 1,
+      minMessage: bioMessages.empty,
+      max: bioLimits.max,
+      maxMessage: 'Bio must be at most 2000 characters',
+    }),
     context: z.enum(['single', 'couple']),
     tags: z
       .array(

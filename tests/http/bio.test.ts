@@ -100,6 +100,7 @@ describe('a rewrite', () => {
   it.each([
     ['', 'Please write something first'],
     ['  ', 'Please write something first'],
+    ['\u200B\u2060\u202E', 'Please write something first'],
     ['x'.repeat(2001), 'Bio must be at most 2000 characters'],
   ])('needs a bio of 1 to 2000 characters (%#)', async (bio, message) => {
     const { status, body } = await (await newcomer()).call.try('enhanceBio', { ...input, bio });
