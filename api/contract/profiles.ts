@@ -110,7 +110,7 @@ export const checkHandleAvailability = endpoint({
   method: 'GET',
   path: 'profiles/check-handle-availability',
   caller: 'signedIn',
-  summary: 'Says whether a handle is free, or already the caller’s own.',
+  summary: 'Says to somebody who was invited whether a handle is free, or already their own.',
   params: nothing,
   input: z.strictObject({ handle }),
   output: z.object({ available: z.boolean() }),

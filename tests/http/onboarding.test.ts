@@ -173,6 +173,14 @@ describe('the handle check', () => {
     expect(await iris.call.get('checkHandleAvailability', { handle: variant })).toEqual({ available: true });
   });
 
+  it('tells nobody without an invitation who is here', async () => {
+    const [stranger, iris] = [await newcomer(place), await pending(place)];
+    for (const handle of [iris.handle, newHandle()]) {
+      const { status, body } = await stranger.call.try('checkHandleAvailability', { handle });
+      expect([status, body.message]).toEqual([404, onboardingMessages.noProfile]);
+    }
+  });
+
   it('refuses what cannot be a handle', async () => {
     const iris = await newcomer(place);
     const { status, body } = await iris.call.try('checkHandleAvailability', { handle: 'ab' });

@@ -1,13 +1,15 @@
+import { onboardingMessages } from '../../contract/onboarding.ts';
 import type { checkHandleAvailability as endpoint } from '../../contract/profiles.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 
+/** A stranger would learn who is a member: only who was invited chooses a handle. */
 export const checkHandleAvailability: Handler<typeof endpoint> = async (
   { handle },
   caller,
   { handles, people },
 ) => {
-  const holder = await handles.findHolder(handle);
-  if (holder === undefined) return { available: true };
-  const person = await people.find(caller.personId);
-  return { available: person?.admission?.profileId === holder };
+  const [person, holder] = await Promise.all([people.find(caller.personId), handles.findHolder(handle)]);
+  if (!person?.admission) throw new ApiError(404, onboardingMessages.noProfile);
+  return { available: holder === undefined || holder === person.admission.profileId };
 };
