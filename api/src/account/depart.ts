@@ -40,9 +40,10 @@ async function leaveProfile(
   { departures, profiles, settings, now }: Context,
 ): Promise<Departure | undefined> {
   const { profileId } = person.admission;
-  const earlier = await departures.find(profileId);
-  if (earlier) return earlier;
   const found = await profiles.find(profileId);
+  // Asked after the profile, which never comes back: of two deletions at once both find one or the other.
+  const earlier = found ? undefined : await departures.find(profileId);
+  if (earlier) return earlier;
   const profile = found?.value.ownerId === person.id ? found.value : undefined;
   requireConfirmed(confirm, profile?.handle ?? null);
   if (profile?.status === 'Rejected')
