@@ -1,11 +1,11 @@
 import { RadioCards } from '../ui/radio-cards.tsx';
 import type { StepProps } from './step-props.ts';
 
-const options = [
+const optionsFor = (people: number) => [
   {
     value: 'yes',
     label: "Yes, I'd like to take the questionnaire",
-    detail: 'About 5-10 minutes, all optional. Each person answers in turn.',
+    detail: `About 5-10 minutes, all optional.${people > 1 ? ' Each person answers in turn.' : ''}`,
   },
   { value: 'no', label: 'Skip for now', detail: 'You can add what you enjoy to your profile later.' },
 ];
@@ -16,7 +16,7 @@ export function QuestionnaireChoiceStep({ draft, edit }: StepProps) {
     <RadioCards
       legend="Take the questionnaire?"
       legendHidden
-      options={options}
+      options={optionsFor(draft.members.length)}
       value={chosen === null ? undefined : chosen ? 'yes' : 'no'}
       onChange={(value) => edit({ ...draft, wantsQuestionnaire: value === 'yes' })}
     />

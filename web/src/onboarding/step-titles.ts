@@ -18,7 +18,7 @@ export const stepTitles: Record<StepId, { title: string; intro?: string }> = {
   preferences: { title: 'Where are you?', intro: 'So that the people you meet are within reach.' },
   'questionnaire-choice': {
     title: 'Find better matches',
-    intro: 'The questionnaire tells our matching what each of you enjoys, and what you would rather not.',
+    intro: 'The questionnaire tells our matching what you enjoy, and what you would rather not.',
   },
   questionnaire: { title: 'What do you enjoy?' },
   complete: { title: 'Submit for Review' },

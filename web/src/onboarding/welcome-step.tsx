@@ -2,7 +2,7 @@ import styles from './onboarding.module.css';
 
 const ahead = [
   ['The ground rules', 'Our terms and our privacy policy, to read to the end.'],
-  ['Who you are', 'A handle instead of your real name, and a few facts about each of you.'],
+  ['Who you are', 'A handle instead of your real name, and a few facts about you.'],
   ['What you enjoy', 'A questionnaire that finds better matches. It is optional.'],
 ];
 
