@@ -140,6 +140,20 @@ describe('who left', () => {
     expect((await context.invitations.find(host.profile.id, id))?.value.redeemedBy).toBe(dora.personId);
   });
 
+  it('before onboarding was completed, with an id that is somebody else’s by chance, leaves theirs alone', async () => {
+    const { context } = inside;
+    const [otto, nadia] = [await member(context), await member(context)];
+    await handlers.deleteAccount({ confirm: nadia.profile.handle }, nadia, context);
+    for (const { profile } of [otto, nadia]) {
+      const dora = guest();
+      await context.people.findOrCreate({ ...dora, id: dora.personId }, context.now());
+      await context.people.admit(dora.personId, { profileId: profile.id, invitation: null });
+      expect(await handlers.deleteAccount({ confirm: 'DELETE' }, dora, context)).toEqual({ deleted: true });
+      expect(await context.people.find(dora.personId)).toBeUndefined();
+    }
+    expect(await profileOf(otto, context)).toEqual(otto.profile);
+  });
+
   it('without having been invited leaves nothing', async () => {
     const { context } = inside;
     const person = guest();

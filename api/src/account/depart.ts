@@ -37,17 +37,22 @@ export async function depart(
 async function leaveProfile(
   person: Admitted,
   confirm: string,
-  { departures, profiles, settings, now }: Context,
+  { departures, people, profiles, settings, now, newNumericId }: Context,
 ): Promise<Departure | undefined> {
   const { profileId } = person.admission;
   const found = await profiles.find(profileId);
   // Asked after the profile, which never comes back: of two deletions at once both find one or the other.
   const earlier = found ? undefined : await departures.find(profileId);
-  if (earlier) return earlier;
+  if (earlier?.personId === person.id) return earlier;
   const profile = found?.value.ownerId === person.id ? found.value : undefined;
   requireConfirmed(confirm, profile?.handle ?? null);
   if (profile?.status === 'Rejected')
     throw new ApiError(403, accountMessages.declined(settings.SUPPORT_EMAIL));
+  if (earlier || (found && !profile)) {
+    // Two ids may collide: the place is somebody else's, and this person's another one.
+    await people.readmit(person.id, profileId, newNumericId());
+    return undefined;
+  }
   const departure = departureOf(person, profile, now());
   const outcome =
     profile && found
