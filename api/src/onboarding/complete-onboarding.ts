@@ -1,5 +1,6 @@
 import type { ParsedOf } from '../../contract/endpoint.ts';
 import { type completeOnboarding as endpoint, onboardingMessages } from '../../contract/onboarding.ts';
+import { handleKey } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -32,6 +33,8 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
   if ((await profiles.create(profile)) === 'done') return finish(profile, caller.personId, context);
   const winner = await profiles.find(form.profileId);
   if (!winner) throw new ApiError(409, onboardingMessages.exception);
+  if (handleKey(winner.value.handle) !== handleKey(form.handle))
+    await handles.drop(form.handle, form.profileId);
   return finish(winner.value, caller.personId, context);
 };
 

@@ -47,6 +47,14 @@ export function createHandleStore(database: Database) {
       return outcome === 'done' || (await this.findHolder(handle)) === profileId;
     },
 
+    /** Ends a claim that came to nothing. One that was made permanent stands. Safe to repeat. */
+    async drop(handle: string, profileId: number): Promise<void> {
+      const key = handleKey(handle);
+      const found = await items.find(key, key);
+      const isClaim = found?.value.profileId === profileId && (found.value.ttl ?? -1) !== -1;
+      if (isClaim) await items.remove(key, key, found.etag);
+    },
+
     /** Makes a claim permanent. Safe to repeat. */
     async keep(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
