@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { depart } from '../../api/src/account/depart.ts';
+import { erase } from '../../api/src/account/erase.ts';
 import { sweepAccounts } from '../../api/src/account/sweep-accounts.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
@@ -57,25 +59,49 @@ function cutAfter(calls: number, context: Context): Context {
 const cuts = Array.from({ length: 12 }, (_, n) => n * 5);
 
 describe('deletions that were interrupted', () => {
-  it.each([0, 1, 2, 3])('are finished by the timer, whichever call was the last: part %i', async (part) => {
+  it.each([0, 1, 2, 3])(
+    'are finished by the timer, whichever call was the last: part %i',
+    async (part) => {
+      const { context } = inside;
+      const gone: Owner[] = [];
+      for (const calls of cuts.filter((_, index) => index % 4 === part)) {
+        const { iris } = await fullLife(context);
+        const confirm = iris.profile.handle;
+        const outcome = await Promise.allSettled([
+          handlers.deleteAccount({ confirm }, iris, cutAfter(calls, context)),
+        ]);
+        const isGone = (await context.profiles.find(iris.profile.id)) === undefined;
+        if (outcome[0].status === 'fulfilled')
+          expect(await context.people.find(iris.personId)).toBeUndefined();
+        if (!isGone) await handlers.deleteAccount({ confirm }, iris, context);
+        gone.push(iris);
+      }
+      await sweepAccounts(context);
+      const named = gone.flatMap(({ email, profile }) => [email ?? '', profile.handle]);
+      expect(await traces(context, ...named)).toEqual([]);
+      await settle(inside);
+      const numbered = gone.flatMap(({ personId, profile }) => [personId, String(profile.id)]);
+      expect(await traces(context, ...numbered)).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe('a deletion that is more than one round takes', () => {
+  it('goes on in the next, and ends only when nothing is left', async () => {
     const { context } = inside;
-    const gone: Owner[] = [];
-    for (const calls of cuts.filter((_, index) => index % 4 === part)) {
-      const { iris } = await fullLife(context);
-      const confirm = iris.profile.handle;
-      const outcome = await Promise.allSettled([
-        handlers.deleteAccount({ confirm }, iris, cutAfter(calls, context)),
-      ]);
-      const isGone = (await context.profiles.find(iris.profile.id)) === undefined;
-      if (outcome[0].status === 'fulfilled') expect(await context.people.find(iris.personId)).toBeUndefined();
-      if (!isGone) await handlers.deleteAccount({ confirm }, iris, context);
-      gone.push(iris);
-    }
+    const { iris } = await fullLife(context);
+    const departure = await depart(iris.personId, iris.profile.handle, context);
+    if (!departure) throw new Error('There was nothing to delete.');
+    const told: unknown[] = [];
+    const log: Context['log'] = (_level, event) => told.push(event);
+    await erase(departure, 1, { ...context, log });
+    expect(told).toContain('account-not-erased');
+    expect(await context.departures.list(10)).toMatchObject([{ isErased: false }]);
     await sweepAccounts(context);
-    const named = gone.flatMap(({ email, profile }) => [email ?? '', profile.handle]);
-    expect(await traces(context, ...named)).toEqual([]);
+    expect(await context.departures.list(10)).toMatchObject([{ isErased: true, handle: null }]);
     await settle(inside);
-    const numbered = gone.flatMap(({ personId, profile }) => [personId, String(profile.id)]);
-    expect(await traces(context, ...numbered)).toEqual([]);
+    expect(await context.departures.list(10)).toEqual([]);
+    expect(await traces(context, String(iris.profile.id), iris.personId)).toEqual([]);
   });
 });

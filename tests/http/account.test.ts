@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { accountMessages } from '../../api/contract/account.ts';
 import { handleKey } from '../../api/contract/profiles.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { bringMember, fullLife, invite, profileOf, settle, traces } from './account-story.ts';
 import { guest, type Inside, member, openAlone, openInside } from './inside.ts';
-import { submission } from './story.ts';
+import { fetchPicture, memberWithAlbum } from './photo-story.ts';
+import { approved, submission } from './story.ts';
 
 let inside: Inside;
 beforeAll(async () => {
@@ -173,6 +174,26 @@ describe('who left', () => {
       message: expect.stringContaining(context.settings.SUPPORT_EMAIL),
     });
     expect(await profileOf(iris, context)).toMatchObject({ status: 'Rejected' });
+  });
+});
+
+describe('over HTTP', () => {
+  it('takes the pictures of the account, and others’ way to them, along', async () => {
+    const place = inject('addresses');
+    const [iris, otto] = [await memberWithAlbum(place, 'At sea', 'At home'), await approved(place)];
+    const { profile } = await iris.call.get('exportAccount', {});
+    const pictures = profile?.photos.map(({ picture }) => picture ?? '') ?? [];
+    const statuses = async () =>
+      Promise.all(pictures.map(async (url) => (await fetchPicture(place, otto, url)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    const confirm = profile?.handle ?? '';
+    expect(await iris.call.get('deleteAccount', { confirm })).toEqual({ deleted: true });
+    expect(await statuses()).toEqual([404, 404]);
+    expect(await iris.call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation', profile: null });
+    const { context } = openInside();
+    expect(await traces(context, ...(profile?.photos.map(({ id }) => id) ?? []))).toEqual([]);
+    const swept = await fetch(`${place.api}/admin/functions/sweepAccounts`, { method: 'POST' });
+    expect(swept.ok).toBe(true);
   });
 });
 
