@@ -30,6 +30,14 @@ describe('the community board', () => {
     expect(await seenBy(iris, id)).toMatchObject({ isOwn: true });
   });
 
+  it('is answered as it is by then when its request comes once more', async () => {
+    const iris = await approved(place);
+    const wish = { content: 'Good evening', requestId: randomUUID() };
+    const { id } = await iris.call.get('postToBoard', wish);
+    await iris.call.get('likePost', { id: String(id) });
+    expect(await iris.call.get('postToBoard', wish)).toMatchObject({ id, likes: 1, isLiked: true });
+  });
+
   it('is not posted again by a request that comes once more after it was deleted', async () => {
     const iris = await approved(place);
     const wish = { content: 'Said in haste', requestId: randomUUID() };

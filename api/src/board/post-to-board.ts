@@ -2,7 +2,7 @@ import type { postToBoard as endpoint } from '../../contract/board.ts';
 import type { Handler } from '../http/serve.ts';
 import { getPost } from './get-post.ts';
 import { postView } from './post.ts';
-import { yearsOfRepeat } from './years.ts';
+import { yearOf, yearsOfRepeat } from './years.ts';
 
 /** With a `requestId` used before, answers the message posted then. @throws ApiError 404 when that is gone by now */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
@@ -12,12 +12,15 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
   const findEarlier = async () => {
     for (const year of yearsOfRepeat(now())) {
       const id = await board.findRequested(profile.id, request, year);
-      if (id !== undefined) return getPost(id, board);
+      if (id === undefined) continue;
+      const post = await getPost(id, board);
+      const liked = await board.likes.listLiked(yearOf(id), profile.id, id, id);
+      return postView(post, profile, liked.includes(id));
     }
     return undefined;
   };
   const earlier = await findEarlier();
-  if (earlier) return postView(earlier, profile, false);
+  if (earlier) return earlier;
   await boardTries.take(personId, now());
   for (;;) {
     const post = {
@@ -32,6 +35,6 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
     const twin = await findEarlier();
     if (!twin) continue;
     await boardTries.giveBack(personId);
-    return postView(twin, profile, false);
+    return twin;
   }
 };
