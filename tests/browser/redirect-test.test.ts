@@ -53,6 +53,17 @@ it('opens an address directly, each time after consent, and logs it', async () =
   await expect(direct()).toBeEnabled();
 });
 
+it('says what is wrong with an address once it has been typed', async () => {
+  const wrong = page.getByText('Please enter a full address');
+  await page.getByLabel('Custom URL').pressSequentially('example');
+  await expect(wrong).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(wrong).toBeVisible();
+  await expect(direct()).toBeDisabled();
+  await page.getByLabel('Custom URL').fill(target);
+  await expect(wrong).toBeHidden();
+});
+
 it('opens nothing without a tick, or when it is cancelled', async () => {
   await page.getByLabel('Custom URL').fill(target);
   await direct().click();
@@ -100,6 +111,7 @@ it('takes web addresses alone', async () => {
   ];
   for (const typed of refused) {
     await page.getByLabel('Custom URL').fill(typed);
+    await page.getByLabel('Custom URL').blur();
     await expect(page.getByText(/begins with http:\/\/ or https:\/\//)).toBeVisible();
     await expect(direct()).toBeDisabled();
     await expect(once()).toBeDisabled();

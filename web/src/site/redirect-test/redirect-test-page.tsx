@@ -10,6 +10,8 @@ import { targetOf } from './target.ts';
 type Mode = 'direct' | 'once';
 const modeNames: Record<Mode, string> = { direct: 'Direct redirect', once: 'One-time consent' };
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
 interface Consent {
   at: string;
   mode: Mode;
@@ -19,6 +21,7 @@ interface Consent {
 
 export default function RedirectTestPage() {
   const [url, setUrl] = useState('');
+  const [wasLeft, setWasLeft] = useState(false);
   const [description, setDescription] = useState('');
   const [asking, setAsking] = useState<Mode>();
   const [log, setLog] = useState<Consent[]>([]);
@@ -65,11 +68,12 @@ export default function RedirectTestPage() {
           value={url}
           maxLength={2000}
           error={
-            url.trim() !== '' && !target
+            wasLeft && url.trim() !== '' && !target
               ? 'Please enter a full address that begins with http:// or https://.'
               : ''
           }
           onChange={(event) => setUrl(event.target.value)}
+          onBlur={() => setWasLeft(true)}
         />
         <Field
           ref={descriptionField}
@@ -102,7 +106,7 @@ function ConsentLog({ log }: { log: readonly Consent[] }) {
       <ol className={styles.log}>
         {log.map(({ at, mode, url, description }) => (
           <li key={at}>
-            <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time>
+            <time dateTime={at}>{clock.format(new Date(at))}</time>
             <span>{modeNames[mode]}</span>
             <span className={styles.url}>{url}</span>
             {description && <bdi className="muted">{description}</bdi>}
