@@ -28,11 +28,11 @@ async function endOf(child: ChildProcess): Promise<number> {
 }
 
 it('says where to go and whom to be, refuses to run twice, and leaves nothing behind', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const ports = await freePorts();
   const first = start(ports);
-  await expect.poll(first.said, { timeout: 40_000 }).toMatch(/Ctrl-C ends everything/);
+  await expect.poll(first.said, { timeout: 120_000 }).toMatch(/Ctrl-C ends everything/);
   expect(first.said()).toContain(`Veil is at http://localhost:${ports.web}`);
   expect(first.said()).toMatch(/someone new, with the invitation code \w{4}-\w{4}-\w{4}/);
 
@@ -47,21 +47,21 @@ it('says where to go and whom to be, refuses to run twice, and leaves nothing be
   expect(await Promise.all(Object.values(ports).map(isFree))).not.toContain(false);
 });
 
-it('leaves nothing behind when it is ended while it starts', { timeout: 60_000 }, async () => {
+it('leaves nothing behind when it is ended while it starts', { timeout: 180_000 }, async () => {
   const ports = await freePorts();
   const data = join(folder, 'early');
   const { child, said } = start(ports, data);
-  await expect.poll(() => existsSync(join(data, 'logs/cosmos.log')), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(data, 'logs/cosmos.log')), { timeout: 120_000 }).toBe(true);
   child.kill('SIGINT');
   expect(await endOf(child)).toBe(0);
   expect(said()).not.toMatch(/did not start|ended with/);
   expect(await Promise.all(Object.values(ports).map(isFree))).not.toContain(false);
 });
 
-it('ends with the command that started it, even one that is killed', { timeout: 60_000 }, async () => {
+it('ends with the command that started it, even one that is killed', { timeout: 180_000 }, async () => {
   const ports = await freePorts();
   const { child, said } = start(ports, join(folder, 'killed'));
-  await expect.poll(said, { timeout: 40_000 }).toMatch(/Ctrl-C ends everything/);
+  await expect.poll(said, { timeout: 120_000 }).toMatch(/Ctrl-C ends everything/);
   child.kill('SIGKILL');
   await expect
     .poll(async () => (await Promise.all(Object.values(ports).map(isFree))).every(Boolean), {

@@ -9,6 +9,9 @@ import { scenes } from './pictures/scenes.ts';
 import { picturesOf } from './pictures.ts';
 import { profiles } from './profiles.ts';
 
+/** A picture is twelve megapixels: seconds, where the processor is wanted by others too. */
+const drawing = { timeout: 120_000 };
+
 const everything = profiles.flatMap((profile) => picturesOf(profile));
 
 it('gives everybody who was not turned down two to four pictures', () => {
@@ -19,14 +22,14 @@ it('gives everybody who was not turned down two to four pictures', () => {
   expect(new Set(everything.map(({ name }) => name)).size).toBe(everything.length);
 });
 
-it('draws the same bytes every time, others for everybody', async () => {
+it('draws the same bytes every time, others for everybody', drawing, async () => {
   const [one, other] = everything;
   const drawn = await one?.draw();
   expect(await one?.draw()).toEqual(drawn);
   expect(await other?.draw()).not.toEqual(drawn);
 });
 
-it('holds the camera both ways, and writes down where some pictures were taken', async () => {
+it('holds the camera both ways, and writes down where some pictures were taken', drawing, async () => {
   const found = new Set<string>();
   for (const picture of everything.slice(0, 8)) {
     const bytes = await picture.draw();
@@ -40,7 +43,7 @@ it('holds the camera both ways, and writes down where some pictures were taken',
 describe('what the machine thinks', () => {
   const harmless = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
 
-  it.each(Object.entries(scenes))('is nothing of %s, in any palette', async (name, scene) => {
+  it.each(Object.entries(scenes))('is nothing of %s, in any palette', drawing, async (name, scene) => {
     for (const palette of palettes) {
       const people = [personNamed('one'), personNamed('other')];
       const svg = scene({ frame: { width: 300, height: 400 }, palette, lots: createLots(name), people });
@@ -48,7 +51,7 @@ describe('what the machine thinks', () => {
     }
   });
 
-  it('is for a reviewer in two pictures and against one', async () => {
+  it('is for a reviewer in two pictures and against one', drawing, async () => {
     const judged = async (handle: string) => {
       const profile = profiles.find((one) => one.handle === handle);
       const last = profile && picturesOf(profile).at(-1);
