@@ -41,6 +41,7 @@ export const profileMessages = {
   turnedDown: 'Your profile was not approved, so it can no longer be changed.',
   /** Somebody else saved another value meanwhile; each field concerned is named beside it. */
   conflict: 'This was changed meanwhile. Please choose which version to keep.',
+  conflictOfType: 'The profile was changed meanwhile. Please look once more at what will be lost.',
 };
 
 const profileMember = z.object({

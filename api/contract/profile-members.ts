@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, numericId, requestId } from './fields.ts';
-import { savedProfile, timeZone } from './my-profile.ts';
-import { memberFields, type ProfileType, profileTypes } from './profiles.ts';
+import { editorLimits, savedProfile, timeZone } from './my-profile.ts';
+import { bioLimits, memberFields, type ProfileType, profileTypes } from './profiles.ts';
 
 export const memberCountMessages: Record<ProfileType, string> = {
   single: 'A single profile has 1 member',
@@ -43,7 +43,7 @@ export const switchProfileType = endpoint({
   path: 'profiles/switch-type',
   caller: 'editor',
   summary:
-    'Changes between single, couple and group: some members stay, others are added, the other type’s fields go.',
+    'Changes between single, couple and group: some members stay, others are added, the other type’s fields go. Refused (409) where somebody else changed meanwhile what would go.',
   params: nothing,
   input: z.strictObject({
     profileType: z.enum(profileTypes),
@@ -51,6 +51,14 @@ export const switchProfileType = endpoint({
       .array(numericId)
       .check(z.minLength(1, 'Please keep at least one member'), z.maxLength(8)),
     newMembers: z.array(memberFields).check(z.maxLength(7)),
+    /** What was on the screen when the person confirmed what goes. Without it, whatever is there by then goes. */
+    basis: z.optional(
+      z.strictObject({
+        about: z.string().check(z.maxLength(bioLimits.max)),
+        funFact: z.string().check(z.maxLength(editorLimits.funFactMax)),
+        memberIds: z.array(numericId).check(z.maxLength(8)),
+      }),
+    ),
     requestId,
     timeZone,
   }),

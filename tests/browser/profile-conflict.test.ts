@@ -62,4 +62,20 @@ describe('two who edit one profile at once', () => {
     expectValue([...iris.complaints, ...bo.complaints]).toEqual([]);
     await Promise.all([iris.context.close(), bo.context.close()]);
   });
+
+  it('lose by a change of type only what was on the screen when it was confirmed', async () => {
+    const us = await couple();
+    const { context, editor } = await openEditor(browser, us);
+    await editor.button('Change type').click();
+    const dialog = editor.dialog('Change profile type');
+    await dialog.getByRole('radio', { name: /^Single/ }).check();
+    await us.call.get('saveMyProfile', { about: 'Two who dive.' });
+    await dialog.getByRole('button', { name: 'Change to single' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The profile was changed meanwhile.');
+    expectValue(await us.call.get('myProfile', {})).toMatchObject({ type: 'couple', about: 'Two who dive.' });
+    await dialog.getByRole('button', { name: 'Change to single' }).click();
+    await editor.isTold('Profile updated successfully');
+    expectValue(await us.call.get('myProfile', {})).toMatchObject({ type: 'single', about: '' });
+    await context.close();
+  });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
+import { profileMessages } from '../../api/contract/my-profile.ts';
 import type { ProfileType } from '../../api/contract/profiles.ts';
 import { invited, memberFields, type Person, submission } from './story.ts';
 
@@ -145,6 +146,31 @@ describe('the type of a profile', () => {
     await me.call.get('switchProfileType', call);
     await me.call.get('switchProfileType', { profileType: 'single', keepMemberIds, newMembers: [] });
     expect((await me.call.get('switchProfileType', call)).profile.type).toBe('single');
+  });
+
+  it('takes nothing away that was not on the screen when it was confirmed', async () => {
+    const us = await people('other', 3);
+    const members = await membersOf(us);
+    const memberIds = members.map(({ id }) => id);
+    const { profile } = await us.call.get('saveMyProfile', { about: 'We sail.' });
+    const { about, funFact } = profile;
+    const toCouple = {
+      profileType: 'couple' as const,
+      keepMemberIds: memberIds.slice(0, 2),
+      newMembers: [],
+      basis: { about, funFact, memberIds },
+    };
+    await us.call.get('addMember', { member: nina });
+    const late = await us.call.try('switchProfileType', toCouple);
+    expect(late).toMatchObject({ status: 409, body: { message: profileMessages.conflictOfType } });
+    const now = { about, funFact, memberIds: (await membersOf(us)).map(({ id }) => id) };
+    await us.call.get('saveMyProfile', { about: 'We sail and climb.' });
+    expect((await us.call.try('switchProfileType', { ...toCouple, basis: now })).status).toBe(409);
+    const basis = { ...now, about: 'We sail and climb.' };
+    const requestId = randomUUID();
+    await us.call.get('switchProfileType', { ...toCouple, basis, requestId });
+    const repeated = await us.call.get('switchProfileType', { ...toCouple, basis, requestId });
+    expect(repeated.profile).toMatchObject({ type: 'couple', about: 'We sail and climb.' });
   });
 
   it('is refused with the wrong number of people', async () => {

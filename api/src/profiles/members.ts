@@ -71,6 +71,24 @@ export function asType(profile: Profile, type: ProfileType, keep: number[], adde
   return { ...profile, type, funFact: '', ...textsAs(profile, type, members) };
 }
 
+/** What somebody saw of a profile when they confirmed a change that takes some of it away. */
+export interface Seen {
+  about: string;
+  funFact: string;
+  memberIds: number[];
+}
+
+/** @throws ApiError 409 where it is not the profile that was seen: more would be lost than was confirmed */
+export function requireAsSeen({ mainBio, funFact, members }: Profile, seen: Seen | undefined): void {
+  if (!seen) return;
+  const isSame =
+    mainBio === seen.about &&
+    funFact === seen.funFact &&
+    members.length === seen.memberIds.length &&
+    members.every(({ id }) => seen.memberIds.includes(id));
+  if (!isSame) throw new ApiError(409, profileMessages.conflictOfType);
+}
+
 /** A single's bio is the profile's own; in company it belongs to the person, and the profile's describes them all. */
 function textsAs(
   profile: Profile,

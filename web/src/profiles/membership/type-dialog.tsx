@@ -49,6 +49,11 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
       profileType: to,
       keepMemberIds: keep,
       newMembers: newMembers.map(fieldsOf),
+      basis: {
+        about: profile.about,
+        funFact: profile.funFact,
+        memberIds: profile.members.map(({ id }) => id),
+      },
       requestId,
       timeZone: ownTimeZone(),
     };

@@ -1,6 +1,6 @@
 import { type OwnProfile, profileMessages } from '@veil/api/contract/my-profile';
 import { useState } from 'react';
-import { fixedText } from '../../api/error.ts';
+import { ApiError, fixedText } from '../../api/error.ts';
 import { focusField } from '../../members/form-fields.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -8,7 +8,7 @@ import { type Problems, problemsOf } from './problems.ts';
 
 /** A change of who belongs to the profile: what keeps it from being made, making it, and telling. */
 export function useMembershipChange() {
-  const { keepProfile } = useEditor();
+  const { keepProfile, refresh } = useEditor();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
 
@@ -22,7 +22,7 @@ export function useMembershipChange() {
       if (first) focusField(first);
       return first === undefined;
     },
-    /** @returns whether it was done */
+    /** Shows what others made of the profile meanwhile, where that is in the way. @returns whether it was done */
     async make(change: () => Promise<{ profile: OwnProfile }>): Promise<boolean> {
       setBusy(true);
       try {
@@ -32,6 +32,7 @@ export function useMembershipChange() {
       } catch (fault) {
         setProblems(problemsOf(fault, profileMessages.updateFailed));
         toast.error(fixedText(profileMessages.updateFailed, fault));
+        if (fault instanceof ApiError && fault.status === 409) await refresh().catch(() => undefined);
         return false;
       } finally {
         setBusy(false);
