@@ -1,7 +1,7 @@
 import type { HttpHandler, HttpResponseInit } from '@azure/functions';
 import { type Endpoint, type OutputOf, type ParsedOf, picture } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
-import { isBusy } from '../platform/cosmos.ts';
+import { isBusy } from '../platform/busy.ts';
 import { ApiError } from './api-error.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';

@@ -129,15 +129,6 @@ export class Items<T extends ItemDefinition> {
   }
 }
 
-/** Too much asked for at once, or the service moving house: the same call will do later. */
-const busyCodes: unknown[] = [408, 410, 429, 449, 503];
-
-/** Whether Cosmos DB is busy, once the SDK's own retries are used up. Of a batch, the SDK tells so in the cause alone. */
-export function isBusy(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  return ('code' in fault && busyCodes.includes(fault.code)) || isBusy(fault.cause);
-}
-
 async function outcomeOf(write: Promise<unknown>): Promise<WriteOutcome> {
   try {
     await write;
