@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { drawn, memberWithAlbum, upload } from '../http/photo-story.ts';
-import { approved, type Person } from '../http/story.ts';
+import { approved, type Person, reviewer } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
@@ -164,6 +164,26 @@ describe('a photo', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(button(page, 'Dismiss Photo 1')).toBeFocused();
     await expect.poll(async () => (await photosOf(iris)).map(({ status }) => status)).toEqual(['rejected']);
+    await context.close();
+  });
+
+  it('keeps a caption that is being typed when it is approved meanwhile', async () => {
+    const [iris, judge] = [await approved(place), await reviewer(place)];
+    await upload(place, iris, await drawn('unsure'));
+    const [photo] = await photosOf(iris);
+    const { page, context } = await openAs(browser, iris, album);
+    await page.getByRole('tab', { name: 'Pending Photos (1)' }).click();
+    await button(page, 'Edit the caption of Photo 1').click();
+    await page.getByLabel('Caption').fill('Dusk over the');
+    const photoId = photo?.id ?? '';
+    await judge.call.get('approvePhoto', { profileId: String(iris.profileId), photoId });
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Approved Photos (1)' })).toBeVisible();
+    await expect(page.getByLabel('Caption')).toHaveValue('Dusk over the');
+    await page.getByLabel('Caption').press('End');
+    await page.keyboard.type(' sea');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => captionsOf(iris)).toBe('Dusk over the sea');
     await context.close();
   });
 

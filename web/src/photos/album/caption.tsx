@@ -1,6 +1,7 @@
 import { type Photo, photoLimits } from '@veil/api/contract/photos';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './album.module.css';
@@ -11,21 +12,30 @@ interface CaptionProps {
   onSave: (caption: string) => Promise<boolean>;
 }
 
-/** The caption, changed in its place. */
+const closed = { isOpen: '', text: '' };
+
+/** The caption, changed in its place. What is typed outlives the photo's way from one tab to the other. */
 export function Caption({ photo, name, onSave }: CaptionProps) {
-  const [draft, setDraft] = useState<string>();
-  const [wasChanging, setWasChanging] = useState(false);
+  const { draft, keep, reset } = useDraft(`caption.${photo.id}`, () => closed);
+  const { text } = draft;
+  // What is only found open, as after a reload, leaves the focus where it is.
+  const [isTouched, setTouched] = useState(false);
+  const focus = isTouched ? takeFocus : undefined;
+
+  function change(next: string) {
+    setTouched(true);
+    keep({ isOpen: 'yes', text: next });
+  }
 
   function leave() {
-    setDraft(undefined);
-    setWasChanging(true);
+    setTouched(true);
+    reset();
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (draft === undefined) return;
     leave();
-    if (draft.trim() !== photo.caption && !(await onSave(draft))) setDraft(draft);
+    if (text.trim() !== photo.caption && !(await onSave(text))) change(text);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -36,15 +46,15 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
     event.currentTarget.form?.requestSubmit();
   }
 
-  if (draft === undefined)
+  if (!draft.isOpen)
     return (
       <div className={styles.caption}>
         {photo.caption ? <bdi>{photo.caption}</bdi> : <span className="muted">No caption</span>}
         <button
-          ref={wasChanging ? takeFocus : undefined}
+          ref={focus}
           type="button"
           className={styles.more}
-          onClick={() => setDraft(photo.caption)}
+          onClick={() => change(photo.caption)}
           aria-label={`Edit the caption of ${name}`}
         >
           <Pencil aria-hidden size={16} strokeWidth={1.5} />
@@ -55,13 +65,13 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
   return (
     <form className={styles.captionForm} onSubmit={save} noValidate>
       <TextArea
-        ref={takeFocus}
+        ref={focus}
         label="Caption"
         rows={2}
-        counter={{ used: draft.length, max: photoLimits.captionMax }}
+        counter={{ used: text.length, max: photoLimits.captionMax }}
         maxLength={photoLimits.captionMax}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
+        value={text}
+        onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.deeds}>
