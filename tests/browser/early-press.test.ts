@@ -88,6 +88,17 @@ it('takes up what was typed before the page’s script arrived', async () => {
   await context.close();
 });
 
+it('judges what was typed and left before the page’s script arrived', async () => {
+  const { page, context } = await visit(browser, 'about:blank');
+  const release = await withhold(page, 'redirect-test-page');
+  await page.goto(`${place.web}/redirect-test`, { waitUntil: 'commit' });
+  await page.getByLabel('Custom URL').fill('example');
+  await page.keyboard.press('Tab');
+  release();
+  await expect(page.getByText('Please enter a full address')).toBeVisible();
+  await context.close();
+});
+
 it('does not repeat a press that the members’ frame has heard', async () => {
   const { page, context } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
   const release = await withhold(page, 'not-open-page');

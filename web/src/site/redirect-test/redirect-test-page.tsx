@@ -31,7 +31,9 @@ export default function RedirectTestPage() {
   useEffect(() => {
     setOpened(onceOpened());
     // The page is read, and may be typed into, before it comes alive.
-    setUrl(urlField.current?.value ?? '');
+    const typed = urlField.current?.value ?? '';
+    setUrl(typed);
+    setWasLeft(typed !== '' && document.activeElement !== urlField.current);
     setDescription(descriptionField.current?.value ?? '');
   }, []);
 
