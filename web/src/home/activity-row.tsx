@@ -1,12 +1,11 @@
 import type { Activity } from '@veil/api/contract/home';
 import { timeAgo } from '@veil/api/contract/time-ago';
+import { clockTime, longDay } from '@veil/api/contract/written-dates';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './activity.module.css';
 import { activityKinds } from './activity-kinds.ts';
-
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface ActivityRowProps {
   activity: Activity;
@@ -17,6 +16,7 @@ interface ActivityRowProps {
 export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
   const { type, title, at, isRead, handle } = activity;
   const { icon: Icon, to } = activityKinds[type];
+  const happened = new Date(at);
   return (
     <li>
       <Link className={classNames(styles.row, !isRead && styles.unread)} to={to(activity)} onClick={onOpen}>
@@ -28,7 +28,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          <time className={styles.time} dateTime={at} title={exact.format(new Date(at))}>
+          <time className={styles.time} dateTime={at} title={`${longDay(happened)}, ${clockTime(happened)}`}>
             {timeAgo(at, now)}
           </time>
         </span>

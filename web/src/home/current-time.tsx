@@ -1,10 +1,9 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+import { clockTime, weekday } from '@veil/api/contract/written-dates';
 
 export function CurrentTime({ now }: { now: Date }) {
   return (
     <p className="eyebrow">
-      {dayFormat.format(now)} · <time>{timeFormat.format(now)}</time>
+      {weekday(now)} · <time>{clockTime(now)}</time>
     </p>
   );
 }

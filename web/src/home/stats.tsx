@@ -6,7 +6,8 @@ import { classNames } from '../ui/class-names.ts';
 import { changeText, type StatCard, statCards } from './stat-cards.ts';
 import styles from './stats.module.css';
 
-const numbers = new Intl.NumberFormat('en-GB');
+/** With commas from a thousand on; below, without what the browser takes to read how a language groups its numbers. */
+const inFigures = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
 
 /** Five numbers, each the way to what it counts. The ways are there before the numbers are, and without them. */
 export function Stats() {
@@ -51,7 +52,7 @@ function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: Stat
         {label}
       </span>
       <span className={classNames(styles.number, isWaiting && styles.waiting, !number && styles.none)}>
-        {number === undefined ? hasFailed && '–' : numbers.format(number)}
+        {number === undefined ? hasFailed && '–' : inFigures(number)}
       </span>
       <span className={classNames(styles.change, isWaiting && styles.waiting, change > 0 && styles.grown)}>
         {stats && changeText(change)}

@@ -1,6 +1,4 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 /** The day of an instant (ISO 8601) where the reader is, like 4 March 2026. */
 export function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{dayFormat.format(new Date(at))}</time>;
+  return <time dateTime={at}>{new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' })}</time>;
 }

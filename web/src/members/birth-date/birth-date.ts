@@ -1,4 +1,5 @@
 import { memberLimits } from '@veil/api/contract/profiles';
+import { monthNames } from '@veil/api/contract/written-dates';
 
 /** The first year the calendar offers, and how many years it lists beyond the current one. */
 export const calendarYears = { first: 1900, ahead: 10 };
@@ -39,10 +40,6 @@ const monthAndDay = (day: string): [number, number] => [Number(day.slice(5, 7)),
 export const isPossibleBirthDate = (day: string, today: string): boolean =>
   day >= earliestBirthDate && day <= latestBirthDate(today);
 
-const monthNames = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
-];
 const shapes = [
   /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ .-]+(?<name>\p{L}{3,9})\.?,?[ .-]+(?<year>\d{4})$/iu,
@@ -66,14 +63,15 @@ export function readDay(typed: string): string | undefined {
 }
 
 const monthNumber = (name: string): number =>
-  monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
+  monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
 function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-const spelt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** 1990-04-01 as 1 April 1990. */
-export const spellDay = (day: string): string => spelt.format(new Date(`${day}T00:00:00Z`));
+export function spellDay(day: string): string {
+  const [month, date] = monthAndDay(day);
+  return `${date} ${monthNames[month - 1]} ${day.slice(0, 4)}`;
+}
