@@ -22,3 +22,9 @@ export const weekday = (at: Date): string => `${weekdayNames[at.getDay()]} ${at.
 
 /** Where the reader is, like 09:05. */
 export const clockTime = (at: Date): string => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+
+/** `YYYY-MM-DD`, like 1990-04-01, as 1 April 1990. */
+export function spellDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${monthNames[(month ?? 0) - 1]} ${year}`;
+}

@@ -1,5 +1,5 @@
 import type { ProfileType } from '@veil/api/contract/profiles';
-import { spellDay } from '../members/birth-date/birth-date.ts';
+import { spellDay } from '@veil/api/contract/written-dates';
 import { enteredMember, type MemberDraft, memberName } from '../members/member-draft.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { answersOf, type Question, screensOf } from './questionnaire.ts';

@@ -1,3 +1,4 @@
+import { spellDay } from '@veil/api/contract/written-dates';
 import { privacyPolicy } from '../legal/privacy.ts';
 import { useSupportEmail } from '../session/use-support-email.ts';
 import styles from './site.module.css';
@@ -9,13 +10,7 @@ export default function PrivacyPolicyPage() {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className="lead">
-          Last updated on{' '}
-          <time dateTime={updatedOn}>
-            {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-              new Date(updatedOn),
-            )}
-          </time>
-          .
+          Last updated on <time dateTime={updatedOn}>{spellDay(updatedOn)}</time>.
         </p>
       </header>
       <div className={styles.prose}>

@@ -1,3 +1,4 @@
+import { spellDay } from '@veil/api/contract/written-dates';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { latePart } from '../../app/late-part.tsx';
@@ -5,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './birth-date.module.css';
-import { readDay, spellDay } from './birth-date.ts';
+import { readDay } from './birth-date.ts';
 
 const Calendar = latePart(async () => (await import('./calendar.tsx')).Calendar, {
   waiting: <Skeleton label="Loading the calendar" lines={6} />,

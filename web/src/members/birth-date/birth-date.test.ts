@@ -1,7 +1,8 @@
 import { ageOn } from '@veil/api/contract/profiles';
+import { spellDay } from '@veil/api/contract/written-dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPossibleBirthDate, latestBirthDate, readDay, spellDay, todayIn } from './birth-date.ts';
+import { isPossibleBirthDate, latestBirthDate, readDay, todayIn } from './birth-date.ts';
 
 describe('a typed day', () => {
   it.each([

@@ -69,9 +69,3 @@ function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
-
-/** 1990-04-01 as 1 April 1990. */
-export function spellDay(day: string): string {
-  const [month, date] = monthAndDay(day);
-  return `${date} ${monthNames[month - 1]} ${day.slice(0, 4)}`;
-}

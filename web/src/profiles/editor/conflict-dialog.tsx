@@ -1,5 +1,6 @@
+import { spellDay } from '@veil/api/contract/written-dates';
 import { useState } from 'react';
-import { readDay, spellDay } from '../../members/birth-date/birth-date.ts';
+import { readDay } from '../../members/birth-date/birth-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';

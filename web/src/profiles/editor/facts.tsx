@@ -1,5 +1,5 @@
+import { spellDay } from '@veil/api/contract/written-dates';
 import type { ReactNode } from 'react';
-import { spellDay } from '../../members/birth-date/birth-date.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import styles from './facts.module.css';
 
