@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
-import { latestBirthDate, spellDay, todayIn } from '../../web/src/members/birth-date/birth-date.ts';
+import { spellDay } from '../../api/contract/written-dates.ts';
+import { latestBirthDate, todayIn } from '../../web/src/members/birth-date/birth-date.ts';
 import { pending } from '../http/story.ts';
 import { launchChromium } from './chromium.ts';
 import { desk, type Editing, openEditor } from './profile-editor.ts';
