@@ -22,7 +22,7 @@ interface Address {
   signedIn?: { token: string; from: string };
 }
 
-const rounds = 2;
+const rounds = 3;
 
 /**
  * The best of each figure over several visits, each with a browser of its own: whatever

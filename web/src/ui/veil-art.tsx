@@ -1,12 +1,18 @@
 import { classNames } from './class-names.ts';
 import styles from './veil-art.module.css';
-import { drape } from './veil-folds.ts';
+import { drape, type Fold } from './veil-folds.ts';
 
-const layers = [
-  { name: 'back', folds: drape({ folds: 9, top: [250, 620], hem: [60, 700], sway: 26, phase: 0.4 }) },
-  { name: 'middle', folds: drape({ folds: 7, top: [330, 640], hem: [210, 680], sway: 34, phase: 2.1 }) },
-  { name: 'front', folds: drape({ folds: 6, top: [120, 420], hem: [-60, 380], sway: 30, phase: 3.6 }) },
-];
+let hung: { name: string; folds: Fold[] }[] | undefined;
+
+/** Drawn when a page first shows them: most pages do not. */
+const layers = () => {
+  hung ??= [
+    { name: 'back', folds: drape({ folds: 9, top: [250, 620], hem: [60, 700], sway: 26, phase: 0.4 }) },
+    { name: 'middle', folds: drape({ folds: 7, top: [330, 640], hem: [210, 680], sway: 34, phase: 2.1 }) },
+    { name: 'front', folds: drape({ folds: 6, top: [120, 420], hem: [-60, 380], sway: 30, phase: 3.6 }) },
+  ];
+  return hung;
+};
 
 interface VeilArtProps {
   /** `behind` words at the left, which it leaves readable; `aside` fades out on both sides. */
@@ -20,7 +26,7 @@ export function VeilArt({ place, moving = false }: VeilArtProps) {
   return (
     <div className={classNames(styles.veil, styles[place], moving && styles.moving)} aria-hidden="true">
       <div className={styles.light} />
-      {layers.map(({ name, folds }) => (
+      {layers().map(({ name, folds }) => (
         <svg
           key={name}
           aria-hidden="true"

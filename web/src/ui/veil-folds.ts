@@ -44,13 +44,13 @@ function curve(xAt: (y: number) => number, way: 'down' | 'up'): string {
   const points = (way === 'down' ? ys : ys.toReversed()).map((y) => ({ x: xAt(y), y }));
   const first = points[0];
   if (!first) return '';
-  const start = `${way === 'down' ? 'M' : 'L'}${first.x.toFixed(0)} ${first.y}`;
+  const start = `${way === 'down' ? 'M' : 'L'}${Math.round(first.x)} ${first.y}`;
   return points.slice(1).reduce((drawn, point, at) => {
     const before = points[at - 1] ?? points[at] ?? point;
     const from = points[at] ?? point;
     const after = points[at + 2] ?? point;
-    const control1 = `${(from.x + (point.x - before.x) / 6).toFixed(0)} ${(from.y + (point.y - before.y) / 6).toFixed(0)}`;
-    const control2 = `${(point.x - (after.x - from.x) / 6).toFixed(0)} ${(point.y - (after.y - from.y) / 6).toFixed(0)}`;
-    return `${drawn}C${control1} ${control2} ${point.x.toFixed(0)} ${point.y}`;
+    const control1 = `${Math.round(from.x + (point.x - before.x) / 6)} ${Math.round(from.y + (point.y - before.y) / 6)}`;
+    const control2 = `${Math.round(point.x - (after.x - from.x) / 6)} ${Math.round(point.y - (after.y - from.y) / 6)}`;
+    return `${drawn}C${control1} ${control2} ${Math.round(point.x)} ${point.y}`;
   }, start);
 }
