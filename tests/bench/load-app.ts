@@ -1,11 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadApp } from '../../local/functions/app.ts';
 import { startHost } from '../../local/functions/host.ts';
 import { openLog } from '../../local/functions/log.ts';
 import { applySettings } from '../../local/functions/settings.ts';
+
+const extensions = '@azure/functions-extensions-base';
+/** What the unbundled app imports by name; the library's own ES module offers no names (see api/build.ts). */
+const byName = `import { createRequire } from 'node:module';
+export const { ResourceFactoryResolver } = createRequire('${import.meta.url}')('${extensions}');`;
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === extensions && context.conditions.includes('import')
+      ? { url: `data:text/javascript,${encodeURIComponent(byName)}`, shortCircuit: true }
+      : next(specifier, context),
+});
 
 /** Loads the app named on the command line in the local host, answers one request, and ends. Without a name: no app. */
 async function origin(entry: string | undefined): Promise<string> {
