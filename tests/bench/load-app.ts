@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// The local host reads it for an app that has blob functions: the host alone shall take as long.
+import '@azure/storage-blob';
 import { loadApp } from '../../local/functions/app.ts';
 import { startHost } from '../../local/functions/host.ts';
 import { openLog } from '../../local/functions/log.ts';
