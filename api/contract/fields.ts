@@ -39,8 +39,8 @@ const within = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
   ] as const;
 
 /**
- * Text in paragraphs, trimmed and otherwise kept as it was written; half a character becomes �. Direction characters stay, as Hebrew and Arabic use
- * them: whoever shows the text isolates it.
+ * Text in paragraphs, trimmed and otherwise kept as it was written; half a character becomes �. Direction characters
+ * stay, as Hebrew and Arabic use them: whoever shows the text isolates it.
  */
 export const text = (limits: TextLimits) =>
   z.string().check(

@@ -1,4 +1,4 @@
-import { shortDay } from './written-dates.ts';
+import { shortDay, spellDuration } from './written-dates.ts';
 
 const steps = [
   { unit: 'day', seconds: 24 * 60 * 60 },
@@ -15,5 +15,5 @@ export function timeAgo(at: string, now: Date): string {
   if (!step) return 'just now';
   const count = Math.floor(seconds / step.seconds);
   if (step.unit === 'day' && count === 1) return 'yesterday';
-  return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`;
+  return `${spellDuration(count, step.unit)} ago`;
 }

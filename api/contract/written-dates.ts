@@ -23,6 +23,10 @@ export const weekday = (at: Date): string => `${weekdayNames[at.getDay()]} ${at.
 /** Where the reader is, like 09:05. */
 export const clockTime = (at: Date): string => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 
+/** Like 1 minute, 3 hours. */
+export const spellDuration = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'}`;
+
 /** `YYYY-MM-DD`, like 1990-04-01, as 1 April 1990. */
 export function spellDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);

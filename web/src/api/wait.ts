@@ -1,3 +1,5 @@
+import { spellDuration } from '@veil/api/contract/written-dates';
+
 const minute = 60;
 const hour = 60 * minute;
 
@@ -13,9 +15,7 @@ export function withWait(text: string, seconds: number | undefined): string {
 
 /** A unit is used from two of it on: in 90 seconds, then in 2 minutes. */
 function inWords(seconds: number): string {
-  // Not kept: making it takes a phone some 15 ms, which no page should pay at its start.
-  const relative = new Intl.RelativeTimeFormat('en-GB');
-  if (seconds < 2 * minute) return relative.format(Math.ceil(seconds), 'second');
-  if (seconds < 2 * hour) return relative.format(Math.ceil(seconds / minute), 'minute');
-  return relative.format(Math.ceil(seconds / hour), 'hour');
+  if (seconds < 2 * minute) return `in ${spellDuration(Math.ceil(seconds), 'second')}`;
+  if (seconds < 2 * hour) return `in ${spellDuration(Math.ceil(seconds / minute), 'minute')}`;
+  return `in ${spellDuration(Math.ceil(seconds / hour), 'hour')}`;
 }

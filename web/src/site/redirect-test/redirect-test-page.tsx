@@ -10,8 +10,6 @@ import { targetOf } from './target.ts';
 type Mode = 'direct' | 'once';
 const modeNames: Record<Mode, string> = { direct: 'Direct redirect', once: 'One-time consent' };
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
-
 interface Consent {
   at: string;
   mode: Mode;
@@ -108,7 +106,7 @@ function ConsentLog({ log }: { log: readonly Consent[] }) {
       <ol className={styles.log}>
         {log.map(({ at, mode, url, description }) => (
           <li key={at}>
-            <time dateTime={at}>{clock.format(new Date(at))}</time>
+            <time dateTime={at}>{new Date(at).toLocaleTimeString('en-GB')}</time>
             <span>{modeNames[mode]}</span>
             <span className={styles.url}>{url}</span>
             {description && <bdi className="muted">{description}</bdi>}
