@@ -25,17 +25,17 @@ import { completeOnboarding } from './onboarding/complete-onboarding.ts';
 import { checkUserStatus } from './people/check-user-status.ts';
 import { me } from './people/me.ts';
 import { syncUser } from './people/sync-user.ts';
-import { approvePhoto } from './photos/approve-photo.ts';
-import { deletePhoto } from './photos/delete.ts';
-import { notifyPhotoUploaded } from './photos/notify.ts';
-import { orderPhotos } from './photos/order.ts';
+import {
+  deletePhoto,
+  orderPhotos,
+  setPhotoPrivacy,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+} from './photos/own-photos.ts';
 import { pendingPhotos } from './photos/pending-photos.ts';
-import { rejectPhoto } from './photos/reject-photo.ts';
+import { approvePhoto, rejectPhoto } from './photos/review-photo.ts';
 import { servePhoto } from './photos/serve-photo.ts';
-import { setPrimaryPhoto } from './photos/set-primary.ts';
-import { setPhotoPrivacy } from './photos/set-privacy.ts';
-import { updatePhotoCaption } from './photos/update-caption.ts';
-import { photoUploadUrl } from './photos/upload-url.ts';
+import { notifyPhotoUploaded, photoUploadUrl } from './photos/upload.ts';
 import { addMember } from './profiles/add-member.ts';
 import { checkHandleAvailability } from './profiles/check-handle-availability.ts';
 import { memberProfile } from './profiles/member-profile.ts';

@@ -1,0 +1,57 @@
+import {
+  type photoUploadUrl as addressEndpoint,
+  type notifyPhotoUploaded as arrivalEndpoint,
+  photoMessages,
+} from '../../contract/photos.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { ownPhotos, pictureAddress } from '../profiles/view.ts';
+import { uploadName } from './blob-store.ts';
+import { eraseGone } from './erase.ts';
+import { findPhoto, getPhoto, withArrival, withUpload } from './rules.ts';
+
+/**
+ * The photo's id is the request's, so that asking again is asking for the same photo. What is sent to an address after
+ * the photo has got its outcome is erased unseen.
+ */
+export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
+  { requestId },
+  { personId, profile },
+  context,
+) => {
+  const { photoBlobs, photoTries, now, newId } = context;
+  const photoId = requestId ?? newId();
+  if (!findPhoto(profile, photoId)) {
+    await photoTries.take(personId, now());
+    const changed = await changeProfile(profile.id, (latest) => withUpload(latest, photoId, now()), context);
+    await eraseGone(changed, context);
+  }
+  const path = uploadName(profile.id, photoId);
+  return {
+    uploadUrl: await photoBlobs.uploadAddress(profile.id, photoId, now()),
+    photoId,
+    quarantinePath: `quarantine/${path}`,
+    viewableUrl: pictureAddress('full', path),
+  };
+};
+
+/** Storage is asked before the profile: an upload that is gone by then has been dealt with, and the profile says so. */
+export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async (
+  { photoId },
+  { profile },
+  context,
+) => {
+  getPhoto(profile, photoId);
+  const size = await context.photoBlobs.uploadSize(uploadName(profile.id, photoId));
+  const changed = await changeProfile(
+    profile.id,
+    (latest) => {
+      const { arrivedAt } = getPhoto(latest, photoId);
+      if (arrivedAt === null && size === undefined) throw new ApiError(409, photoMessages.notArrived);
+      return withArrival(latest, photoId, context.now());
+    },
+    context,
+  );
+  return { success: true, message: photoMessages.underReview, photos: ownPhotos(changed) };
+};
