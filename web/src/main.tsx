@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { prefetchPage } from './app/lazy-page.tsx';
-import { hearPopsFirst } from './app/pop-guard.ts';
+import { hearPopsFirst } from './page/pop-guard.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { tabTitle } from './app/page-frame.tsx';
 import { pages } from './app/routes.tsx';
+import { tabTitle } from './page/page-frame.tsx';
 
 /** A public page as it is written to a file. */
 export interface RenderedPage {

@@ -1,9 +1,7 @@
 import type { Me } from '@veil/api/contract/me';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { prefetchPage } from '../app/lazy-page.tsx';
 import { useUser } from '../session/auth-context.ts';
-import { farewellPath } from '../session/farewell.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,7 +16,7 @@ export function DeleteCard() {
   function ask() {
     setOpen(true);
     // Afterwards nobody is signed in to wait for it.
-    void prefetchPage(farewellPath);
+    void import('./farewell-page.tsx').catch(() => undefined);
   }
 
   function close() {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Announcer } from './announcer.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Announcer } from '../page/announcer.tsx';
+import { ErrorBoundary } from '../page/error-boundary.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
+import type { PageRow } from '../page/page-row.ts';
 import { Guard, MemberShell, pageComponent } from './lazy-page.tsx';
 import { NotFound, notFoundRow } from './not-found.tsx';
-import { PageFrame } from './page-frame.tsx';
-import type { PageRow } from './page-row.ts';
 import { pages } from './routes.tsx';
 import { SiteShell } from './site-shell.tsx';
 

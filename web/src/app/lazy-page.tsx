@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { type Late, late } from './late.tsx';
-import type { PageRow } from './page-row.ts';
+import { type Late, late } from '../page/late.tsx';
+import type { PageRow } from '../page/page-row.ts';
 import { pages } from './routes.tsx';
 
 const kept = new Map<PageRow, Late<object>>();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { NoticePage } from '../page/notice-page.tsx';
+import type { PageRow } from '../page/page-row.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { NoticePage } from './notice-page.tsx';
-import type { PageRow } from './page-row.ts';
 
 export const notFoundRow: PageRow = {
   path: '*',

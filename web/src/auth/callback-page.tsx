@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { NoticePage } from '../app/notice-page.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { type CallbackOutcome, finishCallback } from './callback.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRow } from '../app/page-row.ts';
+import type { PageRow } from '../page/page-row.ts';
 import type { Access } from '../session/access.ts';
 
 const row = (path: string, title: string, access: Access): PageRow => ({

@@ -1,5 +1,5 @@
-import { latePart } from '../app/late-part.tsx';
-import { painted } from '../app/painted.ts';
+import { latePart } from '../page/late-part.tsx';
+import { painted } from '../page/painted.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';

@@ -2,7 +2,7 @@ import { quickActions } from '@veil/api/contract/home';
 import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { latePart } from '../app/late-part.tsx';
+import { latePart } from '../page/late-part.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { PageRow } from '../app/page-row.ts';
+import type { PageRow } from '../page/page-row.ts';
 
 export const homeRows: PageRow[] = [
   {
@@ -6,11 +6,5 @@ export const homeRows: PageRow[] = [
     access: 'approved',
     title: 'Dashboard',
     load: async () => (await import('./home-page.tsx')).default,
-  },
-  {
-    path: '/test-approval',
-    access: 'signedIn',
-    title: 'Test approval',
-    load: async () => (await import('../approval/test-approval/test-approval-page.tsx')).default,
   },
 ];

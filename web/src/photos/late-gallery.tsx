@@ -1,4 +1,4 @@
-import { latePart } from '../app/late-part.tsx';
+import { latePart } from '../page/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** The photos of a profile, which most people look at after the rest of it. */

@@ -1,4 +1,4 @@
-import type { PageRow } from '../app/page-row.ts';
+import type { PageRow } from '../page/page-row.ts';
 
 export const siteRows: PageRow[] = [
   {

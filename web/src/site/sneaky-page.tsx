@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NoticePage } from '../app/notice-page.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function SneakyPage() {

@@ -1,7 +1,7 @@
 import { spellDay } from '@veil/api/contract/written-dates';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { latePart } from '../../app/late-part.tsx';
+import { latePart } from '../../page/late-part.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Photo } from '@veil/api/contract/photos';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { announce } from '../../app/announcer.tsx';
+import { announce } from '../../page/announcer.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { PhotoViewer } from '../viewer/photo-viewer.tsx';
 import styles from './album.module.css';

@@ -1,8 +1,8 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { useSearchParams } from 'react-router-dom';
-import { latePart } from '../../app/late-part.tsx';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
+import { latePart } from '../../page/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { changedFields } from './card-draft.ts';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import { guardPops } from '../../app/pop-guard.ts';
+import { guardPops } from '../../page/pop-guard.ts';
 
 /** A navigation that waits for a decision. */
 export interface Departure {

@@ -1,10 +1,10 @@
-import type { PageRow } from './page-row.ts';
+import type { PageRow } from '../page/page-row.ts';
 
 export const onboardingRows: PageRow[] = [
   {
     path: '/community/onboarding',
     access: 'signedIn',
     title: 'Your profile',
-    load: async () => (await import('../onboarding/onboarding-page.tsx')).default,
+    load: async () => (await import('./onboarding-page.tsx')).default,
   },
 ];
