@@ -27,7 +27,8 @@ function register<Name extends EndpointName>(name: Name): void {
 }
 
 for (const name of endpointNames) register(name);
-app.http('unknownRoute', {
+// The platform sorts functions by name and takes the first route that fits: this one must sort last.
+app.http('zzUnknownRoute', {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   route: '{*path}',
   authLevel: 'anonymous',

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from './app.ts';
+import type { AppRegistry } from './core-module.ts';
 import { readBody } from './http-body.ts';
 import { sendJson } from './http-response.ts';
+import type { RunningTrigger } from './triggers/trigger.ts';
 
-/** Starts one function by hand. `input` is what the platform's admin call takes: for a blob trigger, its path. */
-export type Fire = (name: string, input: string | undefined) => Promise<void>;
+export type Fire = NonNullable<RunningTrigger['fire']>;
 
 /**
  * `GET /admin/host/status`, `GET /admin/functions`, `GET /admin/blobs/poison`, `POST /admin/functions/{name}` with an optional `{"input": …}`.
@@ -20,8 +21,7 @@ export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: (
     const call = `${request.method} ${area}`;
     if (call === 'GET host' && name === 'status') return sendJson(response, 200, { state: 'Running' });
     if (call === 'GET blobs' && name === 'poison') return sendJson(response, 200, poisoned());
-    if (call === 'GET functions' && name === '')
-      return sendJson(response, 200, [...registry.functions.keys()]);
+    if (call === 'GET functions' && name === '') return sendJson(response, 200, described(registry));
     if (call === 'POST functions') return fireOne(decodeURIComponent(name), request, response);
     sendJson(response, 404, { message: `Nothing answers ${request.method} ${request.url}.` });
   };
@@ -38,6 +38,14 @@ export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: (
       });
     }
   }
+}
+
+/** Each function with its bindings, in the platform's form. */
+function described({ functions }: AppRegistry) {
+  return [...functions.values()].map(({ metadata: { name, bindings } }) => ({
+    name,
+    config: { bindings: Object.entries(bindings).map(([bound, binding]) => ({ ...binding, name: bound })) },
+  }));
 }
 
 function inputOf(body: Buffer): string | undefined {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { AppRegistry, provideCoreModule } from './core-module.ts';
-import type { BindingInfo, ProgrammingModel } from './core-types.ts';
+import type { ProgrammingModel } from './core-types.ts';
 import type { HostLog } from './log.ts';
 
 const HostJson = z.object({
@@ -18,8 +18,6 @@ export interface App {
   model: ProgrammingModel;
   /** host.json's `extensions.http.routePrefix`; `api` unless it says otherwise. */
   routePrefix: string;
-  /** Where @azure/functions takes streamed requests, when the app asked for that. */
-  streamsTo: string | undefined;
 }
 
 /**
@@ -36,8 +34,9 @@ export async function loadApp(entry: string, log: HostLog): Promise<App> {
   registry.closed = true;
   const hookData = {};
   for (const hook of registry.hooks.appStart) await hook({ hookData });
-  const { HttpUri: streamsTo } = await model.getCapabilities({});
-  return { registry, model, streamsTo, routePrefix: readRoutePrefix(dirname(resolve(entry))) };
+  const { HttpUri } = await model.getCapabilities({});
+  if (HttpUri) throw new Error('The local host cannot stream: leave enableHttpStream out of app.setup.');
+  return { registry, model, routePrefix: readRoutePrefix(dirname(resolve(entry))) };
 }
 
 function readRoutePrefix(folder: string): string {
@@ -49,25 +48,4 @@ function readRoutePrefix(folder: string): string {
     if (!absent) throw fault;
     return dirname(folder) === folder ? 'api' : readRoutePrefix(dirname(folder));
   }
-}
-
-/** Every registered function that this kind of trigger starts, with the trigger's own binding. */
-export function triggeredBy(registry: AppRegistry, type: string) {
-  return [...registry.functions.values()].flatMap((registered) => {
-    const [binding] = Object.entries(registered.metadata.bindings).filter(
-      ([, { type: bound }]) => bound.toLowerCase() === type.toLowerCase(),
-    );
-    return binding ? [{ registered, bindingName: binding[0], binding: binding[1] }] : [];
-  });
-}
-
-/** Replaces `%NAME%` by that setting, as the platform does in binding expressions. */
-export function bindingText(binding: BindingInfo, option: string): string {
-  const raw = binding[option];
-  if (typeof raw !== 'string') return '';
-  return raw.replace(/%([^%]+)%/g, (_, name: string) => {
-    const value = process.env[name];
-    if (value === undefined) throw new Error(`The setting ${name}, named by "${raw}", is missing.`);
-    return value;
-  });
 }

@@ -14,11 +14,11 @@ const seenShape = z.object({
   greeting: z.string(),
 });
 
-const start = (data: string, env: NodeJS.ProcessEnv = {}) =>
+const start = (data: string, env: NodeJS.ProcessEnv = {}, app = 'app') =>
   startChild(
     [
       'local/functions/main.ts',
-      ...['--app', 'local/functions/fixtures/app/main.ts'],
+      ...['--app', `local/functions/fixtures/${app}/main.ts`],
       ...['--settings', 'local/functions/fixtures/settings.json'],
       ...['--data', data],
     ],
@@ -60,9 +60,16 @@ describe('HTTP functions', () => {
     });
   });
 
-  it('are found by the most specific route', async () => {
-    expect(await (await call('/api/echo/words')).text()).toBe('literal wins');
+  it('are found by the first route that fits, in the order of their names', async () => {
+    expect(await (await call('/api/echo/words')).json()).toMatchObject({ params: { id: 'words' } });
+    expect(await (await call('/api/files/listed')).text()).toBe('sorts before files');
     expect(await (await call('/api/files/a/b%20c')).json()).toEqual({ rest: 'a/b c' });
+  });
+
+  it('get an empty body where no Content-Length announces one', async () => {
+    const body = new Blob(['in chunks']).stream();
+    const answer = await call('/api/size', { method: 'POST', body, duplex: 'half' });
+    expect(await answer.json()).toEqual({ bytes: 0 });
   });
 
   it('get bodies far beyond one packet', async () => {
@@ -89,15 +96,23 @@ describe('HTTP functions', () => {
     expect([answer.status, await answer.text()]).toEqual([500, '{}']);
   });
 
-  it('answer 404 for an unknown path and 405 with Allow for a wrong method, in JSON', async () => {
-    const unknown = await call('/api/unknown');
-    expect([unknown.status, await unknown.json()]).toEqual([
-      404,
-      { message: 'Nothing answers GET /api/unknown.' },
-    ]);
-    const wrong = await call('/api/size', { method: 'DELETE' });
-    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
-    expect(await wrong.json()).toEqual({ message: '/api/size answers POST.' });
+  it('answer 404 without a body for an unknown path and for a wrong method', async () => {
+    for (const answer of [await call('/api/unknown'), await call('/api/size', { method: 'DELETE' })])
+      expect([answer.status, await answer.text()]).toEqual([404, '']);
+  });
+});
+
+describe('an app with what this host cannot run', () => {
+  it('is refused with the name of each such function', async () => {
+    await expect(start(join(folder, 'foreign'), {}, 'foreign-app')).rejects.toThrow(
+      'The local host cannot run changed (cosmosDBTrigger, in), queued (queueTrigger, in), sent (queue, out).',
+    );
+  });
+
+  it('is refused when it streams', async () => {
+    await expect(start(join(folder, 'streaming'), {}, 'stream-app')).rejects.toThrow(
+      'The local host cannot stream: leave enableHttpStream out of app.setup.',
+    );
   });
 });
 
@@ -174,7 +189,10 @@ describe('timer functions', () => {
 describe('the admin calls', () => {
   it('tell the state and the functions', async () => {
     expect(await (await call('/admin/host/status')).json()).toEqual({ state: 'Running' });
-    expect(await (await call('/admin/functions')).json()).toContain('nightly');
+    expect(await (await call('/admin/functions')).json()).toContainEqual({
+      name: 'nightly',
+      config: { bindings: [expect.objectContaining({ type: 'timerTrigger', schedule: '%NIGHTLY%' })] },
+    });
   });
 
   it('refuse browsers and unknown names', async () => {

@@ -9,15 +9,15 @@ export class PayloadTooLarge extends Error {
   }
 }
 
-/** @throws PayloadTooLarge as soon as it is known, without reading the rest */
+/**
+ * The platform reads a body only where a Content-Length announces it: a chunked one arrives empty.
+ * @throws PayloadTooLarge without reading
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > platformLimit) throw new PayloadTooLarge();
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced === 0) return Buffer.alloc(0);
+  if (announced > platformLimit) throw new PayloadTooLarge();
   const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > platformLimit) throw new PayloadTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

@@ -21,7 +21,7 @@ export async function httpData(
   return data;
 }
 
-export function singleValues({ headers }: IncomingMessage): Record<string, string> {
+function singleValues({ headers }: IncomingMessage): Record<string, string> {
   const single: Record<string, string> = {};
   for (const name in headers) {
     const value = headers[name];

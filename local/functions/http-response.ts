@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { TypedData } from './core-types.ts';
 import { setCookieHeader } from './http-cookies.ts';
 
-const smallBody = 16 * 1024;
 const withoutBody = new Set([204, 304]);
 
 export function sendJson(
@@ -32,12 +31,10 @@ export function sendReturned(
   const status = Number(http.statusCode ?? 200);
   if (body && !withoutBody.has(status)) headers['content-length'] = body.byteLength;
   response.writeHead(status, headers);
-  if (!body || body.byteLength > smallBody) response.end(body);
-  // Node writes a text together with the headers, in one system call; one byte a character keeps the bytes as they are.
-  else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
+  response.end(body);
 }
 
-export function withExtra(own: OutgoingHttpHeaders, extra: OutgoingHttpHeaders): OutgoingHttpHeaders {
+function withExtra(own: OutgoingHttpHeaders, extra: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const headers = { ...own, ...extra };
   if (own.vary && extra.vary) headers.vary = `${own.vary}, ${extra.vary}`;
   return headers;

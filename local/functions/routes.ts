@@ -1,60 +1,46 @@
-import { type Constraint, parseConstraint } from './route-constraints.ts';
-
-/** ASP.NET Core route templates, as `route` of an HTTP trigger is one: `events/{id:int}`, `{id?}`, `{*rest}`. */
+/** An ASP.NET Core route template, as `route` of an HTTP trigger is one: `events/{id}`, `{id?}`, `{*rest}`. */
 type Segment =
   | { kind: 'literal'; text: string }
-  | { kind: 'value' | 'rest'; name: string; optional: boolean; constraints: Constraint[] };
+  | { kind: 'value' | 'rest'; name: string; optional: boolean };
 
 export interface Route<T> {
-  segments: Segment[];
-  /** By upper-case method. */
-  byMethod: Map<string, T>;
+  template: string;
+  methods: string[];
+  target: T;
 }
 
-export type Match<T> = { target: T; params: Record<string, string> } | { allow: string[] };
+export interface Match<T> {
+  target: T;
+  params: Record<string, string>;
+}
 
-/** Finds the function for a method and path. The most specific template wins, whatever the order of registration. */
-export class RouteTable<T> {
-  readonly #routes = new Map<string, Route<T>>();
-  #ordered: Route<T>[] | undefined;
-
-  /** @throws when the same template and method are already taken, or the template is malformed */
-  add(template: string, methods: string[], target: T): void {
-    const key = template.replace(/^\/|\/$/g, '').toLowerCase();
-    const route = this.#routes.get(key) ?? { segments: parseTemplate(template), byMethod: new Map() };
-    this.#routes.set(key, route);
-    this.#ordered = undefined;
-    for (const method of methods.map((name) => name.toUpperCase())) {
-      if (route.byMethod.has(method)) throw new Error(`Two functions answer ${method} ${template}.`);
-      route.byMethod.set(method, target);
-    }
-  }
+/**
+ * Finds the function for a method and path: the first route that fits, as on the platform. A literal takes no
+ * precedence over a parameter.
+ * @throws for a template that this host cannot read; route constraints are among them
+ */
+export function routeTable<T>(routes: Route<T>[]) {
+  const table = routes.map(({ template, methods, target }) => ({
+    segments: parseTemplate(template),
+    methods: new Set(methods.map((method) => method.toUpperCase())),
+    target,
+  }));
 
   /** @param path without the prefix and query; still percent-encoded */
-  find(method: string, path: string): Match<T> | undefined {
-    this.#ordered ??= [...this.#routes.values()].sort((a, b) => rank(a).localeCompare(rank(b)));
+  return (method: string, path: string): Match<T> | undefined => {
     const parts = path.split('/').filter((part) => part !== '');
-    let allow: string[] | undefined;
-    for (const route of this.#ordered) {
-      const params = matchSegments(route.segments, parts);
-      if (!params) continue;
-      const target = route.byMethod.get(method);
-      if (target !== undefined) return { target, params };
-      allow ??= [...route.byMethod.keys()].sort();
+    for (const { segments, methods, target } of table) {
+      const params = methods.has(method) ? matchSegments(segments, parts) : undefined;
+      if (params) return { target, params };
     }
-    return allow && { allow };
-  }
+    return undefined;
+  };
 }
 
-const specificity = { literal: 1, value: 3, rest: 5 };
-
-/** Literal before constrained before plain value before rest, segment by segment (ASP.NET's precedence). */
-function rank<T>(route: Route<T>): string {
-  return route.segments
-    .map((segment) =>
-      segment.kind === 'literal' ? 1 : specificity[segment.kind] - (segment.constraints.length > 0 ? 1 : 0),
-    )
-    .join('');
+/** The platform's order of functions: by name, without regard to case. */
+export function byName(a: string, b: string): number {
+  const [left, right] = [a.toUpperCase(), b.toUpperCase()];
+  return left < right ? -1 : Number(left > right);
 }
 
 function parseTemplate(template: string): Segment[] {
@@ -62,16 +48,8 @@ function parseTemplate(template: string): Segment[] {
     .split('/')
     .filter((part) => part !== '')
     .map((part) => {
-      const inner = /^\{(\*{0,2})([A-Za-z_]\w*)((?::[^?]+)*)(\?)?\}$/.exec(part);
-      if (inner) {
-        const [, stars, name = '', constraints = '', optional] = inner;
-        return {
-          kind: stars ? 'rest' : 'value',
-          name,
-          optional: Boolean(stars || optional),
-          constraints: constraints.split(':').slice(1).map(parseConstraint),
-        };
-      }
+      const [, stars, name = '', optional] = /^\{(\*{0,2})([A-Za-z_]\w*)(\?)?\}$/.exec(part) ?? [];
+      if (name) return { kind: stars ? 'rest' : 'value', name, optional: Boolean(stars || optional) };
       if (/[{}]/.test(part))
         throw new Error(`The route "${template}" has a segment this host cannot read: ${part}`);
       return { kind: 'literal', text: part.toLowerCase() };
@@ -91,7 +69,7 @@ function matchSegments(segments: Segment[], parts: string[]): Record<string, str
       continue;
     }
     const value = decode(raw);
-    if (value === undefined || !segment.constraints.every((fits) => fits(value))) return undefined;
+    if (value === undefined) return undefined;
     params[segment.name] = value;
   }
   const open = segments.at(-1)?.kind === 'rest';

@@ -1,9 +1,10 @@
-import { type App, bindingText, triggeredBy } from './app.ts';
-import type { RegisteredFunction } from './core-module.ts';
-import type { Invoke } from './invoke.ts';
-import type { HostLog } from './log.ts';
-import { nextOccurrence, parseSchedule, type Schedule } from './ncrontab.ts';
-import { type TimerStatus, timerStatuses } from './timer-status.ts';
+import { bindingText, type TriggeredFunction } from '../bindings.ts';
+import type { RegisteredFunction } from '../core-module.ts';
+import { nextOccurrence, parseSchedule, type Schedule } from '../ncrontab.ts';
+import { type TimerStatus, timerStatuses } from '../timer-status.ts';
+import type { RunningTrigger, Trigger, TriggerHost } from './trigger.ts';
+
+export const timer: Trigger = { type: 'timerTrigger', otherBindings: [], start };
 
 /** setTimeout cannot wait longer than about 24.8 days at a time. */
 const longestWait = 2 ** 31 - 1;
@@ -17,18 +18,14 @@ interface TimerFunction {
   runOnStartup: boolean;
 }
 
-export interface Timers {
-  names: string[];
-  /** Runs one now; resolves when it has ended, rejects as it does. */
-  fire(name: string): Promise<void>;
-  stop(): void;
-}
-
 /** Starts every timer function. A monitored one that missed its time while the host was down runs at once, past due. */
-export function startTimers(app: App, invoke: Invoke, log: HostLog, folder: string): Timers {
-  const statuses = timerStatuses(folder);
+async function start(
+  functions: TriggeredFunction[],
+  { invoke, log, data }: TriggerHost,
+): Promise<RunningTrigger> {
+  const statuses = timerStatuses(data);
   const waiting = new Map<string, NodeJS.Timeout>();
-  const timers = new Map(timerFunctions(app).map((timer) => [timer.registered.metadata.name, timer]));
+  const timers = new Map(functions.map((fn) => [fn.registered.metadata.name, timerFunction(fn)]));
 
   async function run(name: string, timer: TimerFunction, isPastDue: boolean) {
     const status = statuses.find(name) ?? { last: never, next: never, lastUpdated: never };
@@ -72,7 +69,6 @@ export function startTimers(app: App, invoke: Invoke, log: HostLog, folder: stri
   }
 
   return {
-    names: [...timers.keys()],
     async fire(name) {
       const timer = timers.get(name);
       if (timer) await run(name, timer, false);
@@ -84,18 +80,16 @@ export function startTimers(app: App, invoke: Invoke, log: HostLog, folder: stri
   };
 }
 
-function timerFunctions({ registry }: App): TimerFunction[] {
-  return triggeredBy(registry, 'timerTrigger').map(({ registered, bindingName, binding }) => {
-    const schedule = parseSchedule(bindingText(binding, 'schedule'));
-    return {
-      registered,
-      bindingName,
-      schedule,
-      // The platform's default: watched unless it runs more than once a minute.
-      monitored: binding.useMonitor !== false && schedule.second.length === 1,
-      runOnStartup: binding.runOnStartup === true,
-    };
-  });
+function timerFunction({ registered, bindingName, binding }: TriggeredFunction): TimerFunction {
+  const schedule = parseSchedule(bindingText(binding, 'schedule'));
+  return {
+    registered,
+    bindingName,
+    schedule,
+    // The platform's default: watched unless it runs more than once a minute.
+    monitored: binding.useMonitor !== false && schedule.second.length === 1,
+    runOnStartup: binding.runOnStartup === true,
+  };
 }
 
 function isMissed(status: TimerStatus | undefined): boolean {

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContainerClient } from '@azure/storage-blob';
 import * as z from 'zod';
-import { type App, bindingText, triggeredBy } from './app.ts';
-import { parseBlobPath } from './blob-path.ts';
-import { blobReceipts, type Receipt } from './blob-receipts.ts';
-import type { RegisteredFunction } from './core-module.ts';
-import type { TypedData } from './core-types.ts';
-import type { Invoke } from './invoke.ts';
-import type { HostLog } from './log.ts';
+import { bindingText, type TriggeredFunction } from '../bindings.ts';
+import { parseBlobPath } from '../blob-path.ts';
+import { blobReceipts } from '../blob-receipts.ts';
+import type { RegisteredFunction } from '../core-module.ts';
+import type { TypedData } from '../core-types.ts';
+import type { RunningTrigger, Trigger, TriggerHost } from './trigger.ts';
 
 const DeferredBinding = z.object({ supportsDeferredBinding: z.literal('true') });
 
@@ -26,24 +25,15 @@ interface BlobFunction {
   blobs: ContainerClient;
 }
 
-export interface BlobTriggers {
-  names: string[];
-  /** Runs the function for `input` ("container/name"), or for every blob that is due. Resolves when that has ended. */
-  fire(name: string, input: string | undefined): Promise<void>;
-  /** What failed five times, newest state only. */
-  poisoned(): Receipt[];
-  stop(): void;
-}
+export const storageBlob: Trigger = { type: 'blobTrigger', otherBindings: [], start };
 
-export async function startBlobTriggers(
-  app: App,
-  invoke: Invoke,
-  log: HostLog,
-  folder: string,
-): Promise<BlobTriggers> {
-  const receipts = blobReceipts(folder);
+async function start(
+  triggered: TriggeredFunction[],
+  { invoke, log, data }: TriggerHost,
+): Promise<RunningTrigger> {
+  const receipts = blobReceipts(data);
   const tries = new Map<string, number>();
-  const functions = new Map((await blobFunctions(app)).map((fn) => [fn.registered.metadata.name, fn]));
+  const functions = new Map((await blobFunctions(triggered)).map((fn) => [fn.registered.metadata.name, fn]));
   const looking = new Map<string, Promise<void>>();
   const ending = new AbortController();
 
@@ -121,7 +111,6 @@ export async function startBlobTriggers(
   for (const fn of functions.values()) void keepLooking(fn);
 
   return {
-    names: [...functions.keys()],
     async fire(name, input) {
       const fn = functions.get(name);
       if (!fn) return;
@@ -133,8 +122,7 @@ export async function startBlobTriggers(
   };
 }
 
-async function blobFunctions({ registry }: App): Promise<BlobFunction[]> {
-  const triggers = triggeredBy(registry, 'blobTrigger');
+async function blobFunctions(triggers: TriggeredFunction[]): Promise<BlobFunction[]> {
   if (triggers.length === 0) return [];
   // A quarter of a second that an app without blob functions need not wait.
   const { BlobServiceClient } = await import('@azure/storage-blob');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { BlobServiceClient, type ContainerClient } from '@azure/storage-blob';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Child, startChild } from '../child.ts';
-import { readSample } from '../wiring.ts';
+import { type Child, startChild } from '../../child.ts';
+import { readSample } from '../../wiring.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'veil-blobs-'));
 const seenShape = z.object({

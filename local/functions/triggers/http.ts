@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bindingText, type TriggeredFunction } from '../bindings.ts';
+import { PayloadTooLarge } from '../http-body.ts';
+import { httpData } from '../http-request.ts';
+import { sendJson, sendReturned } from '../http-response.ts';
+import { byName, type Route, routeTable } from '../routes.ts';
+import type { RunningTrigger, Trigger, TriggerHost } from './trigger.ts';
+
+export const http: Trigger = {
+  type: 'httpTrigger',
+  otherBindings: ['http'],
+  start: async (functions, host) => ({ answer: answerUnder(functions, host) }),
+};
+
+/** Answers requests under the route prefix. A failure shows nothing of its reason: that goes to the log. */
+function answerUnder(
+  functions: TriggeredFunction[],
+  { app, invoke, log }: TriggerHost,
+): NonNullable<RunningTrigger['answer']> {
+  const sorted = [...functions].sort((a, b) =>
+    byName(a.registered.metadata.name, b.registered.metadata.name),
+  );
+  const find = routeTable(sorted.map(routeOf));
+  const prefix = app.routePrefix === '' ? '/' : `/${app.routePrefix}/`;
+
+  async function call(
+    { registered, bindingName }: TriggeredFunction,
+    request: IncomingMessage,
+    params: Record<string, string>,
+  ) {
+    const { traceparent } = request.headers;
+    return invoke(registered, {
+      inputData: [{ name: bindingName, data: { http: await httpData(request, request.url ?? '/', params) } }],
+      ...(typeof traceparent === 'string' && { traceContext: { traceParent: traceparent } }),
+    });
+  }
+
+  return async (request, response, extra) => {
+    const { method = 'GET', url = '/' } = request;
+    const [path = '/'] = url.split('?');
+    const found = path.startsWith(prefix) ? find(method, path.slice(prefix.length)) : undefined;
+    if (!found) return notFound(response, extra);
+    try {
+      sendReturned(response, await call(found.target, request, found.params), extra);
+    } catch (fault) {
+      if (fault instanceof PayloadTooLarge)
+        return sendJson(response, 413, { message: fault.message }, { ...extra, connection: 'close' });
+      const { name } = found.target.registered.metadata;
+      log.write('error', name, fault instanceof Error ? `${fault.stack}` : String(fault));
+      sendJson(response, 500, {}, extra);
+    }
+  };
+}
+
+function routeOf(fn: TriggeredFunction): Route<TriggeredFunction> {
+  const { methods, route } = fn.binding;
+  return {
+    template: typeof route === 'string' ? bindingText(fn.binding, 'route') : fn.registered.metadata.name,
+    methods: Array.isArray(methods) ? methods.map(String) : [],
+    target: fn,
+  };
+}
+
+/** A wrong method is a 404 as well, as on the platform. */
+function notFound(response: ServerResponse, extra: Parameters<ServerResponse['writeHead']>[1]) {
+  response.writeHead(404, extra).end();
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { App } from '../app.ts';
+import type { TriggeredFunction } from '../bindings.ts';
+import type { Invoke } from '../invoke.ts';
+import type { HostLog } from '../log.ts';
+
+/** One way to start a function. */
+export interface Trigger {
+  /** The type of its binding, as @azure/functions registers it. */
+  type: string;
+  /** The types of the other bindings that its functions may have. */
+  otherBindings: string[];
+  start(functions: TriggeredFunction[], host: TriggerHost): Promise<RunningTrigger>;
+}
+
+export interface TriggerHost {
+  app: App;
+  invoke: Invoke;
+  log: HostLog;
+  /** Folder for what must survive a restart. */
+  data: string;
+}
+
+export interface RunningTrigger {
+  /** Answers a request. `extra` are the host's own headers. */
+  answer?(request: IncomingMessage, response: ServerResponse, extra: OutgoingHttpHeaders): Promise<void>;
+  /** Runs a function by hand and resolves when it has ended. `input` is what the platform's admin call takes. */
+  fire?(name: string, input: string | undefined): Promise<void>;
+  /** What failed too often to be tried again. */
+  poisoned?(): unknown[];
+  stop?(): void;
+}
