@@ -12,6 +12,7 @@ import { createTryLimit } from './invitations/try-limit.ts';
 import { createPeopleStore } from './people/store.ts';
 import { createPhotoBlobs } from './photos/blob-store.ts';
 import { createPlaceStore } from './photos/place-store.ts';
+import { profileOwner } from './photos/profile-owner.ts';
 import { createUploadLimit } from './photos/upload-limit.ts';
 import { lazyBlobs } from './platform/blobs.ts';
 import { createContentSafety } from './platform/content-safety.ts';
@@ -74,6 +75,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     boardTraces: createBoardTraceStore(database),
     boardTries: createPostLimit(database),
     photoBlobs: createPhotoBlobs(lazyBlobs(settings)),
+    photoOwners: { profile: profileOwner },
     photoTries: createUploadLimit(database),
     sweepPlaces: createPlaceStore(database),
     contentSafety: createContentSafety(settings),

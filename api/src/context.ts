@@ -7,6 +7,7 @@ import type { InvitationTraceStore } from './invitations/trace-store.ts';
 import type { TryLimit } from './invitations/try-limit.ts';
 import type { PeopleStore } from './people/store.ts';
 import type { PhotoBlobs } from './photos/blob-store.ts';
+import type { PhotoOwners } from './photos/owner.ts';
 import type { PlaceStore } from './photos/place-store.ts';
 import type { ContentSafety } from './platform/content-safety.ts';
 import type { LanguageModel } from './platform/language-model.ts';
@@ -46,6 +47,7 @@ export interface Context {
   readonly boardTraces: BoardTraceStore;
   readonly boardTries: WindowLimit;
   readonly photoBlobs: PhotoBlobs;
+  readonly photoOwners: PhotoOwners;
   readonly photoTries: WindowLimit;
   readonly sweepPlaces: PlaceStore;
   readonly contentSafety: ContentSafety;

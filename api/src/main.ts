@@ -52,7 +52,7 @@ app.timer('sweepAccounts', {
 
 receiveBlobReferences();
 app.storageBlob('processPhoto', {
-  path: 'quarantine/{profileId}/{photoId}',
+  path: 'quarantine/{name}',
   connection: 'PHOTO_STORAGE',
   source: settings.PHOTO_TRIGGER_SOURCE,
   sdkBinding: true,

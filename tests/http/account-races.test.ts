@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { uploadName } from '../../api/src/photos/blob-store.ts';
+import { uploadName } from '../../api/src/photos/blob-names.ts';
+import { ofProfile } from '../../api/src/photos/owner.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
 import { bringMember, invite, profileOf, settle, traces } from './account-story.ts';
@@ -102,7 +103,7 @@ describe('a deletion', () => {
       (hold) => ({ ...context, photoBlobs: { ...photoBlobs, savePictures: hold(photoBlobs.savePictures) } }),
       () => leave(iris),
     );
-    const name = uploadName(iris.profile.id, photoId);
+    const name = uploadName({ owner: ofProfile(iris.profile.id), photoId });
     await expect(processPhoto(name, late)).rejects.toMatchObject({ status: 404 });
     expect(await traces(context, photoId)).toHaveLength(2);
     await expectGone(iris);

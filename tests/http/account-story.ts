@@ -5,6 +5,7 @@ import { sweepAccounts } from '../../api/src/account/sweep-accounts.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { ofProfile } from '../../api/src/photos/owner.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { guest, hangPhoto, type Inside, member, owner } from './inside.ts';
 import { put } from './photo-story.ts';
@@ -71,10 +72,11 @@ export async function profileOf({ profile }: Owner, context: Context) {
 /** A photo with its pictures in storage, and an upload that nobody has looked at. */
 async function hangPictures({ profile }: Owner, context: Context): Promise<void> {
   const photoId = await hangPhoto(profile.id, context.now(), context, 'approved');
-  const version = { profileId: profile.id, photoId, version: photoId };
+  const owner = ofProfile(profile.id);
+  const version = { owner, photoId, version: photoId };
   const bytes = Buffer.from('a picture');
   await context.photoBlobs.savePictures(version, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
-  await put(await context.photoBlobs.uploadAddress(profile.id, randomUUID(), new Date()), bytes);
+  await put(await context.photoBlobs.uploadAddress({ owner, photoId: randomUUID() }, new Date()), bytes);
 }
 
 /** Somebody who has done whatever one can do on Veil, and those to whom they did it. */

@@ -7,7 +7,8 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { uploadName } from '../../api/src/photos/blob-store.ts';
+import { uploadName } from '../../api/src/photos/blob-names.ts';
+import { ofProfile } from '../../api/src/photos/owner.ts';
 import type { Photo } from '../../api/src/profiles/photo.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { startStack } from '../../local/stack.ts';
@@ -61,7 +62,7 @@ export async function openPhotos() {
       const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
       const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
       await put(uploadUrl, bytes ?? (await drawn()));
-      return { owner, photoId, uploadUrl, name: uploadName(owner.profile.id, photoId) };
+      return { owner, photoId, uploadUrl, name: uploadName({ owner: ofProfile(owner.profile.id), photoId }) };
     },
 
     async photoOf({ owner, photoId }: Sent): Promise<Photo | undefined> {

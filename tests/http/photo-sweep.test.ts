@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
-import { uploadName } from '../../api/src/photos/blob-store.ts';
+import { uploadName } from '../../api/src/photos/blob-names.ts';
+import { ofProfile } from '../../api/src/photos/owner.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import { sweepPhotos } from '../../api/src/photos/sweep-photos.ts';
 import { openPhotos, outage } from './photo-inside.ts';
@@ -111,7 +112,7 @@ describe('the sweep', () => {
   it('erases uploads of nobody', async () => {
     const container = storage.getContainerClient('quarantine');
     const { owner } = await sent();
-    const ofNone = uploadName(owner.profile.id, crypto.randomUUID());
+    const ofNone = uploadName({ owner: ofProfile(owner.profile.id), photoId: crypto.randomUUID() });
     const names = ['a/b', '1/../2', `999/${crypto.randomUUID()}`, ofNone];
     for (const name of names) await container.getBlockBlobClient(name).upload('x', 1);
     clock.now = new Date(Date.now() + 16 * 60 * 1000);

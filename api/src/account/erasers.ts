@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { ofProfile } from '../photos/owner.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { viewsBy } from '../views/view.ts';
@@ -25,7 +26,7 @@ export const erasers: Record<string, Eraser> = {
   removals: ({ profileId }, { boardTraces, now }) => boardTraces.forgetSomeRemovals(profileId, now()),
   viewsOfOthers: ({ profileId }, { views }) => views.eraseSomeBy(profileId),
   marksOfOthers: ({ profileId }, { activityMarks }) => activityMarks.eraseSomeOf(viewsBy(profileId)),
-  photos: atOnce(({ profileId }, { photoBlobs }) => photoBlobs.eraseAll(profileId)),
+  photos: atOnce(({ profileId }, { photoBlobs }) => photoBlobs.eraseAll(ofProfile(profileId))),
   partition: (who, { departures }) => departures.eraseSomeBeside(who),
   handle: atOnce(async ({ handle, profileId }, { handles }) => {
     if (handle !== null) await handles.release(handle, profileId);

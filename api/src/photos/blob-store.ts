@@ -2,43 +2,24 @@ import { buffer } from 'node:stream/consumers';
 import type { BlobClient } from '@azure/storage-blob';
 import { photoLimits } from '../../contract/photos.ts';
 import { type Blobs, unlessMissing } from '../platform/blobs.ts';
+import {
+  type OwnedPhoto,
+  type PictureSize,
+  type PictureVersion,
+  pictureName,
+  pictureSizes,
+  picturesOf,
+  uploadName,
+  uploadsOf,
+} from './blob-names.ts';
+import type { PhotoOwner } from './owner.ts';
 import type { Pictures } from './picture.ts';
 import { type UploadAddress, uploadAddresses } from './sas.ts';
 
-export type PictureSize = 'thumbnail' | 'full';
 export const pictureType = 'image/webp';
 
 const quarantine = 'quarantine';
 const photos = 'photos';
-const sizes = ['full', 'thumbnail'] as const;
-
-/** Of the profile's photo, in either container. */
-export const uploadName = (profileId: number, photoId: string): string => `${profileId}/${photoId}`;
-
-/**
- * One making of a photo's pictures. Each has its own, so that nothing judged differently, later or of another upload
- * under the same id, can take the place of what was judged.
- */
-export interface PictureVersion {
-  profileId: number;
-  photoId: string;
-  version: string;
-}
-const pictureName = (size: PictureSize, { profileId, photoId, version }: PictureVersion): string =>
-  `${size}/${uploadName(profileId, photoId)}/${version}`;
-
-/** The profile and the photo that a name in quarantine stands for; undefined for a name that is none of ours. */
-export function parseUploadName(name: string): { profileId: number; photoId: string } | undefined {
-  const [, profileId, photoId] = /^([1-9]\d{0,15})\/([0-9a-f-]{36})$/.exec(name) ?? [];
-  return photoId === undefined ? undefined : { profileId: Number(profileId), photoId };
-}
-
-/** Which making of which photo's pictures a name stands for; undefined for a name that is none of ours. */
-export function parsePictureName(name: string): PictureVersion | undefined {
-  const [, upload = '', version] = /^(?:full|thumbnail)\/(.+)\/([0-9a-f-]{36})$/.exec(name) ?? [];
-  const ids = parseUploadName(upload);
-  return ids && version !== undefined ? { ...ids, version } : undefined;
-}
 
 export interface Upload {
   name: string;
@@ -80,9 +61,9 @@ export function createPhotoBlobs(blobs: Blobs) {
   };
 
   return {
-    async uploadAddress(profileId: number, photoId: string, now: Date): Promise<string> {
+    async uploadAddress(photo: OwnedPhoto, now: Date): Promise<string> {
       addresses ??= uploadAddresses(await blobs());
-      return addresses(quarantine, uploadName(profileId, photoId), now);
+      return addresses(quarantine, uploadName(photo), now);
     },
 
     /** Bytes of the upload; undefined when nothing is there. */
@@ -110,7 +91,7 @@ export function createPhotoBlobs(blobs: Blobs) {
       return { uploads, next };
     },
 
-    /** A page of all pictures by name, so that those of one profile stand together. */
+    /** A page of all pictures by name, so that those of one owner stand together. */
     async listPictures(page: string | undefined, limit: number) {
       const { found, next } = await list(photos, page, limit);
       const pictures = found.map(
@@ -124,7 +105,7 @@ export function createPhotoBlobs(blobs: Blobs) {
     async savePictures(version: PictureVersion, pictures: Pictures): Promise<void> {
       const container = (await blobs()).getContainerClient(photos);
       await Promise.all(
-        sizes.map((size) =>
+        pictureSizes.map((size) =>
           container
             .getBlockBlobClient(pictureName(size, version))
             .uploadData(pictures[size], { blobHTTPHeaders: { blobContentType: pictureType } }),
@@ -136,20 +117,20 @@ export function createPhotoBlobs(blobs: Blobs) {
     readPicture: (size: PictureSize, version: PictureVersion) => read(photos, pictureName(size, version)),
 
     async erasePictures(version: PictureVersion): Promise<void> {
-      await Promise.all(sizes.map((size) => erase(photos, pictureName(size, version))));
+      await Promise.all(pictureSizes.map((size) => erase(photos, pictureName(size, version))));
     },
 
-    /** All pictures and uploads of the profile. Safe to repeat. */
-    async eraseAll(profileId: number): Promise<void> {
-      const below = uploadName(profileId, '');
-      await Promise.all(sizes.map((size) => eraseBelow(photos, `${size}/${below}`)));
-      await eraseBelow(quarantine, below);
+    /** All pictures and uploads of the owner. Safe to repeat. */
+    async eraseAll(owner: PhotoOwner): Promise<void> {
+      await Promise.all(pictureSizes.map((size) => eraseBelow(photos, picturesOf(size, owner))));
+      await eraseBelow(quarantine, uploadsOf(owner));
     },
 
     /** Every picture of the photo and its upload, those that exist. Safe to repeat. */
-    async erase(profileId: number, photoId: string): Promise<void> {
-      await Promise.all(sizes.map((size) => eraseBelow(photos, `${size}/${uploadName(profileId, photoId)}`)));
-      await erase(quarantine, uploadName(profileId, photoId));
+    async erase(photo: OwnedPhoto): Promise<void> {
+      const { owner, photoId } = photo;
+      await Promise.all(pictureSizes.map((size) => eraseBelow(photos, picturesOf(size, owner, photoId))));
+      await erase(quarantine, uploadName(photo));
     },
   };
 }

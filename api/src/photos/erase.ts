@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts';
-import { changeProfile } from '../profiles/change-profile.ts';
-import type { Profile } from '../profiles/profile.ts';
 import { withErased } from './invariants.ts';
+import { type Album, kindOf, type PhotoOwner } from './owner.ts';
 
 /**
- * Erases the pictures of what is deleted or refused, once the profile says that it is. May be repeated: the sweep
+ * Erases the pictures of what is deleted or refused, once the owner says that it is. May be repeated: the sweep
  * finishes what was interrupted.
  */
 export async function eraseGone(
-  { id, photosToErase = [] }: Profile,
-  context: Pick<Context, 'photoBlobs' | 'profiles'>,
+  owner: PhotoOwner,
+  { photosToErase = [] }: Album,
+  context: Context,
 ): Promise<void> {
   if (photosToErase.length === 0) return;
-  for (const photoId of photosToErase) await context.photoBlobs.erase(id, photoId);
-  await changeProfile(id, (profile) => withErased(profile, photosToErase), context);
+  for (const photoId of photosToErase) await context.photoBlobs.erase({ owner, photoId });
+  await kindOf(owner, context).change(owner.id, (album) => withErased(album, photosToErase), context);
 }

@@ -1,34 +1,35 @@
 import { isPublic, type Photo } from '../profiles/photo.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Album } from './owner.ts';
 
 /** More than can be uploaded, seen by a reviewer and deleted within three hours. */
 const deletionsRemembered = 100;
 
 /**
- * The profile with these photos, in this order, and what always holds of photos: they are numbered from 0; one is
- * primary if any is public, the first unless another was chosen; the profile says since when a reviewer is awaited;
- * whatever was deleted or refused just now is to be erased; an id that was deleted is remembered.
+ * The owner with these photos, in this order, and what always holds of photos: they are numbered from 0; one is primary
+ * if any is public, the first unless another was chosen; the owner says since when a reviewer is awaited; what was
+ * deleted or refused by this change is to be erased; an id that was deleted is remembered.
  */
-export function withPhotos(profile: Profile, photos: Photo[]): Profile {
-  const { photosWaitingSince: _, ...rest } = profile;
+export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
   const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
   const waiting = photos.filter(({ status }) => status === 'pending_approval');
   const since = waiting.map(({ uploadedAt }) => uploadedAt).sort()[0];
-  const gone = goneSince(profile.photos, photos);
-  const deleted = deletedSince(profile.photos, photos);
-  return {
-    ...rest,
+  const gone = goneSince(album.photos, photos);
+  const deleted = deletedSince(album.photos, photos);
+  const changed: A = {
+    ...album,
     photos: photos.map((photo, order) => ({ ...photo, order, isPrimary: photo.id === primary?.id })),
     ...(since !== undefined && { photosWaitingSince: since }),
     ...(gone.length > 0 && {
-      photosToErase: [...new Set([...(profile.photosToErase ?? []), ...gone])],
+      photosToErase: [...new Set([...(album.photosToErase ?? []), ...gone])],
       erasingPhotos: true as const,
     }),
     ...(deleted.length > 0 && {
-      deletedPhotos: [...(profile.deletedPhotos ?? []), ...deleted].slice(-deletionsRemembered),
+      deletedPhotos: [...(album.deletedPhotos ?? []), ...deleted].slice(-deletionsRemembered),
     }),
   };
+  if (since === undefined) delete changed.photosWaitingSince;
+  return changed;
 }
 
 /** Photos of before, with their bytes, that are not among the later ones. */
@@ -49,9 +50,13 @@ function goneSince(before: Photo[], later: Photo[]): string[] {
 }
 
 /** Once the pictures of these photos are erased. */
-export function withErased(profile: Profile, erased: string[]): Profile {
-  const { photosToErase = [], erasingPhotos: _, ...rest } = profile;
+export function withErased<A extends Album>(album: A, erased: string[]): A {
+  const { photosToErase = [] } = album;
   const left = photosToErase.filter((id) => !erased.includes(id));
-  if (left.length === photosToErase.length) return profile;
-  return left.length > 0 ? { ...rest, photosToErase: left, erasingPhotos: true } : rest;
+  if (left.length === photosToErase.length) return album;
+  if (left.length > 0) return { ...album, photosToErase: left };
+  const done: A = { ...album };
+  delete done.photosToErase;
+  delete done.erasingPhotos;
+  return done;
 }

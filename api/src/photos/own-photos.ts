@@ -13,6 +13,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ownPhotos } from '../profiles/view.ts';
 import { eraseGone } from './erase.ts';
+import { ofProfile } from './owner.ts';
 import { withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
 
 export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, { profile }, context) =>
@@ -57,6 +58,6 @@ async function changePhotos(
   context: Context,
 ): Promise<{ success: boolean; message: string; photos: Photo[] }> {
   const changed = await changeProfile(profileId, change, context);
-  await eraseGone(changed, context);
+  await eraseGone(ofProfile(profileId), changed, context);
   return { success: true, message, photos: ownPhotos(changed) };
 }

@@ -1,10 +1,9 @@
 import { photoLimits } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
-import { changeProfile } from '../profiles/change-profile.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { parseUploadName, uploadName } from './blob-store.ts';
+import { type OwnedPhoto, parseUploadName, uploadName } from './blob-names.ts';
 import { withErased } from './invariants.ts';
 import { moderate } from './moderate.ts';
+import { type Album, type AlbumChange, kindOf, ownerText } from './owner.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from './picture.ts';
 import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from './rules.ts';
 
@@ -12,36 +11,38 @@ import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from '
  * What becomes of one upload in quarantine. Runs as often as it is called, in any order and several at once: only a
  * photo that is still in quarantine gets an outcome, and only one. The upload is erased last, so that its being there
  * means that something is left to do.
- * @param name of the blob, `<profileId>/<photoId>`
+ * @param name of the blob
  * @param isLate whether it has lain there long enough for every copy of the database to know of its photo
  * @throws whatever keeps it from an outcome; the photo then stays in quarantine until a later try
  */
 export async function processPhoto(name: string, context: Context, isLate = false): Promise<void> {
-  const ids = parseUploadName(name);
-  if (!ids) return context.photoBlobs.eraseUpload(name);
-  const { profileId, photoId } = ids;
-  const found = (await context.profiles.find(profileId))?.value;
+  const { photoBlobs } = context;
+  const photo = parseUploadName(name);
+  if (!photo) return photoBlobs.eraseUpload(name);
+  const { owner, photoId } = photo;
+  const owners = kindOf(owner, context);
+  const change = (next: AlbumChange) => owners.change(owner.id, next, context);
+  const found = await owners.find(owner.id, context);
   // The copy of the database that was asked may be behind the one that the photo was written to.
   if (!isLate && !(found && hasHadPhoto(found, photoId))) return;
-  if (!found) return context.photoBlobs.erase(profileId, photoId);
-  if (findPhoto(found, photoId)?.status !== 'quarantine') return tidyUp(found, photoId, context);
-  await noteArrival(found, photoId, context);
+  if (!found) return photoBlobs.erase(photo);
+  if (findPhoto(found, photoId)?.status !== 'quarantine') return tidyUp(photo, found, context);
+  // The bytes may be seen here before the browser has told of them.
+  if (findPhoto(found, photoId)?.arrivedAt === null)
+    await change((latest) => withArrival(latest, photoId, context.now()));
   const version = context.newId();
   const made = await judge(name, version, context);
   if (!made) return;
-  if (made.pictures) await context.photoBlobs.savePictures({ ...ids, version }, made.pictures);
-  const change = (profile: Profile) => withOutcome(profile, photoId, made.outcome);
-  const changed = await changeProfile(profileId, change, context);
-  const photo = findPhoto(changed, photoId);
-  context.log('info', 'photo-processed', { profileId, photoId, outcome: photo?.status ?? 'gone' });
-  if (photo?.pictures !== version) await context.photoBlobs.erasePictures({ ...ids, version });
-  await tidyUp(changed, photoId, context);
-}
-
-/** The bytes may be seen here before the browser has told of them. */
-async function noteArrival(profile: Profile, photoId: string, context: Context): Promise<void> {
-  if (findPhoto(profile, photoId)?.arrivedAt !== null) return;
-  await changeProfile(profile.id, (latest) => withArrival(latest, photoId, context.now()), context);
+  if (made.pictures) await photoBlobs.savePictures({ ...photo, version }, made.pictures);
+  const album = await change((latest) => withOutcome(latest, photoId, made.outcome));
+  const now = findPhoto(album, photoId);
+  context.log('info', 'photo-processed', {
+    owner: ownerText(owner),
+    photoId,
+    outcome: now?.status ?? 'gone',
+  });
+  if (now?.pictures !== version) await photoBlobs.erasePictures({ ...photo, version });
+  await tidyUp(photo, album, context);
 }
 
 /** The outcome, with the pictures unless it is a refusal; undefined when the upload is there no more. */
@@ -70,11 +71,11 @@ const refused = (refusal: PictureRefusal): Outcome => ({
 });
 
 /** Erases what the photo, as it now is, has no use for: the upload, or the pictures too. */
-async function tidyUp(profile: Profile, photoId: string, context: Context): Promise<void> {
-  const status = findPhoto(profile, photoId)?.status;
-  if (status === 'approved' || status === 'pending_approval') {
-    return context.photoBlobs.eraseUpload(uploadName(profile.id, photoId));
-  }
-  await context.photoBlobs.erase(profile.id, photoId);
-  await changeProfile(profile.id, (latest) => withErased(latest, [photoId]), context);
+async function tidyUp(photo: OwnedPhoto, album: Album, context: Context): Promise<void> {
+  const { owner, photoId } = photo;
+  const status = findPhoto(album, photoId)?.status;
+  if (status === 'approved' || status === 'pending_approval')
+    return context.photoBlobs.eraseUpload(uploadName(photo));
+  await context.photoBlobs.erase(photo);
+  await kindOf(owner, context).change(owner.id, (latest) => withErased(latest, [photoId]), context);
 }

@@ -4,10 +4,12 @@ import {
   type rejectPhoto as rejectEndpoint,
 } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { changeProfile } from '../profiles/change-profile.ts';
 import { eraseGone } from './erase.ts';
+import { ofProfile, ownerText } from './owner.ts';
+import { profileOwner } from './profile-owner.ts';
 import { type PhotoVerdict, withDecision } from './rules.ts';
 
 export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
@@ -31,13 +33,15 @@ async function decide(
   verdict: PhotoVerdict,
   context: Context,
 ): Promise<void> {
+  if (profileId === profile.id) throw new ApiError(403, photoMessages.photoReviewForbidden);
+  const owner = ofProfile(profileId);
   const reviewer = { profileId: profile.id, handle: profile.handle };
-  const changed = await changeProfile(
+  const album = await profileOwner.change(
     profileId,
-    (owner) => withDecision(owner, photoId, { reviewer, ...verdict }, context.now()),
+    (latest) => withDecision(latest, photoId, { reviewer, ...verdict }, context.now()),
     context,
     photoMessages.notFound,
   );
-  context.log('info', 'photo-decided', { profileId, photoId, outcome: verdict.outcome });
-  await eraseGone(changed, context);
+  context.log('info', 'photo-decided', { owner: ownerText(owner), photoId, outcome: verdict.outcome });
+  await eraseGone(owner, album, context);
 }

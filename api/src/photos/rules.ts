@@ -1,42 +1,42 @@
 import { photoLimits, photoMessages } from '../../contract/photos.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Photo } from '../profiles/photo.ts';
-import type { Profile } from '../profiles/profile.ts';
 import { withPhotos } from './invariants.ts';
+import type { Album } from './owner.ts';
 
 /** How long an upload that was asked for may take to arrive before it is forgotten, in ms. */
 const arrivalWindow = 60 * 60 * 1000;
 
-export const findPhoto = (profile: Profile, id: string): Photo | undefined =>
-  profile.photos.find((photo) => photo.id === id);
+export const findPhoto = (album: Album, id: string): Photo | undefined =>
+  album.photos.find((photo) => photo.id === id);
 
 /** @throws ApiError 404 */
-export function getPhoto(profile: Profile, id: string): Photo {
-  const photo = findPhoto(profile, id);
+export function getPhoto(album: Album, id: string): Photo {
+  const photo = findPhoto(album, id);
   if (!photo) throw new ApiError(404, photoMessages.notFound);
   return photo;
 }
 
-const wasDeleted = ({ photosToErase = [], deletedPhotos = [] }: Profile, id: string): boolean =>
+const wasDeleted = ({ photosToErase = [], deletedPhotos = [] }: Album, id: string): boolean =>
   photosToErase.includes(id) || deletedPhotos.includes(id);
 
-/** Whether the profile knows of the photo, be it deleted by now. */
-export const hasHadPhoto = (profile: Profile, id: string): boolean =>
-  findPhoto(profile, id) !== undefined || wasDeleted(profile, id);
+/** Whether the owner knows of the photo, be it deleted by now. */
+export const hasHadPhoto = (album: Album, id: string): boolean =>
+  findPhoto(album, id) !== undefined || wasDeleted(album, id);
 
 /** The photos their owner is shown: those whose bytes have arrived. */
-export const shownPhotos = ({ photos }: Profile): Photo[] =>
+export const shownPhotos = ({ photos }: Album): Photo[] =>
   photos.filter(({ arrivedAt }) => arrivedAt !== null);
 
-/** Room for one upload. Entries whose bytes never came make way. @throws ApiError 409 when the profile is full */
-export function withUpload(profile: Profile, id: string, now: Date): Profile {
-  if (findPhoto(profile, id)) return profile;
-  const kept = profile.photos.filter(
+/** Room for one upload. Entries whose bytes never came make way. @throws ApiError 409 when there are too many */
+export function withUpload<A extends Album>(album: A, id: string, now: Date): A {
+  if (findPhoto(album, id)) return album;
+  const kept = album.photos.filter(
     ({ arrivedAt, uploadedAt }) =>
       arrivedAt !== null || now.getTime() - new Date(uploadedAt).getTime() < arrivalWindow,
   );
   // What is about to be erased must not be a new photo's, nor what somebody is about to decide on.
-  if (wasDeleted(profile, id)) throw new ApiError(409, photoMessages.deleted);
+  if (wasDeleted(album, id)) throw new ApiError(409, photoMessages.deleted);
   if (kept.length >= photoLimits.perProfile) throw new ApiError(409, photoMessages.tooMany);
   const photo: Photo = {
     id,
@@ -52,13 +52,13 @@ export function withUpload(profile: Profile, id: string, now: Date): Profile {
     rejection: null,
     decision: null,
   };
-  return withPhotos(profile, [...kept, photo]);
+  return withPhotos(album, [...kept, photo]);
 }
 
 /** Once the bytes were reported or seen. */
-export function withArrival(profile: Profile, id: string, now: Date): Profile {
-  if (findPhoto(profile, id)?.arrivedAt !== null) return profile;
-  return withPhoto(profile, id, (photo) => ({ ...photo, arrivedAt: now.toISOString() }));
+export function withArrival<A extends Album>(album: A, id: string, now: Date): A {
+  if (findPhoto(album, id)?.arrivedAt !== null) return album;
+  return withPhoto(album, id, (photo) => ({ ...photo, arrivedAt: now.toISOString() }));
 }
 
 export type Outcome =
@@ -66,9 +66,9 @@ export type Outcome =
   | { status: 'rejected'; rejection: string };
 
 /** What the machine made of a photo in quarantine. Anything that was decided or deleted meanwhile stands. */
-export function withOutcome(profile: Profile, id: string, outcome: Outcome): Profile {
-  if (findPhoto(profile, id)?.status !== 'quarantine') return profile;
-  return withPhoto(profile, id, (photo) => ({ ...photo, ...outcome }));
+export function withOutcome<A extends Album>(album: A, id: string, outcome: Outcome): A {
+  if (findPhoto(album, id)?.status !== 'quarantine') return album;
+  return withPhoto(album, id, (photo) => ({ ...photo, ...outcome }));
 }
 
 type Decision = NonNullable<Photo['decision']>;
@@ -76,24 +76,23 @@ export type PhotoVerdict = Pick<Decision, 'outcome' | 'reason'>;
 
 /**
  * A reviewer's word on a photo that waits for one. Said again by the same reviewer it changes nothing.
- * @throws ApiError 403 for one's own photo, 404 for one that never waited, 409 once another decision was made
+ * @throws ApiError 404 for one that never waited, 409 once another decision was made
  */
-export function withDecision(
-  profile: Profile,
+export function withDecision<A extends Album>(
+  album: A,
   id: string,
   said: PhotoVerdict & { reviewer: NonNullable<Decision['reviewer']> },
   now: Date,
-): Profile {
+): A {
   const { reviewer, outcome, reason } = said;
-  if (reviewer.profileId === profile.id) throw new ApiError(403, photoMessages.photoReviewForbidden);
-  const { status, decision } = getPhoto(profile, id);
+  const { status, decision } = getPhoto(album, id);
   if (decision) {
     const isRepeated = decision.reviewer?.profileId === reviewer.profileId && decision.outcome === outcome;
-    if (isRepeated) return profile;
+    if (isRepeated) return album;
     throw new ApiError(409, photoMessages.alreadyDecided);
   }
   if (status !== 'pending_approval') throw new ApiError(404, photoMessages.notFound);
-  return withPhoto(profile, id, (photo) => ({
+  return withPhoto(album, id, (photo) => ({
     ...photo,
     status: outcome,
     decision: { ...said, decidedAt: now.toISOString() },
@@ -102,47 +101,47 @@ export function withDecision(
 }
 
 /** @throws ApiError 404, or 409 for a photo that is not approved or is private */
-export function withPrimary(profile: Profile, id: string): Profile {
-  const { status, isPrivate, isPrimary } = getPhoto(profile, id);
+export function withPrimary<A extends Album>(album: A, id: string): A {
+  const { status, isPrivate, isPrimary } = getPhoto(album, id);
   if (status !== 'approved' || isPrivate) throw new ApiError(409, photoMessages.notApproved);
-  if (isPrimary) return profile;
+  if (isPrimary) return album;
   return withPhotos(
-    profile,
-    profile.photos.map((photo) => ({ ...photo, isPrimary: photo.id === id })),
+    album,
+    album.photos.map((photo) => ({ ...photo, isPrimary: photo.id === id })),
   );
 }
 
 /** @throws ApiError 404 */
-export function withChange(
-  profile: Profile,
+export function withChange<A extends Album>(
+  album: A,
   id: string,
   change: Partial<Pick<Photo, 'caption' | 'isPrivate'>>,
-): Profile {
-  getPhoto(profile, id);
-  return withPhoto(profile, id, (photo) => ({ ...photo, ...change }));
+): A {
+  getPhoto(album, id);
+  return withPhoto(album, id, (photo) => ({ ...photo, ...change }));
 }
 
 /** @throws ApiError 409 unless `ids` names every photo that is shown, once */
-export function withOrder(profile: Profile, ids: string[]): Profile {
-  const shown = shownPhotos(profile);
+export function withOrder<A extends Album>(album: A, ids: string[]): A {
+  const shown = shownPhotos(album);
   const isComplete = ids.length === shown.length && shown.every(({ id }) => ids.includes(id));
   if (!isComplete) throw new ApiError(409, photoMessages.order);
-  const unseen = profile.photos.filter((photo) => !shown.includes(photo));
-  return withPhotos(profile, [...ids.map((id) => getPhoto(profile, id)), ...unseen]);
+  const unseen = album.photos.filter((photo) => !shown.includes(photo));
+  return withPhotos(album, [...ids.map((id) => getPhoto(album, id)), ...unseen]);
 }
 
 /** Without the photo; its pictures are still to be erased. */
-export function withoutPhoto(profile: Profile, id: string): Profile {
-  if (!findPhoto(profile, id)) return profile;
+export function withoutPhoto<A extends Album>(album: A, id: string): A {
+  if (!findPhoto(album, id)) return album;
   return withPhotos(
-    profile,
-    profile.photos.filter((photo) => photo.id !== id),
+    album,
+    album.photos.filter((photo) => photo.id !== id),
   );
 }
 
-function withPhoto(profile: Profile, id: string, change: (photo: Photo) => Photo): Profile {
+function withPhoto<A extends Album>(album: A, id: string, change: (photo: Photo) => Photo): A {
   return withPhotos(
-    profile,
-    profile.photos.map((photo) => (photo.id === id ? change(photo) : photo)),
+    album,
+    album.photos.map((photo) => (photo.id === id ? change(photo) : photo)),
   );
 }

@@ -1,21 +1,29 @@
+import type { Picture } from '../../contract/endpoint.ts';
 import { type servePhoto as endpoint, photoMessages } from '../../contract/photos.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { OwnedPhoto, PictureSize } from './blob-names.ts';
 import { pictureType } from './blob-store.ts';
-import { findPhoto } from './rules.ts';
-import { maySeePhoto } from './visibility.ts';
+import { kindOf, ofProfile } from './owner.ts';
 
-/** Only a photo that the profile names is looked for among the pictures, and quarantine never. */
-export const servePhoto: Handler<typeof endpoint> = async (
-  { size, profileId, photoId },
-  { profile },
-  { profiles, photoBlobs },
-) => {
-  const owner = profileId === profile.id ? profile : (await profiles.find(profileId))?.value;
-  const photo = owner && findPhoto(owner, photoId);
-  if (!owner || !photo?.pictures || !maySeePhoto(profile, owner, photo))
-    throw new ApiError(404, photoMessages.notFound);
-  const picture = await photoBlobs.readPicture(size, { profileId, photoId, version: photo.pictures });
-  if (!picture) throw new ApiError(404, photoMessages.notFound);
-  return { ...picture, contentType: pictureType, mayBeKept: size === 'thumbnail' };
-};
+export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, { profile }, context) =>
+  picture({ owner: ofProfile(profileId), photoId }, size, profile, context);
+
+/**
+ * Only pictures that the photo names are read, and never an upload.
+ * @throws ApiError 404 when there are none or the viewer may not see them
+ */
+export async function picture(
+  { owner, photoId }: OwnedPhoto,
+  size: PictureSize,
+  viewer: Profile,
+  context: Context,
+): Promise<Picture> {
+  const photo = await kindOf(owner, context).findVisible(owner.id, photoId, viewer, context);
+  const version = photo?.pictures;
+  const found = version && (await context.photoBlobs.readPicture(size, { owner, photoId, version }));
+  if (!found) throw new ApiError(404, photoMessages.notFound);
+  return { ...found, contentType: pictureType, mayBeKept: size === 'thumbnail' };
+}

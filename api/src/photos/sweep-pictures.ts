@@ -1,15 +1,17 @@
 import type { Context } from '../context.ts';
 import { eachApart } from '../platform/each-apart.ts';
 import { causeOf } from '../platform/log.ts';
-import { type Picture, parsePictureName } from './blob-store.ts';
+import { parsePictureName } from './blob-names.ts';
+import type { Picture } from './blob-store.ts';
+import { kindOf, ownerText, type PhotoOwner } from './owner.ts';
 
 const sweep = 'pictures';
 /** What one run looks at; the next goes on. */
 const pageSize = 2000;
-/** A picture is there before its profile names it; after this, in ms, it never will. */
+/** A picture is there before its owner names it; after this, in ms, it never will. */
 const patience = 60 * 60 * 1000;
 
-/** Erases pictures that no profile names: whoever made them was interrupted, and their photo may be deleted by now. */
+/** Erases pictures that no owner names: whoever made them was interrupted, and their photo may be deleted by now. */
 export async function sweepPictures(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
   const latest = now().getTime() - patience;
@@ -17,22 +19,31 @@ export async function sweepPictures(context: Context): Promise<void> {
   const { pictures, next } = await photoBlobs.listPictures(page, pageSize);
   const settled = pictures.filter(({ madeAt }) => madeAt.getTime() <= latest);
   await eachApart(
-    [...Map.groupBy(settled, ({ name }) => parsePictureName(name)?.profileId ?? 0)],
-    ([profileId, ofProfile]) => eraseUnnamed(profileId, ofProfile, context),
-    ([profileId], fault) => log('error', 'pictures-not-erased', { profileId, fault: causeOf(fault) }),
+    [...Map.groupBy(settled, ownerName)],
+    ([, ofOwner]) => eraseUnnamed(ofOwner, context),
+    ([owner], fault) => log('error', 'pictures-not-erased', { owner, fault: causeOf(fault) }),
   );
   await sweepPlaces.keep(sweep, { page: next });
 }
 
-async function eraseUnnamed(
-  profileId: number,
-  pictures: Picture[],
-  { profiles, photoBlobs }: Context,
-): Promise<void> {
-  const photos = (await profiles.find(profileId))?.value.photos ?? [];
-  const named = new Map(photos.map((photo) => [photo.id, photo.pictures]));
+/** Empty for a name that the app never gives. */
+function ownerName({ name }: Picture): string {
+  const owner = parsePictureName(name)?.owner;
+  return owner ? ownerText(owner) : '';
+}
+
+/** @param pictures of one owner, or all with names that the app never gives */
+async function eraseUnnamed(pictures: Picture[], context: Context): Promise<void> {
+  const owner = parsePictureName(pictures[0]?.name ?? '')?.owner;
+  const named = owner ? await namedPictures(owner, context) : new Map();
   for (const { name } of pictures) {
     const picture = parsePictureName(name);
-    if (!picture || named.get(picture.photoId) !== picture.version) await photoBlobs.erasePicture(name);
+    if (!picture || named.get(picture.photoId) !== picture.version)
+      await context.photoBlobs.erasePicture(name);
   }
+}
+
+async function namedPictures(owner: PhotoOwner, context: Context): Promise<Map<string, string | null>> {
+  const album = await kindOf(owner, context).find(owner.id, context);
+  return new Map((album?.photos ?? []).map((photo) => [photo.id, photo.pictures]));
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { causeOf } from '../platform/log.ts';
-import { parseUploadName } from './blob-store.ts';
+import { parseUploadName } from './blob-names.ts';
+import { ownerText } from './owner.ts';
 import { processPhoto } from './process-photo.ts';
 
 const sweep = 'uploads';
@@ -13,7 +14,7 @@ const patience = 15 * 60 * 1000;
 const runTime = 3 * 60 * 1000;
 
 /**
- * Takes up again what the host gave up after its tries, by name; what no profile knows of is erased. Whatever still gets
+ * Takes up again what the host gave up after its tries, by name; what no owner knows of is erased. Whatever still gets
  * no outcome stays in quarantine and is logged, one line each, for the people who run Veil.
  */
 export async function sweepUploads(context: Context): Promise<void> {
@@ -45,6 +46,8 @@ async function takeUpAgain(name: string, context: Context): Promise<void> {
   try {
     await processPhoto(name, context, true);
   } catch (fault) {
-    context.log('error', 'photo-stuck', { ...parseUploadName(name), fault: causeOf(fault) });
+    const photo = parseUploadName(name);
+    const named = photo && { owner: ownerText(photo.owner), photoId: photo.photoId };
+    context.log('error', 'photo-stuck', { ...named, fault: causeOf(fault) });
   }
 }

@@ -7,8 +7,9 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { ownPhotos, pictureAddress } from '../profiles/view.ts';
-import { uploadName } from './blob-store.ts';
+import { uploadName } from './blob-names.ts';
 import { eraseGone } from './erase.ts';
+import { ofProfile } from './owner.ts';
 import { findPhoto, getPhoto, withArrival, withUpload } from './rules.ts';
 
 /**
@@ -22,14 +23,15 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
 ) => {
   const { photoBlobs, photoTries, now, newId } = context;
   const photoId = requestId ?? newId();
+  const photo = { owner: ofProfile(profile.id), photoId };
   if (!findPhoto(profile, photoId)) {
     await photoTries.take(personId, now());
     const changed = await changeProfile(profile.id, (latest) => withUpload(latest, photoId, now()), context);
-    await eraseGone(changed, context);
+    await eraseGone(photo.owner, changed, context);
   }
-  const path = uploadName(profile.id, photoId);
+  const path = uploadName(photo);
   return {
-    uploadUrl: await photoBlobs.uploadAddress(profile.id, photoId, now()),
+    uploadUrl: await photoBlobs.uploadAddress(photo, now()),
     photoId,
     quarantinePath: `quarantine/${path}`,
     viewableUrl: pictureAddress('full', path),
@@ -43,7 +45,7 @@ export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async (
   context,
 ) => {
   getPhoto(profile, photoId);
-  const size = await context.photoBlobs.uploadSize(uploadName(profile.id, photoId));
+  const size = await context.photoBlobs.uploadSize(uploadName({ owner: ofProfile(profile.id), photoId }));
   const changed = await changeProfile(
     profile.id,
     (latest) => {

@@ -4,6 +4,8 @@ export interface LogFields {
   requestId?: string;
   personId?: string;
   profileId?: number;
+  /** Whom a photo belongs to, as `profile/7`. */
+  owner?: string;
   photoId?: string;
   outcome?: string;
   count?: number;
