@@ -11,7 +11,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 
 /** What must hold before any test is worth running. */
 export const checks: Check[] = [
-  ...['api', 'web', 'local', 'tests'].map((part) => ({
+  ...['api', 'web', 'local', 'infra', 'tests'].map((part) => ({
     name: `types of ${part}`,
     command: [tsc, '-p', part],
   })),

@@ -15,6 +15,7 @@ export default defineConfig({
     projects: [
       project('unit', '{api,web}/**/*.test.{ts,tsx}'),
       project('local', 'local/**/*.test.ts'),
+      project('infra', '{tests/infra,infra}/**/*.test.ts'),
       project('http', 'tests/http/**/*.test.ts', ['tests/shared-stack.ts']),
       project('browser', 'tests/browser/**/*.test.ts', ['tests/shared-stack.ts', 'tests/browser/setup.ts']),
     ],

@@ -51,6 +51,9 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email(),
 });
 
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** By a key on one machine, by the managed identity in Azure. */
 const settingsSchema = schema.refine(
   (settings) => Boolean(settings.PHOTO_STORAGE || settings.PHOTO_STORAGE__blobServiceUri),

@@ -1,0 +1,143 @@
+// The API on a Flex Consumption plan. Azure Verified Modules: web/serverfarm, web/site.
+param token string
+param location string
+param tags object
+
+@allowed(['22', '24'])
+param nodeVersion string
+
+param identityId string
+param identityClientId string
+param insightsConnection string
+param databaseEndpoint string
+param database string
+param hostBlobEndpoint string
+param hostQueueEndpoint string
+param packagesUrl string
+param photoBlobEndpoint string
+param photoQueueEndpoint string
+param contentSafetyEndpoint string
+param languageModelEndpoint string
+param languageModelDeployment string
+param siteOrigin string
+
+@description('Empty without a private network.')
+param subnetId string
+
+@description('`issuer`, `jwksUrl` and `audience` of sign-in tokens.')
+param signIn object
+
+param supportEmail string
+
+// What the platform reads.
+var platformSettings = {
+  AZURE_CLIENT_ID: identityClientId
+  AZURE_TOKEN_CREDENTIALS: 'ManagedIdentityCredential'
+  AzureWebJobsStorage__credential: 'managedidentity'
+  AzureWebJobsStorage__clientId: identityClientId
+  AzureWebJobsStorage__blobServiceUri: hostBlobEndpoint
+  AzureWebJobsStorage__queueServiceUri: hostQueueEndpoint
+  APPLICATIONINSIGHTS_CONNECTION_STRING: insightsConnection
+  APPLICATIONINSIGHTS_AUTHENTICATION_STRING: 'ClientId=${identityClientId};Authorization=AAD'
+  MALLOC_ARENA_MAX: loadJsonContent('../../local.settings.sample.json', 'Values.MALLOC_ARENA_MAX')
+}
+
+// Where the other parts are.
+var addressSettings = {
+  COSMOS_ENDPOINT: databaseEndpoint
+  COSMOS_DATABASE: database
+  IDENTITY_ISSUER: signIn.issuer
+  IDENTITY_JWKS_URL: signIn.jwksUrl
+  IDENTITY_AUDIENCE: signIn.audience
+  CONTENT_SAFETY_ENDPOINT: contentSafetyEndpoint
+  PHOTO_STORAGE__credential: 'managedidentity'
+  PHOTO_STORAGE__clientId: identityClientId
+  PHOTO_STORAGE__blobServiceUri: photoBlobEndpoint
+  PHOTO_STORAGE__queueServiceUri: photoQueueEndpoint
+  PHOTO_TRIGGER_SOURCE: 'EventGrid'
+  OPENAI_ENDPOINT: languageModelEndpoint
+  OPENAI_MODEL: languageModelDeployment
+  SUPPORT_EMAIL: supportEmail
+}
+
+// The product's own, the same here as on one machine.
+var productSettings = {
+  PHOTO_REVIEW_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.PHOTO_REVIEW_SEVERITY')
+  PHOTO_REJECT_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.PHOTO_REJECT_SEVERITY')
+  TEXT_REJECT_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.TEXT_REJECT_SEVERITY')
+  PHOTO_SWEEP_SCHEDULE: loadJsonContent('../../local.settings.sample.json', 'Values.PHOTO_SWEEP_SCHEDULE')
+  OPENAI_TIMEOUT_SECONDS: loadJsonContent('../../local.settings.sample.json', 'Values.OPENAI_TIMEOUT_SECONDS')
+  REVIEW_WINDOW_HOURS: loadJsonContent('../../local.settings.sample.json', 'Values.REVIEW_WINDOW_HOURS')
+  REVIEW_SCHEDULE: loadJsonContent('../../local.settings.sample.json', 'Values.REVIEW_SCHEDULE')
+  BOARD_SWEEP_SCHEDULE: loadJsonContent('../../local.settings.sample.json', 'Values.BOARD_SWEEP_SCHEDULE')
+  ACCOUNT_SWEEP_SCHEDULE: loadJsonContent('../../local.settings.sample.json', 'Values.ACCOUNT_SWEEP_SCHEDULE')
+  INVITATION_DAYS: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATION_DAYS')
+  INVITATIONS_PER_MONTH: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATIONS_PER_MONTH')
+  REQUESTS_PER_MINUTE: loadJsonContent('../../local.settings.sample.json', 'Values.REQUESTS_PER_MINUTE')
+}
+
+resource plan 'Microsoft.Web/serverfarms@2024-11-01' = {
+  name: 'plan-veil-${token}'
+  location: location
+  tags: tags
+  kind: 'functionapp'
+  sku: { name: 'FC1', tier: 'FlexConsumption' }
+  properties: { reserved: true }
+}
+
+resource api 'Microsoft.Web/sites@2024-11-01' = {
+  name: 'func-veil-${token}'
+  location: location
+  tags: union(tags, { 'azd-service-name': 'api' })
+  kind: 'functionapp,linux'
+  identity: {
+    type: 'UserAssigned'
+    userAssignedIdentities: { '${identityId}': {} }
+  }
+  properties: {
+    serverFarmId: plan.id
+    httpsOnly: true
+    virtualNetworkSubnetId: empty(subnetId) ? null : subnetId
+    siteConfig: {
+      minTlsVersion: '1.2'
+      cors: { allowedOrigins: [siteOrigin], supportCredentials: false }
+    }
+    functionAppConfig: {
+      runtime: { name: 'node', version: nodeVersion }
+      // A picture is decoded in memory: one HTTP call of many is small, one photo is not.
+      scaleAndConcurrency: {
+        instanceMemoryMB: 2048
+        maximumInstanceCount: 40
+        triggers: { http: { perInstanceConcurrency: 64 } }
+      }
+      deployment: {
+        storage: {
+          type: 'blobContainer'
+          value: packagesUrl
+          authentication: { type: 'UserAssignedIdentity', userAssignedIdentityResourceId: identityId }
+        }
+      }
+    }
+  }
+}
+
+resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
+  parent: api
+  name: 'appsettings'
+  properties: union(platformSettings, addressSettings, productSettings)
+}
+
+resource noFtp 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-11-01' = {
+  parent: api
+  name: 'ftp'
+  properties: { allow: false }
+}
+
+resource noPassword 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-11-01' = {
+  parent: api
+  name: 'scm'
+  properties: { allow: false }
+}
+
+output name string = api.name
+output origin string = 'https://${api.properties.defaultHostName}'

@@ -1,0 +1,55 @@
+// Cosmos DB for NoSQL. Azure Verified Module: document-db/database-account.
+param token string
+param location string
+param tags object
+param private bool
+
+@allowed(['serverless', 'shared', 'dedicated'])
+param capacity string
+
+var containers = loadJsonContent('../containers.json')
+
+// Shared throughput takes at most 25 containers.
+var sharedThroughput = { autoscaleSettings: { maxThroughput: 1000 } }
+
+resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
+  name: 'cosmos-veil-${token}'
+  location: location
+  tags: tags
+  kind: 'GlobalDocumentDB'
+  properties: {
+    databaseAccountOfferType: 'Standard'
+    locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: false }]
+    capabilities: capacity == 'serverless' ? [{ name: 'EnableServerless' }] : []
+    // Two instances of the API must agree on what was written. It doubles the charge of a read.
+    consistencyPolicy: { defaultConsistencyLevel: 'Strong' }
+    backupPolicy: { type: 'Continuous', continuousModeProperties: { tier: 'Continuous30Days' } }
+    disableLocalAuth: true
+    disableKeyBasedMetadataWriteAccess: true
+    minimalTlsVersion: 'Tls12'
+    publicNetworkAccess: private ? 'Disabled' : 'Enabled'
+  }
+}
+
+resource database 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases@2025-10-15' = {
+  parent: account
+  name: 'veil'
+  properties: {
+    resource: { id: 'veil' }
+    options: capacity == 'shared' ? sharedThroughput : {}
+  }
+}
+
+@batchSize(4)
+resource container 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers@2025-10-15' = [
+  for definition in containers: {
+    parent: database
+    name: definition.id
+    properties: { resource: definition }
+  }
+]
+
+output id string = account.id
+output account string = account.name
+output endpoint string = account.properties.documentEndpoint
+output database string = database.name

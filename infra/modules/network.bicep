@@ -1,0 +1,79 @@
+// The private network: the API inside, the stores behind endpoints of it. The site, the API and the storage of photos
+// stay reachable for members' browsers. Azure Verified Modules: network/virtual-network, network/private-endpoint.
+param token string
+param location string
+param tags object
+param databaseAccount string
+param hostStorageAccount string
+param contentSafetyAccount string
+param languageModelAccount string
+
+resource database 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' existing = {
+  name: databaseAccount
+}
+
+resource hostStorage 'Microsoft.Storage/storageAccounts@2025-06-01' existing = {
+  name: hostStorageAccount
+}
+
+resource contentSafety 'Microsoft.CognitiveServices/accounts@2025-09-01' existing = {
+  name: contentSafetyAccount
+}
+
+resource languageModel 'Microsoft.CognitiveServices/accounts@2025-09-01' existing = {
+  name: languageModelAccount
+}
+
+resource network 'Microsoft.Network/virtualNetworks@2025-01-01' = {
+  name: 'vnet-veil-${token}'
+  location: location
+  tags: tags
+  properties: {
+    addressSpace: { addressPrefixes: ['10.20.0.0/16'] }
+    // Written here: a network that is deployed again without its subnets could lose them.
+    subnets: [
+      {
+        name: 'api'
+        properties: {
+          addressPrefix: '10.20.0.0/24'
+          delegations: [{ name: 'functions', properties: { serviceName: 'Microsoft.App/environments' } }]
+        }
+      }
+      { name: 'endpoints', properties: { addressPrefix: '10.20.1.0/24' } }
+    ]
+  }
+
+  resource apiSubnet 'subnets' existing = {
+    name: 'api'
+  }
+
+  resource endpointSubnet 'subnets' existing = {
+    name: 'endpoints'
+  }
+}
+
+var parts = [
+  { name: 'database', id: database.id, group: 'Sql', zone: 'privatelink.documents.azure.com' }
+  { name: 'host-blob', id: hostStorage.id, group: 'blob', zone: 'privatelink.blob.${environment().suffixes.storage}' }
+  { name: 'host-queue', id: hostStorage.id, group: 'queue', zone: 'privatelink.queue.${environment().suffixes.storage}' }
+  { name: 'safety', id: contentSafety.id, group: 'account', zone: 'privatelink.cognitiveservices.azure.com' }
+  { name: 'openai', id: languageModel.id, group: 'account', zone: 'privatelink.openai.azure.com' }
+]
+
+module endpoint 'private-endpoint.bicep' = [
+  for part in parts: {
+    name: 'endpoint-${part.name}'
+    params: {
+      name: 'pep-${part.name}-${token}'
+      location: location
+      tags: tags
+      networkId: network.id
+      subnetId: network::endpointSubnet.id
+      targetId: part.id
+      group: part.group
+      zoneName: part.zone
+    }
+  }
+]
+
+output apiSubnetId string = network::apiSubnet.id

@@ -1,0 +1,87 @@
+// Photos: what members upload, and what is made of it. Azure Verified Module: storage/storage-account.
+// Browsers upload to it by signed address, so that it stays reachable with a private network too.
+param token string
+param location string
+param tags object
+
+@description('The one site whose pages may upload.')
+param siteOrigin string
+
+var stored = loadJsonContent('../blob-containers.json')
+
+resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
+  name: 'stphoto${token}'
+  location: location
+  tags: tags
+  kind: 'StorageV2'
+  sku: { name: 'Standard_ZRS' }
+  properties: {
+    allowSharedKeyAccess: false
+    allowBlobPublicAccess: false
+    allowCrossTenantReplication: false
+    defaultToOAuthAuthentication: true
+    minimumTlsVersion: 'TLS1_2'
+    supportsHttpsTrafficOnly: true
+    publicNetworkAccess: 'Enabled'
+    networkAcls: { defaultAction: 'Allow', bypass: 'AzureServices' }
+  }
+}
+
+// What somebody deletes is gone: no versions, no soft deletion of blobs.
+resource blobs 'Microsoft.Storage/storageAccounts/blobServices@2025-06-01' = {
+  parent: account
+  name: 'default'
+  properties: {
+    isVersioningEnabled: false
+    deleteRetentionPolicy: { enabled: false }
+    containerDeleteRetentionPolicy: { enabled: true, days: 7 }
+    cors: {
+      corsRules: [
+        {
+          allowedOrigins: [siteOrigin]
+          allowedMethods: stored.cors.allowedMethods
+          allowedHeaders: stored.cors.allowedHeaders
+          exposedHeaders: []
+          maxAgeInSeconds: stored.cors.maxAgeInSeconds
+        }
+      ]
+    }
+  }
+}
+
+resource container 'Microsoft.Storage/storageAccounts/blobServices/containers@2025-06-01' = [
+  for name in stored.containers: {
+    parent: blobs
+    name: name
+    properties: { publicAccess: 'None' }
+  }
+]
+
+// The last resort behind the timer `sweepPhotos`: uploads that could not be judged for two weeks, poison ones too.
+resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
+  parent: account
+  name: 'default'
+  dependsOn: [container]
+  properties: {
+    policy: {
+      rules: [
+        {
+          name: 'empty-quarantine'
+          type: 'Lifecycle'
+          definition: {
+            filters: { blobTypes: ['blockBlob'], prefixMatch: ['quarantine/'] }
+            actions: {
+              baseBlob: { delete: { daysAfterCreationGreaterThan: 14 } }
+              snapshot: { delete: { daysAfterCreationGreaterThan: 1 } }
+            }
+          }
+        }
+      ]
+    }
+  }
+}
+
+output account string = account.name
+output origin string = 'https://${account.name}.blob.${environment().suffixes.storage}'
+output blobEndpoint string = account.properties.primaryEndpoints.blob
+output queueEndpoint string = account.properties.primaryEndpoints.queue

@@ -1,0 +1,38 @@
+// Logs and metrics. Azure Verified Modules: operational-insights/workspace, insights/component.
+param token string
+param location string
+param tags object
+
+@description('Days a log line is kept. The privacy policy says so: change both.')
+var retentionDays = 30
+
+resource workspace 'Microsoft.OperationalInsights/workspaces@2025-02-01' = {
+  name: 'log-veil-${token}'
+  location: location
+  tags: tags
+  properties: {
+    sku: { name: 'PerGB2018' }
+    retentionInDays: retentionDays
+    features: { disableLocalAuth: true, immediatePurgeDataOn30Days: true }
+    workspaceCapping: { dailyQuotaGb: 2 }
+  }
+}
+
+resource insights 'Microsoft.Insights/components@2020-02-02' = {
+  name: 'appi-veil-${token}'
+  location: location
+  tags: tags
+  kind: 'web'
+  properties: {
+    Application_Type: 'web'
+    WorkspaceResourceId: workspace.id
+    RetentionInDays: retentionDays
+    DisableLocalAuth: true
+    DisableIpMasking: false
+  }
+}
+
+output insights string = insights.name
+output insightsId string = insights.id
+// Names the endpoint; without a token of the identity nothing is taken in under it.
+output connection string = insights.properties.ConnectionString

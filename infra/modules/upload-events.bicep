@@ -1,0 +1,22 @@
+// Tells of uploads. The subscription's webhook carries a key and exists only once the API is deployed, so that the
+// hook after a deployment makes it: infra/operate/subscribe-uploads.ts. Azure Verified Module: event-grid/system-topic.
+param token string
+param location string
+param tags object
+param photoStorageAccount string
+
+resource photos 'Microsoft.Storage/storageAccounts@2025-06-01' existing = {
+  name: photoStorageAccount
+}
+
+resource topic 'Microsoft.EventGrid/systemTopics@2025-02-15' = {
+  name: 'evgt-veil-${token}'
+  location: location
+  tags: tags
+  properties: {
+    source: photos.id
+    topicType: 'Microsoft.Storage.StorageAccounts'
+  }
+}
+
+output topic string = topic.name

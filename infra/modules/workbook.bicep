@@ -1,0 +1,20 @@
+// One page for the operator: requests, failures, charge, photos waiting, sign-ups.
+param location string
+param tags object
+param insightsId string
+param databaseId string
+
+var page = string(loadJsonContent('../workbook.json'))
+
+resource workbook 'Microsoft.Insights/workbooks@2023-06-01' = {
+  name: guid(resourceGroup().id, 'workbook')
+  location: location
+  tags: tags
+  kind: 'shared'
+  properties: {
+    displayName: 'Veil'
+    category: 'workbook'
+    sourceId: insightsId
+    serializedData: replace(page, '{{DATABASE}}', databaseId)
+  }
+}

@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { endpointNames } from '../../api/contract/table.ts';
+import { uploadSubscription } from '../../infra/operate/upload-subscription.ts';
+import { readBicep } from './bicep/file.ts';
+import { readText, root } from './sources.ts';
+
+const json = (path: string) => JSON.parse(readText(path));
+const code = globSync('api/src/**/*.ts', { cwd: root })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map(readText)
+  .join('\n');
+const allOf = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []).sort();
+
+/** The queries of the alerts and the workbook. */
+const alerts: { name: string; query: string }[] = json('infra/alerts.json');
+const queries = [...alerts.map(({ query }) => query), JSON.stringify(json('infra/workbook.json'))].join('\n');
+
+it('watches every timer that the API registers', () => {
+  const watched = alerts.find(({ name }) => name === 'timer-missed')?.query ?? '';
+  const [named = ''] = /\[[^\]]*\]/.exec(watched) ?? [];
+  expect(allOf(/'(\w+)'/g, named)).toEqual(allOf(/app\.timer\('(\w+)'/g, code));
+});
+
+it('looks for events that the API logs', () => {
+  // Words with a hyphen are events; the poison queue's is the platform's own name.
+  const events = allOf(/'([a-z]+(?:-[a-z]+)+)'/g, queries).filter((name) => !name.startsWith('webjobs-'));
+  expect(events.filter((event) => !code.includes(`'${event}'`))).toEqual([]);
+  expect(events).toContain('photo-stuck');
+});
+
+it('counts calls that there are', () => {
+  const counted = allOf(/'([a-z]+[A-Z]\w+)'/g, JSON.stringify(json('infra/workbook.json')));
+  const names: readonly string[] = endpointNames;
+  expect(counted.filter((name) => !names.includes(name))).toEqual([]);
+  expect(counted).toContain('completeOnboarding');
+});
+
+it('makes every container that a store opens', () => {
+  const made = new Set(json('infra/containers.json').map(({ id }: { id: string }) => id));
+  const opened = new Set(allOf(/new Items(?:<\w+>)?\(\s*database,\s*'([\w-]+)'/g, code));
+  expect([...opened].filter((name) => !made.has(name))).toEqual([]);
+  expect(opened.size).toBeGreaterThan(5);
+});
+
+it('stays below the 25 containers that can share throughput', () => {
+  expect(json('infra/containers.json').length).toBeLessThanOrEqual(25);
+});
+
+it('tells the trigger that is registered of uploads to its container', () => {
+  const { destination, filter } = uploadSubscription('https://api.example', 'a key/+').properties;
+  const webhook = new URL(destination.properties.endpointUrl);
+  const [registered] = allOf(/app\.storageBlob\('(\w+)'/g, code);
+  const [path] = allOf(/path: '(\w+)\/\{/g, code);
+  expect(webhook.searchParams.get('functionName')).toBe(`Host.Functions.${registered}`);
+  expect(webhook.searchParams.get('code')).toBe('a key/+');
+  expect(filter.subjectBeginsWith).toBe(`/blobServices/default/containers/${path}/`);
+  expect(json('infra/blob-containers.json').containers).toContain(path);
+});
+
+it('gives every parameter of the deployment a value, and no other', () => {
+  const { parameters } = readBicep('infra/main.bicep', readText('infra/main.bicep'));
+  const given = Object.keys(json('infra/main.parameters.json').parameters);
+  const names = parameters.map(({ name }) => name);
+  expect(given.filter((name) => !names.includes(name))).toEqual([]);
+  const needed = parameters.filter(({ byDefault }) => !byDefault).map(({ name }) => name);
+  expect(needed.filter((name) => !given.includes(name))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { readSettings } from '../../../api/src/settings.ts';
+import type { Fault } from '../bicep/file.ts';
+import type { Plan } from '../bicep/plan.ts';
+import { Fields, Later, text, type Value } from '../bicep/values.ts';
+
+/** Read by the platform and the SDKs rather than by the API's own code. */
+const platform = new Set([
+  'AZURE_CLIENT_ID',
+  'AZURE_TOKEN_CREDENTIALS',
+  'APPLICATIONINSIGHTS_CONNECTION_STRING',
+  'APPLICATIONINSIGHTS_AUTHENTICATION_STRING',
+  'MALLOC_ARENA_MAX',
+  ...['AzureWebJobsStorage', 'PHOTO_STORAGE'].flatMap((connection) =>
+    ['credential', 'clientId', 'blobServiceUri', 'queueServiceUri'].map((part) => `${connection}__${part}`),
+  ),
+]);
+
+/** Stand for an identity on one machine: in Azure they would be keys. */
+const keys = new Set(['COSMOS_KEY', 'CONTENT_SAFETY_KEY', 'OPENAI_KEY', 'PHOTO_STORAGE']);
+
+/** Every setting that the API reads is set and well formed, and none that nobody reads. */
+export function checkSettings({ resources }: Plan, settingNames: readonly string[]): Fault[] {
+  const found = resources.find(
+    ({ type, name }) => type === 'Microsoft.Web/sites/config' && name === 'appsettings',
+  );
+  const settings = found?.body.values.get('properties');
+  if (!found || !(settings instanceof Fields))
+    return [{ rule: 'settings', at: 'infra/main.bicep', message: 'the API has no settings' }];
+  const say = (name: string, message: string): Fault => ({
+    rule: 'settings',
+    at: settings.places.get(name) ?? found.at,
+    message,
+  });
+  const faults: Fault[] = [];
+  for (const name of [...settingNames, ...platform])
+    if (!settings.values.has(name) && !keys.has(name)) faults.push(say(name, `${name} is not set`));
+  for (const name of settings.values.keys()) {
+    if (keys.has(name)) faults.push(say(name, `${name} would be a key`));
+    else if (!settingNames.includes(name) && !platform.has(name))
+      faults.push(say(name, `nobody reads ${name}`));
+  }
+  if (faults.length > 0) return faults;
+  try {
+    readSettings(Object.fromEntries([...settings.values].map(([name, value]) => [name, asDeployed(value)])));
+    return [];
+  } catch (fault) {
+    return [say('', fault instanceof Error ? fault.message : String(fault))];
+  }
+}
+
+/** Addresses are known only once something is deployed. */
+const asDeployed = (value: Value): string =>
+  value instanceof Later || text(value).startsWith('‹') ? 'https://part.example' : text(value);

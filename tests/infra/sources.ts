@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sources } from './bicep/plan.ts';
+import { type ResourceTypes, storedTypes } from './bicep/resource-types.ts';
+import type { Value } from './bicep/values.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The repository's files, some of them changed: what a fault is planted in. */
+export function sourcesWith(changed: Record<string, string> = {}): Sources {
+  return {
+    read: (path) => changed[path] ?? (existsSync(join(root, path)) ? readText(path) : undefined),
+  };
+}
+
+export const typesFile = 'tests/infra/resource-types.json';
+
+export function readTypes(): ResourceTypes {
+  return storedTypes(JSON.parse(readText(typesFile)));
+}
+
+const common: Record<string, Value> = {
+  environmentName: 'veil',
+  location: 'westeurope',
+  identityIssuer: 'https://veil.ciamlogin.com/tenant/v2.0',
+  identityJwksUrl: 'https://veil.ciamlogin.com/tenant/discovery/v2.0/keys',
+  identityClientId: 'client',
+  supportEmail: 'support@veil.example',
+  operatorEmail: 'operator@veil.example',
+};
+
+/** Each way in which Veil may be deployed. */
+export const deployments: Record<string, Record<string, Value>> = {
+  public: common,
+  private: { ...common, private: true },
+  'with shared throughput': { ...common, databaseCapacity: 'shared' },
+  'after serverless': { ...common, databaseCapacity: 'dedicated' },
+};
