@@ -41,6 +41,7 @@ export const photoMessages = {
   photoApproved: 'Photo approved.',
   photoRejected: 'Photo rejected.',
   alreadyDecided: 'This photo has already been decided.',
+  askedTooOften: 'This upload has been tried too often. Please choose the file again.',
   tooManyUploads: 'You have uploaded many photos in a short time.',
   order: 'The list of photos has changed. Please try again.',
   captionLong: `Caption must be at most ${photoLimits.captionMax} characters`,

@@ -68,6 +68,7 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   status: 'status',
   uploadedAt: 'uploadedAt',
   arrivedAt: own,
+  addresses: own,
   size: own,
   pictures: 'picture',
   rejection: 'reason',

@@ -129,7 +129,7 @@ describe('a photo', () => {
     expect((await photoOf(photo))?.status).toBe('quarantine');
   });
 
-  it.each(['savePictures', 'readUpload', 'uploadSize'] as const)(
+  it.each(['savePictures', 'readUpload', 'findUpload'] as const)(
     'is done by the next try when %s fails',
     async (step) => {
       const photo = await sent();

@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers';
-import type { BlobClient } from '@azure/storage-blob';
+import type { BlobClient, BlobGetPropertiesResponse } from '@azure/storage-blob';
 import { photoLimits } from '../../contract/photos.ts';
-import { type Blobs, unlessMissing } from '../platform/blobs.ts';
+import { type Blobs, eraseBlob, eraseBlobs, readAtMost, unlessMissing } from '../platform/blobs.ts';
 import {
   type OwnedPhoto,
   type PictureSize,
@@ -25,6 +24,13 @@ export interface Upload {
   name: string;
   arrivedAt: Date;
 }
+/** What can be told of an upload before any of it is read. */
+export interface UploadState {
+  /** In bytes. */
+  size: number;
+  /** Whether it is an ordinary file that can be read now and as it is. */
+  isReadable: boolean;
+}
 export interface Picture {
   name: string;
   madeAt: Date;
@@ -37,13 +43,10 @@ export function createPhotoBlobs(blobs: Blobs) {
   let addresses: UploadAddress | undefined;
   const blob = async (container: string, name: string): Promise<BlobClient> =>
     (await blobs()).getContainerClient(container).getBlobClient(name);
-  const erase = async (container: string, name: string): Promise<void> => {
-    await (await blob(container, name)).deleteIfExists();
-  };
-  const eraseBelow = async (container: string, prefix: string): Promise<void> => {
-    const listed = (await blobs()).getContainerClient(container).listBlobsFlat({ prefix });
-    for await (const { name } of listed) await erase(container, name);
-  };
+  const erase = async (container: string, name: string): Promise<void> =>
+    eraseBlob((await blobs()).getContainerClient(container), name);
+  const eraseBelow = async (container: string, prefix: string): Promise<void> =>
+    eraseBlobs((await blobs()).getContainerClient(container), prefix);
   /** @param page `next` of the page before; the first without. At the end there is no next one. */
   const list = async (container: string, page: string | undefined, limit: number) => {
     const pages = (await blobs())
@@ -54,10 +57,11 @@ export function createPhotoBlobs(blobs: Blobs) {
       return { found: segment.blobItems, next: continuationToken || undefined };
     return { found: [], next: undefined };
   };
-  const read = async (container: string, name: string, most?: number) => {
-    const answer = await unlessMissing((await blob(container, name)).download(0, most));
+  const read = async (container: string, name: string, most = Number.POSITIVE_INFINITY) => {
+    const count = Number.isFinite(most) ? most : undefined;
+    const answer = await unlessMissing((await blob(container, name)).download(0, count));
     if (!answer?.readableStreamBody) return undefined;
-    return { bytes: await buffer(answer.readableStreamBody), etag: answer.etag ?? '' };
+    return { bytes: await readAtMost(most, answer.readableStreamBody), etag: answer.etag ?? '' };
   };
 
   return {
@@ -66,10 +70,17 @@ export function createPhotoBlobs(blobs: Blobs) {
       return addresses(quarantine, uploadName(photo), now);
     },
 
-    /** Bytes of the upload; undefined when nothing is there. */
-    async uploadSize(name: string): Promise<number | undefined> {
-      const properties = await unlessMissing((await blob(quarantine, name)).getProperties());
-      return properties?.contentLength;
+    /** undefined when nothing is there. */
+    async findUpload(name: string): Promise<UploadState | undefined> {
+      try {
+        const properties = await unlessMissing((await blob(quarantine, name)).getProperties());
+        return properties && { size: properties.contentLength ?? 0, isReadable: isPlain(properties) };
+      } catch (fault) {
+        // Encrypted with a key of the uploader's own.
+        if (fault instanceof Error && 'statusCode' in fault && fault.statusCode === 409)
+          return { size: 0, isReadable: false };
+        throw fault;
+      }
     },
 
     /** One byte more than is allowed, at most: the upload may be another by now than the one whose size was asked. */
@@ -134,3 +145,10 @@ export function createPhotoBlobs(blobs: Blobs) {
     },
   };
 }
+
+/**
+ * The permission to create a blob also allows page and append blobs, the archive tier, copies that are still under way
+ * and an encoding that would be undone while reading.
+ */
+const isPlain = ({ blobType, accessTier, copyStatus, contentEncoding }: BlobGetPropertiesResponse): boolean =>
+  blobType === 'BlockBlob' && accessTier !== 'Archive' && copyStatus !== 'pending' && !contentEncoding;

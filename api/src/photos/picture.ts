@@ -18,6 +18,7 @@ export interface Pictures {
 export const pictureRefusals = {
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than 10MB.',
+  unreadable: 'The file was stored in a way that we cannot read. Please upload it again.',
   unknownFormat: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
   damaged: 'The file is damaged or incomplete. Please try it again, or use another one.',
   tooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller and try again.',

@@ -51,10 +51,11 @@ async function judge(
   version: string,
   { photoBlobs, contentSafety, settings }: Context,
 ): Promise<{ outcome: Outcome; pictures?: Pictures } | undefined> {
-  const length = await photoBlobs.uploadSize(name);
-  if (length === undefined) return undefined;
-  if (length === 0) return { outcome: refused('empty') };
-  if (length > photoLimits.maxBytes) return { outcome: refused('tooLarge') };
+  const upload = await photoBlobs.findUpload(name);
+  if (!upload) return undefined;
+  if (!upload.isReadable) return { outcome: refused('unreadable') };
+  if (upload.size === 0) return { outcome: refused('empty') };
+  if (upload.size > photoLimits.maxBytes) return { outcome: refused('tooLarge') };
   const bytes = await photoBlobs.readUpload(name);
   if (!bytes) return undefined;
   const pictures = await makePictures(bytes);

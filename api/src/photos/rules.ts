@@ -28,9 +28,17 @@ export const hasHadPhoto = (album: Album, id: string): boolean =>
 export const shownPhotos = ({ photos }: Album): Photo[] =>
   photos.filter(({ arrivedAt }) => arrivedAt !== null);
 
-/** Room for one upload. Entries whose bytes never came make way. @throws ApiError 409 when there are too many */
+/** Addresses that are given for one photo: enough for a connection that fails again and again. */
+const mostAddresses = 10;
+
+/**
+ * Room for one upload, or one more address for it. Entries whose bytes never came make way.
+ * @throws ApiError 409 when there are too many photos, or addresses for this one
+ */
 export function withUpload<A extends Album>(album: A, id: string, now: Date): A {
-  if (findPhoto(album, id)) return album;
+  const asked = findPhoto(album, id)?.addresses;
+  if (asked !== undefined && asked >= mostAddresses) throw new ApiError(409, photoMessages.askedTooOften);
+  if (asked !== undefined) return withPhoto(album, id, (photo) => ({ ...photo, addresses: asked + 1 }));
   const kept = album.photos.filter(
     ({ arrivedAt, uploadedAt }) =>
       arrivedAt !== null || now.getTime() - new Date(uploadedAt).getTime() < arrivalWindow,
@@ -47,6 +55,7 @@ export function withUpload<A extends Album>(album: A, id: string, now: Date): A 
     status: 'quarantine',
     uploadedAt: now.toISOString(),
     arrivedAt: null,
+    addresses: 1,
     size: null,
     pictures: null,
     rejection: null,

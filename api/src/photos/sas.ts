@@ -13,9 +13,9 @@ type AskForKey = (from: Date, until: Date) => Promise<UserDelegationKey>;
 export type UploadAddress = (container: string, name: string, now: Date) => Promise<string>;
 
 /**
- * Addresses under which one blob can be created, once, for ten minutes: nothing can be read, replaced or deleted by
- * them, and no other blob made. Signed by the account's key where there is one, else by a user delegation key.
- * A signature limits neither the size nor the type of what is sent; whoever reads the blob must look.
+ * Addresses under which one blob can be created for ten minutes: nothing can be read, replaced or deleted by them, and
+ * no other blob made. Signed by the account's key where there is one, else by a user delegation key.
+ * A signature limits neither the size, type, tier nor encoding of what is sent, and it allows snapshots and copies.
  */
 export function uploadAddresses(
   service: BlobServiceClient,

@@ -24,11 +24,9 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   const { photoBlobs, photoTries, now, newId } = context;
   const photoId = requestId ?? newId();
   const photo = { owner: ofProfile(profile.id), photoId };
-  if (!findPhoto(profile, photoId)) {
-    await photoTries.take(personId, now());
-    const changed = await changeProfile(profile.id, (latest) => withUpload(latest, photoId, now()), context);
-    await eraseGone(photo.owner, changed, context);
-  }
+  if (!findPhoto(profile, photoId)) await photoTries.take(personId, now());
+  const changed = await changeProfile(profile.id, (latest) => withUpload(latest, photoId, now()), context);
+  await eraseGone(photo.owner, changed, context);
   const path = uploadName(photo);
   return {
     uploadUrl: await photoBlobs.uploadAddress(photo, now()),
@@ -45,12 +43,12 @@ export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async (
   context,
 ) => {
   getPhoto(profile, photoId);
-  const size = await context.photoBlobs.uploadSize(uploadName({ owner: ofProfile(profile.id), photoId }));
+  const upload = await context.photoBlobs.findUpload(uploadName({ owner: ofProfile(profile.id), photoId }));
   const changed = await changeProfile(
     profile.id,
     (latest) => {
       const { arrivedAt } = getPhoto(latest, photoId);
-      if (arrivedAt === null && size === undefined) throw new ApiError(409, photoMessages.notArrived);
+      if (arrivedAt === null && upload === undefined) throw new ApiError(409, photoMessages.notArrived);
       return withArrival(latest, photoId, context.now());
     },
     context,

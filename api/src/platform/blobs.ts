@@ -1,4 +1,4 @@
-import type { BlobServiceClient } from '@azure/storage-blob';
+import type { BlobClient, BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 
 export interface BlobSettings {
   /** A connection string with the account's key, on one machine. */
@@ -41,4 +41,52 @@ export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> 
     if (fault instanceof Error && 'statusCode' in fault && fault.statusCode === 404) return undefined;
     throw fault;
   }
+}
+
+/** Erases the blobs whose names begin so, with their snapshots, and versions where the account keeps them. */
+export function eraseBlobs(container: ContainerClient, prefix: string): Promise<void> {
+  return eraseListed(container, prefix, () => true);
+}
+
+/** The same for one blob. Safe where there is none. */
+export function eraseBlob(container: ContainerClient, name: string): Promise<void> {
+  return eraseListed(container, name, (found) => found === name);
+}
+
+async function eraseListed(
+  container: ContainerClient,
+  prefix: string,
+  isMeant: (name: string) => boolean,
+): Promise<void> {
+  for await (const { name, versionId } of container.listBlobsFlat({ prefix, includeVersions: true })) {
+    if (!isMeant(name)) continue;
+    const blob = container.getBlobClient(name);
+    await deleteWhole(blob);
+    if (versionId) await blob.withVersion(versionId).deleteIfExists();
+  }
+}
+
+/** Deletes the blob with its snapshots, after ending a copy into it that is still under way. */
+async function deleteWhole(blob: BlobClient): Promise<void> {
+  try {
+    await blob.deleteIfExists({ deleteSnapshots: 'include' });
+  } catch (fault) {
+    const { copyId, copyStatus } = (await unlessMissing(blob.getProperties())) ?? {};
+    if (copyId === undefined || copyStatus !== 'pending') throw fault;
+    await blob.abortCopyFromURL(copyId);
+    await blob.deleteIfExists({ deleteSnapshots: 'include' });
+  }
+}
+
+/** The first `most` bytes. */
+export async function readAtMost(most: number, stream: NodeJS.ReadableStream): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    chunks.push(bytes);
+    length += bytes.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
 }

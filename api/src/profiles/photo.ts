@@ -13,6 +13,8 @@ export const photoSchema = z.object({
   /** When the upload was asked for; `arrivedAt` is when its bytes were reported or seen. */
   uploadedAt: z.string(),
   arrivedAt: z.string().nullable(),
+  /** Upload addresses that were given for it. */
+  addresses: z.number().default(1),
   /** Pixels of the full picture once it is made. */
   size: z.object({ width: z.number(), height: z.number() }).nullable(),
   /** Names the pictures that were made and judged for this photo, until it is refused. */

@@ -13,7 +13,14 @@ export const pictureAddress = (size: 'thumbnail' | 'full', path: string): string
   `/api/profiles/photo/${size}/${path}`;
 
 export function photoView(profileId: number, photo: Photo): PhotoView {
-  const { arrivedAt: _arrivedAt, decision: _decision, pictures: _pictures, size, ...rest } = photo;
+  const {
+    arrivedAt: _arrivedAt,
+    addresses: _addresses,
+    decision: _decision,
+    pictures: _pictures,
+    size,
+    ...rest
+  } = photo;
   const path = photoPath(profileId, photo);
   return {
     ...rest,
