@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export const partNames = ['cosmos', 'blob', 'identity', 'ai', 'api', 'web'] as const;
+export const partNames = ['cosmos', 'blob', 'queue', 'identity', 'ai', 'api', 'web'] as const;
 export type PartName = (typeof partNames)[number];
 
 export const defaultPorts: Record<PartName, number> = {
@@ -9,6 +9,7 @@ export const defaultPorts: Record<PartName, number> = {
   api: 7071,
   cosmos: 8081,
   blob: 10000,
+  queue: 10001,
   identity: 9400,
   ai: 9500,
 };
@@ -23,10 +24,12 @@ export async function freePorts(): Promise<Record<PartName, number>> {
   const size = partNames.length;
   for (let tries = 0; tries < span / size; tries++) {
     const base = firstPort + (((process.pid * 4 + blocks++) * size) % span);
-    const ports = partNames.map((_, at) => base + at);
-    const free = await Promise.all(ports.map(isFree));
-    if (free.every(Boolean))
-      return { cosmos: base, blob: base + 1, identity: base + 2, ai: base + 3, api: base + 4, web: base + 5 };
+    const free = await Promise.all(partNames.map((_, at) => isFree(base + at)));
+    if (free.every(Boolean)) {
+      const ports = { ...defaultPorts };
+      for (const [at, name] of partNames.entries()) ports[name] = base + at;
+      return ports;
+    }
   }
   throw new Error(`No ${size} free ports in a row between ${firstPort} and ${firstPort + span}.`);
 }

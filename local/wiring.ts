@@ -14,6 +14,7 @@ export function addressesOf(ports: Record<PartName, number>): Addresses {
     cosmos: `http://localhost:${ports.cosmos}`,
     // The storage SDK takes an account out of the path only where the host is an IP address.
     blob: `http://127.0.0.1:${ports.blob}/devstoreaccount1`,
+    queue: `http://127.0.0.1:${ports.queue}/devstoreaccount1`,
     identity: `http://localhost:${ports.identity}`,
     ai: `http://localhost:${ports.ai}`,
   };
@@ -29,7 +30,9 @@ export function apiEnvironment(
   addresses: Addresses,
 ): Record<string, string> {
   const storageAt = (connection = '') =>
-    connection.replace(/BlobEndpoint=[^;]*/, `BlobEndpoint=${addresses.blob}`);
+    connection
+      .replace(/BlobEndpoint=[^;]*/, `BlobEndpoint=${addresses.blob}`)
+      .replace(/QueueEndpoint=[^;]*/, `QueueEndpoint=${addresses.queue}`);
   return {
     ...settings,
     AzureWebJobsStorage: storageAt(settings.AzureWebJobsStorage),
@@ -53,6 +56,7 @@ export interface Wiring {
 const entries: Record<PartName, string> = {
   cosmos: 'cosmos/main.ts',
   blob: 'blob/main.ts',
+  queue: 'queue/main.ts',
   identity: 'identity/main.ts',
   ai: 'ai/main.ts',
   api: 'functions/main.ts',
@@ -63,6 +67,7 @@ const entries: Record<PartName, string> = {
 const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
   cosmos: () => ({}),
   blob: () => ({}),
+  queue: () => ({}),
   identity: ({ addresses }) => ({ web: addresses.web }),
   ai: ({ settings }) => ({
     'content-safety-key': settings.CONTENT_SAFETY_KEY ?? '',
