@@ -156,7 +156,7 @@ describe('settings', () => {
 
   it('that a schedule names and nobody sets stop the start with a sentence', async () => {
     await expect(start(join(folder, 'broken'), { NIGHTLY: '61 * * * * *' })).rejects.toThrow(
-      'The schedule "61 * * * * *" has a field that cannot be read: "61".',
+      'The schedule "61 * * * * *" cannot be read. CronPattern: Invalid value for second: 61',
     );
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nextOccurrence, parseSchedule } from './ncrontab.ts';
+import { parseSchedule } from './ncrontab.ts';
 
 const next = (expression: string, after: string) =>
-  nextOccurrence(parseSchedule(expression), new Date(after))?.toISOString();
+  parseSchedule(expression).next(new Date(after))?.toISOString();
 
-describe('nextOccurrence', () => {
+describe('the next run', () => {
   it.each([
     ['0 */5 * * * *', '2026-03-01T10:02:00Z', '2026-03-01T10:05:00.000Z'],
     ['0 */5 * * * *', '2026-03-01T10:05:00Z', '2026-03-01T10:10:00.000Z'],
@@ -37,5 +37,12 @@ describe('parseSchedule', () => {
     '0 0 0 * 13 *',
     '0 */0 * * * *',
     '5-1 * * * * *',
+    '0 0 0 * * 7',
+    '0 0 0 L * *',
+    '0 0 0 ? * *',
+    '0 0 0 * * Mon#1',
+    '0 0 0 * * * 2030',
+    '@daily',
+    '2030-01-01T00:00:00',
   ])('refuses "%s"', (expression) => expect(() => parseSchedule(expression)).toThrow(/The schedule/));
 });

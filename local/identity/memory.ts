@@ -1,7 +1,7 @@
-import type { Adapter, StoredModel } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 interface Entry {
-  payload: StoredModel;
+  payload: AdapterPayload;
   /** Epoch ms. */
   endsAt: number;
 }
@@ -23,7 +23,7 @@ export function createMemory(): (model: string) => Adapter {
     const entry = entries.get(key);
     return entry && entry.endsAt > Date.now() ? entry.payload : undefined;
   };
-  const first = (model: string, field: string, value: string) => {
+  const first = (model: string, field: 'uid' | 'userCode', value: string) => {
     for (const key of entries.keys()) {
       const payload = key.startsWith(`${model}:`) ? live(key) : undefined;
       if (payload?.[field] === value) return payload;

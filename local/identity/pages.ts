@@ -1,4 +1,4 @@
-import type { Context, ErrorOut } from 'oidc-provider';
+import type { KoaContextWithOIDC as Context, ErrorOut } from 'oidc-provider';
 import { Html, html, page } from './html.ts';
 
 /** Sends its form at once; the button is for browsers without script. `form` comes from oidc-provider. */

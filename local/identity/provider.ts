@@ -8,6 +8,10 @@ export const clientId = 'veil-web';
 /** Seconds a sign-in token is valid, as with the providers this one stands in for. */
 export const tokenSeconds = 3600;
 
+interface ClientSchema {
+  invalidate(message: string, code?: string): void;
+}
+
 export interface ProviderOptions {
   issuer: string;
   /** Origin of the web app. */
@@ -73,7 +77,7 @@ function configuration({ web, keys, accounts, memory }: ProviderOptions): Config
     },
     // Signing in is agreeing: the app is the provider's own.
     async loadExistingGrant({ oidc: { client, session, provider } }) {
-      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
       grant.addOIDCScope(scopes.join(' '));
       await grant.save();
       return grant;
@@ -90,8 +94,10 @@ function promptPolicy() {
 }
 
 /** The library refuses `response_type=id_token` for a site on http://localhost; its authors name this way round. */
-function allowImplicitOnLocalhost({ Client }: Provider) {
+function allowImplicitOnLocalhost(provider: Provider) {
   const refused = new Set(['implicit-force-https', 'implicit-forbid-localhost']);
+  // The schema is documented there, and missing from the types.
+  const { Client } = provider as unknown as { Client: { Schema: { prototype: ClientSchema } } };
   const schema = Client.Schema.prototype;
   const invalidate = schema.invalidate;
   schema.invalidate = function invalidateUnlessLocal(message, code) {

@@ -1,6 +1,6 @@
 import { bindingText, type TriggeredFunction } from '../bindings.ts';
 import type { RegisteredFunction } from '../core-module.ts';
-import { nextOccurrence, parseSchedule, type Schedule } from '../ncrontab.ts';
+import { parseSchedule, type Schedule } from '../ncrontab.ts';
 import { type TimerStatus, timerStatuses } from '../timer-status.ts';
 import type { RunningTrigger, Trigger, TriggerHost } from './trigger.ts';
 
@@ -50,7 +50,7 @@ async function start(
   /** A run is over before its next one is planned, so one timer never overlaps itself. */
   function plan(name: string, timer: TimerFunction, last: Date | undefined) {
     const now = new Date();
-    const next = nextOccurrence(timer.schedule, now);
+    const next = timer.schedule.next(now);
     if (!next) return log.write('warning', name, 'The schedule never comes round.');
     if (timer.monitored) statuses.save(name, statusOf(last, next, now));
     wait(name, next, () => due(name, timer, false));
@@ -87,7 +87,7 @@ function timerFunction({ registered, bindingName, binding }: TriggeredFunction):
     bindingName,
     schedule,
     // The platform's default: watched unless it runs more than once a minute.
-    monitored: binding.useMonitor !== false && schedule.second.length === 1,
+    monitored: binding.useMonitor !== false && !schedule.isFrequent,
     runOnStartup: binding.runOnStartup === true,
   };
 }
