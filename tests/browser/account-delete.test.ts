@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { approved, newcomer, rejected } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { arriveOnce, signInAtProvider } from './one-session.ts';
 import { openAs } from './signed-in.ts';
 
@@ -10,11 +10,6 @@ const place = inject('addresses');
 const { web, api } = place;
 const cors = { 'access-control-allow-origin': '*' };
 const farewell = 'Your account has been deleted.';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
@@ -36,9 +31,11 @@ function stepsOf(page: Page): string[] {
 }
 
 describe('deleting one’s account', () => {
-  it('ends the session in every tab, leaves nothing in the browser and makes a newcomer', async () => {
+  it('ends the session in every tab, leaves nothing in the browser and makes a newcomer', async ({
+    browser,
+  }) => {
     const iris = await approved(place);
-    const { page, context, complaints } = await arriveOnce(browser, iris, '/account');
+    const { page, context } = await arriveOnce(browser, iris, '/account');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     const other = await context.newPage();
     await other.goto(`${web}/members`);
@@ -60,7 +57,6 @@ describe('deleting one’s account', () => {
     expect(steps).toEqual(['/farewell']);
     await other.waitForURL(`${web}/login`);
     for (const tab of [page, other]) expect(await keptIn(tab)).toEqual({ browser: ['theme'], tab: [] });
-    expect(complaints).toEqual([]);
 
     await page.getByRole('link', { name: 'Go to the front door' }).click();
     await expect(heading(page)).toHaveText('Exclusive Connections');
@@ -69,11 +65,10 @@ describe('deleting one’s account', () => {
     await signInAtProvider(page, iris.email);
     await page.waitForURL(`${web}/members/validate-invitation`);
     await expect(page.getByLabel('Invitation code')).toBeVisible();
-    await context.close();
   });
 
-  it('is confirmed by a word where there is no handle', async () => {
-    const { page, context } = await arriveOnce(browser, await newcomer(place), '/account');
+  it('is confirmed by a word where there is no handle', async ({ browser }) => {
+    const { page } = await arriveOnce(browser, await newcomer(place), '/account');
     await ask(page);
     await confirmation(page).fill('delete');
     await press(page);
@@ -81,12 +76,11 @@ describe('deleting one’s account', () => {
     await confirmation(page).fill('DELETE');
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText(farewell);
-    await context.close();
   });
 
-  it('says why it was not done, and can be tried again', async () => {
+  it('says why it was not done, and can be tried again', async ({ browser }) => {
     const iris = await approved(place);
-    const { page, context } = await arriveOnce(browser, iris, '/account');
+    const { page } = await arriveOnce(browser, iris, '/account');
     const released = Promise.withResolvers<void>();
     await page.route(`${api}/api/account/delete`, async (route) => {
       await released.promise;
@@ -103,12 +97,11 @@ describe('deleting one’s account', () => {
     await page.unroute(`${api}/api/account/delete`);
     await press(page);
     await expect(heading(page)).toHaveText(farewell);
-    await context.close();
   });
 
-  it('is refused to somebody who was declined, who learns why', async () => {
+  it('is refused to somebody who was declined, who learns why', async ({ browser }) => {
     const gary = await rejected(place);
-    const { page, context } = await openAs(browser, gary, `${web}/account`);
+    const { page } = await openAs(browser, gary, `${web}/account`);
     await ask(page);
     await confirmation(page).fill(gary.handle);
     await press(page);
@@ -117,6 +110,5 @@ describe('deleting one’s account', () => {
     await dialogOf(page).getByRole('button', { name: 'Keep my account' }).click();
     await expect(dialogOf(page)).toBeHidden();
     expect((await gary.call.get('me', {})).approvalStatus).toBe('rejected');
-    await context.close();
   });
 });

@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { readZip } from '../../web/src/account/read-zip.ts';
 import { memberWithAlbum } from '../http/photo-story.ts';
 import { approved, newcomer, rejected } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs } from './signed-in.ts';
 
 const place = inject('addresses');
 const account = `${place.web}/account`;
 const cors = { 'access-control-allow-origin': '*' };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -29,9 +24,9 @@ async function fileAfter(page: Page, act: () => Promise<void>) {
 const pressDownload = (page: Page) => fileAfter(page, () => button(page, 'Download your data').click());
 
 describe('the copy of one’s own data', () => {
-  it('is found in two clicks, and holds the record and the photos', async () => {
+  it('is found in two clicks, and holds the record and the photos', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
-    const { page, context, complaints } = await openAs(browser, iris, `${place.web}/members`);
+    const { page } = await openAs(browser, iris, `${place.web}/members`);
     await button(page, 'Your menu').click();
     await page.getByRole('menuitem', { name: 'Your data' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
@@ -50,13 +45,11 @@ describe('the copy of one’s own data', () => {
     await expect(page.getByText('Your copy is ready.')).toBeVisible();
     const again = await fileAfter(page, () => page.getByRole('link', { name: `Save ${name}` }).click());
     expect(again.entries).toEqual(entries);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('says how far it is, and that a photo was deleted meanwhile', async () => {
+  it('says how far it is, and that a photo was deleted meanwhile', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
-    const { page, context } = await openAs(browser, iris, account);
+    const { page } = await openAs(browser, iris, account);
     const [, dusk] = (await iris.call.get('myProfile', {})).photos;
     const asked = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -75,11 +68,10 @@ describe('the copy of one’s own data', () => {
     expect([...entries.keys()]).toEqual([expect.stringMatching(/^photos/), 'data.json']);
     expect(record.profile.photos[1].picture).toBeNull();
     await expect(page.getByText('One photo is not in it: it was deleted meanwhile.')).toBeVisible();
-    await context.close();
   });
 
-  it('is tried again after a failure, which is said', async () => {
-    const { page, context } = await openAs(browser, await approved(place), account);
+  it('is tried again after a failure, which is said', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), account);
     await page.route('**/api/account/export', (route) =>
       route.fulfill({ status: 503, headers: cors, json: { message: 'Veil is busy. Please try again.' } }),
     );
@@ -90,20 +82,18 @@ describe('the copy of one’s own data', () => {
     const { entries } = await fileAfter(page, () => failure.getByRole('button', { name: 'Retry' }).click());
     expect([...entries.keys()]).toEqual(['data.json']);
     await expect(failure).toBeHidden();
-    await context.close();
   });
 
-  it.each([
+  it.for([
     ['a newcomer', newcomer, null],
     ['somebody who was declined', rejected, 'Rejected'],
-  ])('is there for %s', async (_, come, status) => {
+  ] as const)('is there for %s', async ([_, come, status], { browser }) => {
     const person = await come(place);
-    const { page, context } = await openAs(browser, person, `${place.web}/members`);
+    const { page } = await openAs(browser, person, `${place.web}/members`);
     await button(page, 'Your menu').click();
     await page.getByRole('menuitem', { name: 'Your data' }).click();
     const { record } = await pressDownload(page);
     expect(record.account.email).toBe(person.email);
     expect(record.profile?.status ?? null).toBe(status);
-    await context.close();
   });
 });

@@ -1,20 +1,15 @@
 import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, expect as expectValue, inject } from 'vitest';
 import { spellDay } from '../../api/contract/written-dates.ts';
 import { latestBirthDate, todayIn } from '../../web/src/members/birth-date/birth-date.ts';
 import { pending } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { desk, type Editing, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
-async function editBasics(timezoneId?: string): Promise<Editing> {
+async function editBasics(browser: Browser, timezoneId?: string): Promise<Editing> {
   const editing = await openEditor(browser, await pending(place), desk, timezoneId);
   await editing.editor.edit('Basics');
   return editing;
@@ -38,11 +33,11 @@ const dayAfter = (day: string) =>
 
 describe('the birth date', () => {
   // The two are never on the same day.
-  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  it.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'can be that of somebody who is 18 today in %s, and no later',
-    async (zone) => {
-      const editing = await editBasics(zone);
-      const { editor, context } = editing;
+    async (zone, { browser }) => {
+      const editing = await editBasics(browser, zone);
+      const { editor } = editing;
       const last = latestBirthDate(todayIn(zone, new Date()));
       const { year, month, day, dialog } = await openCalendar(editing);
       await year.selectOption(last.slice(0, 4));
@@ -58,12 +53,13 @@ describe('the birth date', () => {
       await editor.card('Basics').getByLabel('Birth date').fill(next);
       await editor.save('Basics');
       await expect(editor.card('Basics').getByText('Members must be at least 18 years old')).toBeVisible();
-      await context.close();
     },
   );
 
-  it('lists the years from 1900 to ten from now, those that are out of reach not to be chosen', async () => {
-    const editing = await editBasics();
+  it('lists the years from 1900 to ten from now, those that are out of reach not to be chosen', async ({
+    browser,
+  }) => {
+    const editing = await editBasics(browser);
     const { year } = await openCalendar(editing);
     const options = await year
       .locator('option')
@@ -77,12 +73,11 @@ describe('the birth date', () => {
     expectValue(options.filter(({ off }) => off).map((one) => one.year)).toEqual(
       Array.from({ length: 28 }, (_, step) => now - 17 + step),
     );
-    await editing.context.close();
   });
 
-  it('can be 29 February, typed or chosen, in a leap year alone', async () => {
-    const editing = await editBasics();
-    const { editor, context } = editing;
+  it('can be 29 February, typed or chosen, in a leap year alone', async ({ browser }) => {
+    const editing = await editBasics(browser);
+    const { editor } = editing;
     const typed = editor.card('Basics').getByLabel('Birth date');
     const { year, month, day } = await openCalendar(editing);
     await year.selectOption('2000');
@@ -95,22 +90,20 @@ describe('the birth date', () => {
     await typed.fill('Feb 29, 1996');
     await editor.saves('Basics', 'Profile updated successfully');
     await expect(editor.card('Basics')).toContainText('29 February 1996');
-    await context.close();
   });
 
-  it('is cleared, and cannot be saved empty', async () => {
-    const editing = await editBasics();
-    const { editor, context } = editing;
+  it('is cleared, and cannot be saved empty', async ({ browser }) => {
+    const editing = await editBasics(browser);
+    const { editor } = editing;
     const { dialog } = await openCalendar(editing);
     await dialog.getByRole('button', { name: 'Clear' }).click();
     await expect(editor.card('Basics').getByLabel('Birth date')).toHaveValue('');
     await editor.save('Basics');
     await expect(editor.card('Basics').getByText('Please enter a valid birth date')).toBeVisible();
-    await context.close();
   });
 
-  it('is chosen by keyboard alone', async () => {
-    const { page, editor, context, complaints } = await openEditor(browser, await pending(place));
+  it('is chosen by keyboard alone', async ({ browser }) => {
+    const { page, editor } = await openEditor(browser, await pending(place));
     await editor.button('Edit Basics').focus();
     await page.keyboard.press('Enter');
     await expect(editor.card('Basics').getByLabel('Name')).toBeFocused();
@@ -131,7 +124,5 @@ describe('the birth date', () => {
     await page.keyboard.press('Enter');
     await editor.isTold('Profile updated successfully');
     await expect(editor.button('Edit Basics')).toBeFocused();
-    expectValue(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { approved, reviewer } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const home = `${place.web}/members`;
 const cors = { 'access-control-allow-origin': '*' };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const boardOf = (page: Page) => page.getByRole('region', { name: 'Community board' });
 const messageWith = (page: Page, words: string) =>
   boardOf(page).getByRole('listitem').filter({ hasText: words });
 
 describe('the community board', () => {
-  it('takes a message, shown as text, which another likes and its author deletes', async () => {
+  it('takes a message, shown as text, which another likes and its author deletes', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const words = `<b>Good evening</b> ${randomUUID()}`;
     const author = await openAs(browser, iris, home);
@@ -46,42 +41,36 @@ describe('the community board', () => {
     await messageWith(author.page, words).getByRole('button', { name: 'Delete' }).click();
     await author.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(messageWith(author.page, words)).toHaveCount(0);
-    for (const { complaints, context } of [author, fan]) {
-      expect(complaints).toEqual([]);
-      await context.close();
-    }
   });
 
-  it('takes a like back that did not arrive', async () => {
+  it('takes a like back that did not arrive', async ({ browser }) => {
     const iris = await approved(place);
     const words = randomUUID();
     await iris.call.get('postToBoard', { content: words });
-    const { page, context } = await openAs(browser, iris, home);
+    const { page } = await openAs(browser, iris, home);
     await page.route('**/api/board/*/like', (route) => route.abort());
     const heart = messageWith(page, words).getByRole('button', { name: /^Like/ });
     await heart.click();
     await expect(page.getByText(/Veil could not be reached/)).toBeVisible();
     await expect(heart).toHaveText('0');
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await context.close();
   });
 
-  it('lets a reviewer remove a message with a reason', async () => {
+  it('lets a reviewer remove a message with a reason', async ({ browser }) => {
     const iris = await approved(place);
     const words = randomUUID();
     await iris.call.get('postToBoard', { content: words });
-    const { page, context } = await openAs(browser, await reviewer(place), home);
+    const { page } = await openAs(browser, await reviewer(place), home);
     await messageWith(page, words).getByRole('button', { name: 'Remove' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
     await dialog.getByRole('textbox').fill('An advertisement.');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(messageWith(page, words)).toHaveCount(0);
-    await context.close();
   });
 
-  it('is empty, or fails and is read again', async () => {
-    const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  it('is empty, or fails and is read again', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), 'about:blank');
     await page.route('**/api/board', (route) =>
       route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
     );
@@ -93,14 +82,13 @@ describe('the community board', () => {
     );
     await boardOf(page).getByRole('button', { name: 'Retry' }).click();
     await expect(boardOf(page).getByText('No messages yet. Be the first to post!')).toBeVisible();
-    await context.close();
   });
 
-  it('says when somebody who posted much may post again, and keeps the words', async () => {
+  it('says when somebody who posted much may post again, and keeps the words', async ({ browser }) => {
     const iris = await approved(place);
     for (const content of ['One', 'Two', 'Three', 'Four', 'Five'])
       await iris.call.get('postToBoard', { content, requestId: randomUUID() });
-    const { page, context } = await openAs(browser, iris, home);
+    const { page } = await openAs(browser, iris, home);
     await page.getByLabel('Your message').fill('Six');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     const refused = page.getByText(
@@ -108,11 +96,10 @@ describe('the community board', () => {
     );
     await expect(refused).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('Six');
-    await context.close();
   });
 
-  it('goes back page by page', async () => {
-    const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  it('goes back page by page', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), 'about:blank');
     const pageOf = (first: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({
         id: first - n,
@@ -135,6 +122,5 @@ describe('the community board', () => {
     await expect(boardOf(page).getByRole('listitem')).toHaveCount(23);
     await expect(messageWith(page, 'Message 10').getByRole('button', { name: /^Like/ })).toBeFocused();
     await expect(boardOf(page).getByRole('button', { name: 'Load more' })).toHaveCount(0);
-    await context.close();
   });
 });

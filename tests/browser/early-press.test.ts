@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs } from './signed-in.ts';
 import { markAlive, visit } from './visitor.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const alive = (page: Page) => page.locator('html[data-alive]');
 
@@ -27,19 +22,18 @@ async function withhold(page: Page, script: string): Promise<() => void> {
   return released.resolve;
 }
 
-it('answers a press made before the page’s own script has arrived', async () => {
-  const { page, context } = await visit(browser, 'about:blank');
+it('answers a press made before the page’s own script has arrived', async ({ browser }) => {
+  const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'login-page');
   await page.goto(`${place.web}/login`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Learn why' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await context.close();
 });
 
-it('answers a press in the header made before any script has arrived, and once', async () => {
-  const { page, context } = await visit(browser, 'about:blank', { viewport: phone });
+it('answers a press in the header made before any script has arrived, and once', async ({ browser }) => {
+  const { page } = await visit(browser, 'about:blank', { viewport: phone });
   const releaseAll = await withhold(page, 'app');
   const releasePage = await withhold(page, 'faq-page');
   await page.goto(`${place.web}/faq`, { waitUntil: 'commit' });
@@ -52,11 +46,10 @@ it('answers a press in the header made before any script has arrived, and once',
   releasePage();
   await alive(page).waitFor();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await context.close();
 });
 
-it('does not repeat a press by which the page comes alive', async () => {
-  const { page, context } = await visit(browser, 'about:blank');
+it('does not repeat a press by which the page comes alive', async ({ browser }) => {
+  const { page } = await visit(browser, 'about:blank');
   await withhold(page, 'app');
   await page.goto(`${place.web}/login`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Learn why' });
@@ -72,11 +65,10 @@ it('does not repeat a press by which the page comes alive', async () => {
   });
   await button.click();
   await expect(button).toHaveText('Learn why!');
-  await context.close();
 });
 
-it('takes up what was typed before the page’s script arrived', async () => {
-  const { page, context } = await visit(browser, 'about:blank');
+it('takes up what was typed before the page’s script arrived', async ({ browser }) => {
+  const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'redirect-test-page');
   await page.goto(`${place.web}/redirect-test`, { waitUntil: 'commit' });
   await page.getByLabel('Custom URL').fill('https://example.org');
@@ -85,22 +77,20 @@ it('takes up what was typed before the page’s script arrived', async () => {
   release();
   await expect(open).toBeEnabled();
   await expect(page.getByLabel('Custom URL')).toHaveValue('https://example.org');
-  await context.close();
 });
 
-it('judges what was typed and left before the page’s script arrived', async () => {
-  const { page, context } = await visit(browser, 'about:blank');
+it('judges what was typed and left before the page’s script arrived', async ({ browser }) => {
+  const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'redirect-test-page');
   await page.goto(`${place.web}/redirect-test`, { waitUntil: 'commit' });
   await page.getByLabel('Custom URL').fill('example');
   await page.keyboard.press('Tab');
   release();
   await expect(page.getByText('Please enter a full address')).toBeVisible();
-  await context.close();
 });
 
-it('does not repeat a press that the members’ frame has heard', async () => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
+it('does not repeat a press that the members’ frame has heard', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
   const release = await withhold(page, 'not-open-page');
   await page.goto(`${place.web}/about`);
   await alive(page).waitFor();
@@ -114,5 +104,4 @@ it('does not repeat a press that the members’ frame has heard', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.keyboard.press('End');
   await expect(signOut).toBeFocused();
-  await context.close();
 });

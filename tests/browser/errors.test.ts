@@ -1,19 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { approved, newHandle, type Person, pending, reviewer } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { arrive } from './onboarding-wizard.ts';
 import { openAs } from './signed-in.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
 const cors = { 'access-control-allow-origin': '*' };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 /** What the API answers in place of the truth. `body` as text, so that it need not be JSON. */
 interface Refusal {
@@ -51,8 +46,8 @@ const wordings: [string, Refusal, string][] = [
 ];
 
 describe('a refused read is shown with its reason', () => {
-  it.each(wordings)('given %s', async (_given, answer, says) => {
-    const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  it.for(wordings)('given %s', async ([_given, answer, says], { browser }) => {
+    const { page } = await openAs(browser, await approved(place), 'about:blank');
     await refuse(page, 'invitation/history', answer);
     await page.goto(`${web}/community/invites`);
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
@@ -60,37 +55,40 @@ describe('a refused read is shown with its reason', () => {
       useInnerText: true,
     });
     await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await context.close();
   });
 });
 
 describe('a refused invitation', () => {
-  it.each(wordings)('is told line by line beside its form, given %s', async (_given, answer, says) => {
-    const { page, context } = await openAs(browser, await approved(place), `${web}/community/invites`);
-    await refuse(page, 'invitation/create', answer);
-    const form = page.getByRole('form', { name: 'Create invitation' });
-    await form.getByLabel('Email address').fill('otto@example.org');
-    await form.getByLabel('Description').fill('We met at the opening.');
-    await form.getByRole('button', { name: 'Create Invitation' }).click();
-    const failure = form.getByRole('alert');
-    await expect(failure.getByRole('paragraph')).toHaveText([
-      'Failed to create invitation',
-      ...says.split('\n'),
-    ]);
-    await expect(form.getByLabel('Description')).toHaveValue('We met at the opening.');
-    await context.close();
-  });
+  it.for(wordings)(
+    'is told line by line beside its form, given %s',
+    async ([_given, answer, says], { browser }) => {
+      const { page } = await openAs(browser, await approved(place), `${web}/community/invites`);
+      await refuse(page, 'invitation/create', answer);
+      const form = page.getByRole('form', { name: 'Create invitation' });
+      await form.getByLabel('Email address').fill('otto@example.org');
+      await form.getByLabel('Description').fill('We met at the opening.');
+      await form.getByRole('button', { name: 'Create Invitation' }).click();
+      const failure = form.getByRole('alert');
+      await expect(failure.getByRole('paragraph')).toHaveText([
+        'Failed to create invitation',
+        ...says.split('\n'),
+      ]);
+      await expect(form.getByLabel('Description')).toHaveValue('We met at the opening.');
+    },
+  );
 
-  it.each(wordings)('from the dashboard is told in its dialog, given %s', async (_given, answer, says) => {
-    const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
-    await refuse(page, 'invitation/generate', answer);
-    await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
-    await dialog.getByRole('button', { name: 'Generate Code' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(`Failed to generate invitation code${says}`);
-    await expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
-    await context.close();
-  });
+  it.for(wordings)(
+    'from the dashboard is told in its dialog, given %s',
+    async ([_given, answer, says], { browser }) => {
+      const { page } = await openAs(browser, await approved(place), `${web}/members`);
+      await refuse(page, 'invitation/generate', answer);
+      await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+      await dialog.getByRole('button', { name: 'Generate Code' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(`Failed to generate invitation code${says}`);
+      await expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    },
+  );
 });
 
 /** Reads that only add to a page: where one fails, what it would have added is left out. */
@@ -138,39 +136,32 @@ async function isRetried(page: Page, path: string, read: string): Promise<void> 
 }
 
 describe('every failed load has Retry, which brings it', () => {
-  it.each(readers)(
-    'on $path',
-    async ({ path, as }) => {
-      const { page, context } = await openAs(browser, await as(), 'about:blank');
-      const reads = await readsOf(page, path);
-      expect(reads).toContain('me');
-      for (const read of reads) await isRetried(page, path, read);
-      await context.close();
-    },
-    60_000,
-  );
+  it.for(readers)('on $path', { timeout: 60_000 }, async ({ path, as }, { browser }) => {
+    const { page } = await openAs(browser, await as(), 'about:blank');
+    const reads = await readsOf(page, path);
+    expect(reads).toContain('me');
+    for (const read of reads) await isRetried(page, path, read);
+  });
 
-  it('on the page of a profile under review', async () => {
+  it('on the page of a profile under review', async ({ browser }) => {
     const { profileId } = await pending(place);
     const path = `/community/pending-profiles/${profileId}`;
-    const { page, context } = await openAs(browser, await reviewer(place), 'about:blank');
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
     for (const read of await readsOf(page, path)) await isRetried(page, path, read);
-    await context.close();
   }, 60_000);
 });
 
 describe('the wizard', () => {
-  it('says what is wrong with the check of a handle', async () => {
-    const { page, wizard, context } = await arrive(browser, place);
+  it('says what is wrong with the check of a handle', async ({ browser }) => {
+    const { page, wizard } = await arrive(browser, place);
     await wizard.toHandle();
     await refuse(page, 'profiles/check-handle-availability', { status: 502, body: 'Bad gateway' });
     await wizard.handle().fill(newHandle());
     await expect(page.getByText('Unknown error')).toBeVisible();
-    await context.close();
   });
 
-  it('says that there are no tags, or that they failed to load', async () => {
-    const { page, wizard, context } = await arrive(browser, place);
+  it('says that there are no tags, or that they failed to load', async ({ browser }) => {
+    const { page, wizard } = await arrive(browser, place);
     await refuse(page, 'tags/Discovery', refusal(503, { message: 'Veil is busy.' }));
     await wizard.singleToChoice(newHandle());
     await wizard.decide("Yes, I'd like to take the questionnaire");
@@ -195,6 +186,5 @@ describe('the wizard', () => {
       await expect(page.getByText(says)).toBeVisible();
       await page.unrouteAll();
     }
-    await context.close();
   });
 });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, expect as expectValue, inject } from 'vitest';
 import { approved, invited, newcomer, objected, type Person, pending, rejected } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, type Visit } from './signed-in.ts';
 import { visit } from './visitor.ts';
 
@@ -14,11 +14,6 @@ declare global {
 }
 
 const place = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const signedInPages = ['/test-approval', '/members/validate-invitation', '/community/onboarding'];
 const profilePages = ['/community/profile', '/community/edit-profile'];
@@ -48,7 +43,11 @@ const showsHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Opens a page while the API has yet to say who this is; `answer` lets it. */
-async function openWaiting(person: Person, path: string): Promise<Visit & { answer: () => void }> {
+async function openWaiting(
+  browser: Browser,
+  person: Person,
+  path: string,
+): Promise<Visit & { answer: () => void }> {
   const opened = await openAs(browser, person, `${place.web}/robots.txt`);
   const asked = Promise.withResolvers<void>();
   await opened.context.addInitScript(watchHeadings);
@@ -61,56 +60,57 @@ async function openWaiting(person: Person, path: string): Promise<Visit & { answ
 }
 
 /** Waits on "Loading..." alone, and then comes to `end` without ever showing another page. */
-async function isLedTo(person: Person, path: string, end: { path: string; heading: RegExp }): Promise<void> {
-  const { page, context, complaints, answer } = await openWaiting(person, path);
+async function isLedTo(
+  browser: Browser,
+  person: Person,
+  path: string,
+  end: { path: string; heading: RegExp },
+): Promise<void> {
+  const { page, answer } = await openWaiting(browser, person, path);
   await expect(page.getByRole('main')).toHaveText('Loading...');
   answer();
   await showsHeading(page, end.heading);
   await expect(page).toHaveURL(`${place.web}${end.path}`);
   const seen = await page.evaluate(() => window.headingsSeen);
   expectValue(seen).toHaveLength(1);
-  expectValue(complaints).toEqual([]);
-  await context.close();
 }
 
 const codeEntry = { path: '/members/validate-invitation', heading: /./ };
 const wizard = { path: '/community/onboarding', heading: /^Welcome to Veil$/ };
 
-it('sends who is not signed in to the sign-in page, from everywhere', async () => {
-  const { page, context, complaints } = await visit(browser, place.web);
+it('sends who is not signed in to the sign-in page, from everywhere', async ({ browser }) => {
+  const { page } = await visit(browser, place.web);
   for (const path of [...signedInPages, ...profilePages, ...approvedPages]) {
     await page.goto(`${place.web}${path}`);
     await page.waitForURL(`${place.web}/login`);
     await showsHeading(page, 'Welcome back');
   }
-  expectValue(complaints).toEqual([]);
-  await context.close();
 }, 40_000);
 
 describe('after "Loading...", and without a flash of another page, leads', () => {
-  it('somebody without a profile to the code entry', async () => {
+  it('somebody without a profile to the code entry', async ({ browser }) => {
     const person = await newcomer(place);
     for (const path of ['/members', '/community/profile', '/community/invites'])
-      await isLedTo(person, path, codeEntry);
+      await isLedTo(browser, person, path, codeEntry);
   });
 
-  it('somebody with an invitation to onboarding', async () => {
+  it('somebody with an invitation to onboarding', async ({ browser }) => {
     const person = await invited(place);
-    for (const path of ['/members', '/community/profile']) await isLedTo(person, path, wizard);
+    for (const path of ['/members', '/community/profile']) await isLedTo(browser, person, path, wizard);
   });
 
-  it('somebody under review to the state of it', async () => {
+  it('somebody under review to the state of it', async ({ browser }) => {
     const person = await pending(place);
     for (const path of ['/members', '/community/invites'])
-      await isLedTo(person, path, { path, heading: /^Profile Under Review$/ });
-    await isLedTo(person, '/community/profile', {
+      await isLedTo(browser, person, path, { path, heading: /^Profile Under Review$/ });
+    await isLedTo(browser, person, '/community/profile', {
       path: '/community/profile',
       heading: /^Preview Your Profile$/,
     });
   });
 
-  it('a member to the page', async () => {
-    await isLedTo(await approved(place), '/community/invites', {
+  it('a member to the page', async ({ browser }) => {
+    await isLedTo(browser, await approved(place), '/community/invites', {
       path: '/community/invites',
       heading: /^Invites$/,
     });
@@ -120,19 +120,18 @@ describe('after "Loading...", and without a flash of another page, leads', () =>
 describe('who is signed in but not approved', () => {
   const locked = ['Dashboard', 'Matches', 'Messages', 'Events', 'Groups', 'Profile'];
 
-  it('sees the navigation locked, and the menu says what to do', async () => {
-    const { page, context } = await openAs(browser, await newcomer(place), `${place.web}/members`);
+  it('sees the navigation locked, and the menu says what to do', async ({ browser }) => {
+    const { page } = await openAs(browser, await newcomer(place), `${place.web}/members`);
     const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
     await expect(navigation.getByRole('listitem')).toHaveText(locked);
     await expect(navigation.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Your menu' }).click();
     await expect(page.getByText('Complete invitation validation to create a profile.')).toBeVisible();
     await expect(page.getByRole('menuitem')).toHaveText(['Your data', 'Sign Out']);
-    await context.close();
   });
 
-  it('is told on every page of the members’ area, while it may still edit', async () => {
-    const { page, context } = await openAs(browser, await pending(place), `${place.web}/members`);
+  it('is told on every page of the members’ area, while it may still edit', async ({ browser }) => {
+    const { page } = await openAs(browser, await pending(place), `${place.web}/members`);
     for (const path of approvedPages) {
       await page.goto(`${place.web}${path}`);
       await showsHeading(page, 'Profile Under Review');
@@ -146,23 +145,21 @@ describe('who is signed in but not approved', () => {
       'href',
       '/community/edit-profile',
     );
-    await context.close();
   }, 40_000);
 
-  it('has a support address and no actions after an objection, or two', async () => {
+  it('has a support address and no actions after an objection, or two', async ({ browser }) => {
     const states = [
       [await objected(place), 'Requires Additional Review', 'More information may be requested.'],
       [await rejected(place), 'Profile Not Approved', 'contact support'],
     ] as const;
     for (const [person, heading, text] of states) {
-      const { page, context } = await openAs(browser, person, `${place.web}/members`);
+      const { page } = await openAs(browser, person, `${place.web}/members`);
       const main = page.getByRole('main');
       await showsHeading(page, heading);
       await expect(main).toContainText(text);
       await expect(main.getByRole('link')).toHaveCount(1);
       await expect(main.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
       await expect(main.getByRole('button')).toHaveCount(0);
-      await context.close();
     }
   });
 });

@@ -1,21 +1,16 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { choosing, hoursAgo, tagIds, viewing } from '../http/home-story.ts';
 import { openInside } from '../http/inside.ts';
 import { approved, pending, reviewer } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const home = `${place.web}/members`;
 const cors = { 'access-control-allow-origin': '*' };
 const view = viewing(openInside().context);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const glance = (page: Page) => page.getByRole('navigation', { name: 'At a glance' });
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -32,10 +27,10 @@ async function viewed(count: number) {
 }
 
 describe('the numbers at a glance', () => {
-  it('are real, with what the week brought, and lead to what they count', async () => {
+  it('are real, with what the week brought, and lead to what they count', async ({ browser }) => {
     const { iris, viewers } = await viewed(2);
     for (const viewer of viewers) await view(iris, viewer, hoursAgo(24 * 20));
-    const { page, context, complaints } = await openAs(browser, iris, home);
+    const { page } = await openAs(browser, iris, home);
     const links = glance(page).getByRole('link');
     await expect(links).toHaveText([
       'Connections0No change this week',
@@ -52,15 +47,13 @@ describe('the numbers at a glance', () => {
       '/community/browse?tab=whos-viewed',
       '/community/browse?tab=favorites',
     ]);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('recent activity', () => {
-  it('tells who looked in, and stays read once it was', async () => {
+  it('tells who looked in, and stays read once it was', async ({ browser }) => {
     const { iris, viewers } = await viewed(3);
-    const { page, context } = await openAs(browser, iris, home, phone);
+    const { page } = await openAs(browser, iris, home, phone);
     const rows = activity(page).getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText(`${viewers[0]?.handle} viewed your profile`);
@@ -82,42 +75,41 @@ describe('recent activity', () => {
     await page.reload();
     await expect(rows).toHaveCount(3);
     await expect(unread(page)).toHaveCount(0);
-    await context.close();
   });
 
-  it('is unread again when the mark does not arrive', async () => {
+  it('is unread again when the mark does not arrive', async ({ browser }) => {
     const { iris } = await viewed(1);
-    const { page, context } = await openAs(browser, iris, home);
+    const { page } = await openAs(browser, iris, home);
     await page.route('**/api/home/recent-activity/read', (route) =>
       route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
     );
     await activity(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
     await expect(unread(page)).toHaveCount(1);
-    await context.close();
   });
 
-  it('shows six at first, and all when asked', async () => {
+  it('shows six at first, and all when asked', async ({ browser }) => {
     const { iris, viewers } = await viewed(1);
     const [otto] = viewers;
     for (let day = 1; day < 9; day++) if (otto) await view(iris, otto, hoursAgo(24 * day));
-    const { page, context } = await openAs(browser, iris, home);
+    const { page } = await openAs(browser, iris, home);
     const rows = activity(page).getByRole('listitem');
     await expect(rows).toHaveCount(6);
     await activity(page).getByRole('button', { name: 'Show all 9' }).click();
     await expect(rows).toHaveCount(9);
     await activity(page).getByRole('button', { name: 'Show fewer' }).click();
     await expect(rows).toHaveCount(6);
-    await context.close();
   });
 });
 
 describe('top matches', () => {
-  it('say a little of each member, more when asked, and lead to them, by keyboard too', async () => {
+  it('say a little of each member, more when asked, and lead to them, by keyboard too', async ({
+    browser,
+  }) => {
     const { interests } = await tagIds(place);
     const iris = await choosing(place, interests.slice(0, 9));
     const twin = await choosing(place, interests.slice(0, 13));
-    const { page, context, complaints } = await openAs(browser, iris, home);
+    const { page } = await openAs(browser, iris, home);
     const card = matches(page).getByRole('listitem').filter({ hasText: twin.handle }).first();
     const lists = card.getByRole('list');
     await expect(card).toContainText('97% high compatibility');
@@ -143,25 +135,22 @@ describe('top matches', () => {
     );
     await card.click({ position: { x: 40, y: 40 } });
     await expect(page).toHaveURL(`${place.web}/community/browse/${encodeURIComponent(twin.handle)}`);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the dashboard', () => {
-  it('says what it means to be empty', async () => {
-    const { page, context } = await openAs(browser, await approved(place), home);
+  it('says what it means to be empty', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), home);
     await expect(activity(page).getByText('No recent activity')).toBeVisible();
     await expect(activity(page).getByRole('button')).toHaveCount(0);
     await expect(matches(page).getByText('No matches yet')).toBeVisible();
     await matches(page).getByRole('link', { name: 'Add interests' }).click();
     await expect(page).toHaveURL(/\/community\/edit-profile$/);
-    await context.close();
   });
 
-  it('loads each card by itself: one that fails says so and is read again', async () => {
+  it('loads each card by itself: one that fails says so and is read again', async ({ browser }) => {
     const { iris } = await viewed(1);
-    const { page, context } = await openAs(browser, iris, 'about:blank');
+    const { page } = await openAs(browser, iris, 'about:blank');
     await page.route('**/api/home/**', (route) =>
       route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
     );
@@ -184,11 +173,10 @@ describe('the dashboard', () => {
     }
     await expect(glance(page)).toContainText('+1 this week');
     await expect(activity(page).getByRole('listitem')).toHaveCount(1);
-    await context.close();
   });
 
-  it('leads on by quick actions', async () => {
-    const { page, context } = await openAs(browser, await approved(place), home);
+  it('leads on by quick actions', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), home);
     const links = part(page, 'Quick actions').getByRole('link');
     await expect(links.first()).toContainText('Browse Members');
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -199,14 +187,13 @@ describe('the dashboard', () => {
       '/community/edit-profile',
       '/community/invites',
     ]);
-    await context.close();
   });
 
-  it('shows a reviewer how many wait, and the way there', async () => {
+  it('shows a reviewer how many wait, and the way there', async ({ browser }) => {
     await pending(place);
     const judge = await reviewer(place);
     const { actions } = await judge.call.get('quickActions', {});
-    const { page, context } = await openAs(browser, judge, home);
+    const { page } = await openAs(browser, judge, home);
     const action = part(page, 'Quick actions').getByRole('link', { name: /^Review Pending Profiles/ });
     await expect(action).toContainText(/\d+$/);
     expect(actions[0]?.badgeCount).toBeGreaterThan(0);
@@ -217,29 +204,30 @@ describe('the dashboard', () => {
     await page.goBack();
     await action.click();
     await expect(page).toHaveURL(/\/community\/pending-profiles$/);
-    await context.close();
   });
 
-  it.each([{ width: 1280, height: 900 }, phone])('stays where it is while it loads: %j', async (viewport) => {
-    const { interests } = await tagIds(place);
-    const iris = await choosing(place, interests.slice(0, 9));
-    await view(iris, await choosing(place, interests.slice(0, 9)));
-    const { page, context } = await openAs(browser, iris, 'about:blank', viewport, observeShifts);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/home/**', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(home);
-    await expect(page.getByText('Loading top matches')).toBeAttached();
-    await expect(part(page, 'Community board')).toBeAttached();
-    release();
-    await expect(activity(page).getByRole('listitem')).toHaveCount(1);
-    await expect(matches(page).getByRole('listitem').first()).toBeVisible();
-    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-    expect(shift).toBeLessThanOrEqual(0.02);
-    await context.close();
-  });
+  it.for([{ width: 1280, height: 900 }, phone])(
+    'stays where it is while it loads: %j',
+    async (viewport, { browser }) => {
+      const { interests } = await tagIds(place);
+      const iris = await choosing(place, interests.slice(0, 9));
+      await view(iris, await choosing(place, interests.slice(0, 9)));
+      const { page } = await openAs(browser, iris, 'about:blank', viewport, observeShifts);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/home/**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(home);
+      await expect(page.getByText('Loading top matches')).toBeAttached();
+      await expect(part(page, 'Community board')).toBeAttached();
+      release();
+      await expect(activity(page).getByRole('listitem')).toHaveCount(1);
+      await expect(matches(page).getByRole('listitem').first()).toBeVisible();
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift).toBeLessThanOrEqual(0.02);
+    },
+  );
 });
 
 /** Adds up how far what is seen has moved by itself. For `openAs`, before the app runs. */

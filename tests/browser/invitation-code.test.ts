@@ -1,21 +1,15 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { freshCode, invited, newcomer, pending } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const entry = `${place.web}/members/validate-invitation`;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 describe('entering an invitation code', () => {
-  it('opens onboarding with a valid code, after saying what was wrong with others', async () => {
-    const { page, context, complaints } = await openAs(browser, await newcomer(place), entry);
+  it('opens onboarding with a valid code, after saying what was wrong with others', async ({ browser }) => {
+    const { page } = await openAs(browser, await newcomer(place), entry);
     const field = page.getByLabel('Invitation code');
     const validate = page.getByRole('button', { name: 'Validate Invitation' });
     const onward = page.getByRole('link', { name: 'Continue to Onboarding' });
@@ -41,26 +35,23 @@ describe('entering an invitation code', () => {
     await validate.click();
     await onward.click();
     await page.waitForURL('**/community/onboarding');
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('says how long to wait after five wrong ones', async () => {
+  it('says how long to wait after five wrong ones', async ({ browser }) => {
     const person = await newcomer(place);
     for (let tries = 0; tries < 5; tries++)
       await person.call.get('validateInvitation', { invitationCode: `AAAA-BBBB-CCC${tries}` });
-    const { page, context } = await openAs(browser, person, entry, phone);
+    const { page } = await openAs(browser, person, entry, phone);
     await page.getByLabel('Invitation code').fill('AAAA-BBBB-CCC9');
     await page.getByRole('button', { name: 'Validate Invitation' }).click();
     await expect(
       page.getByText('Too many tries. Please wait 15 minutes before trying another code.'),
     ).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
-    await context.close();
   });
 
-  it('shows what it is doing, and that the API could not be reached', async () => {
-    const { page, context } = await openAs(browser, await newcomer(place), entry);
+  it('shows what it is doing, and that the API could not be reached', async ({ browser }) => {
+    const { page } = await openAs(browser, await newcomer(place), entry);
     const { promise: held, resolve: fail } = Promise.withResolvers<void>();
     await page.route('**/api/invitation/validate', async (route) => {
       await held;
@@ -72,17 +63,14 @@ describe('entering an invitation code', () => {
     fail();
     await expect(page.getByText('Veil could not be reached.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Validate Invitation' })).toBeVisible();
-    await context.close();
   });
 
-  it('leads on who was invited before, and who has a profile', async () => {
+  it('leads on who was invited before, and who has a profile', async ({ browser }) => {
     const guest = await openAs(browser, await invited(place), entry);
     await expect(guest.page.getByText('You already have an invitation.')).toBeVisible();
     await guest.page.getByRole('link', { name: 'Continue to Onboarding' }).click();
     await guest.page.waitForURL('**/community/onboarding');
-    await guest.context.close();
     const applicant = await openAs(browser, await pending(place), entry);
     await applicant.page.waitForURL('**/members');
-    await applicant.context.close();
   });
 });

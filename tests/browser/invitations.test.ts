@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { approved, inviter, newcomer, submission } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
 const cors = { 'access-control-allow-origin': '*' };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Invitation' });
 const email = (page: Page) => page.getByLabel('Email address');
@@ -22,8 +17,8 @@ const description = (page: Page) => page.getByLabel('Description');
 const sent = (page: Page) => page.getByRole('region', { name: 'Sent invites' }).getByRole('listitem');
 
 describe('the create form', () => {
-  it('names what is missing, and moves to the first of it', async () => {
-    const { page, context } = await openAs(browser, await approved(place), invites);
+  it('names what is missing, and moves to the first of it', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), invites);
     await create(page).click();
     await expect(page.getByText('Please provide at least a valid email or phone number.')).toBeVisible();
     await expect(
@@ -42,20 +37,18 @@ describe('the create form', () => {
     await expect(description(page)).toBeFocused();
     await description(page).fill('We met at the opening.');
     await expect(page.getByText('Please provide')).toHaveCount(0);
-    await context.close();
   });
 
-  it('shows a problem once its field was left, not before', async () => {
-    const { page, context } = await openAs(browser, await approved(place), invites);
+  it('shows a problem once its field was left, not before', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), invites);
     await email(page).fill('iris@');
     await expect(page.getByText('Please enter a valid email address.')).toBeHidden();
     await phoneNumber(page).focus();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-    await context.close();
   });
 
-  it('makes an invitation, shows its code, and is ready for the next', async () => {
-    const { page, context, complaints } = await openAs(browser, await approved(place), invites);
+  it('makes an invitation, shows its code, and is ready for the next', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), invites);
     await expect(page.getByText('No invites sent yet')).toBeVisible();
     const before = Number(
       await page
@@ -89,13 +82,11 @@ describe('the create form', () => {
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toMatch(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/);
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeHidden();
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('calls refused fields as it names them, and sends the same invitation again', async () => {
+  it('calls refused fields as it names them, and sends the same invitation again', async ({ browser }) => {
     const person = await approved(place);
-    const { page, context } = await openAs(browser, person, invites);
+    const { page } = await openAs(browser, person, invites);
     const sentIds: string[] = [];
     await page.route('**/api/invitation/create', (route) => {
       sentIds.push(route.request().postDataJSON().requestId);
@@ -117,17 +108,16 @@ describe('the create form', () => {
     await description(page).fill('We met at the closing.');
     await create(page).click();
     await expect.poll(() => new Set(sentIds).size).toBe(2);
-    await context.close();
   });
 
-  it('is closed when no invites remain', async () => {
+  it('is closed when no invites remain', async ({ browser }) => {
     const data = {
       remainingInvites: 0,
       totalQuota: 5,
       quotaResetDate: '2026-12-01T12:00:00.000Z',
       lostToRejections: 2,
     };
-    const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+    const { page } = await openAs(browser, await approved(place), 'about:blank');
     await page.route('**/api/invitation/quota', (route) => route.fulfill({ json: { data }, headers: cors }));
     await page.goto(invites);
     await expect(page.getByText('You can invite again from 1 December 2026')).toBeVisible();
@@ -136,12 +126,11 @@ describe('the create form', () => {
     ).toBeVisible();
     for (const field of [email(page), phoneNumber(page), description(page), create(page)])
       await expect(field).toBeDisabled();
-    await context.close();
   });
 });
 
 describe('the sent invites', () => {
-  it('open their details, lead to whom they brought, and give the focus back', async () => {
+  it('open their details, lead to whom they brought, and give the focus back', async ({ browser }) => {
     const host = await approved(place);
     const { code } = await host.call.get('generateInvitation', {});
     const iris = await newcomer(place);
@@ -150,7 +139,7 @@ describe('the sent invites', () => {
     const form = submission(profileId);
     await iris.call.get('completeOnboarding', form);
 
-    const { page, context } = await openAs(browser, host, invites, phone);
+    const { page } = await openAs(browser, host, invites, phone);
     const row = sent(page).getByRole('button');
     await expect(row).toContainText('Accepted');
     await row.click();
@@ -164,11 +153,10 @@ describe('the sent invites', () => {
     await expect(dialog).toBeHidden();
     await expect(row).toBeFocused();
     expect(await overflowOf(page)).toBe(0);
-    await context.close();
   });
 
-  it('say what failed and can be asked for again', async () => {
-    const { page, context } = await openAs(browser, await inviter(place), 'about:blank');
+  it('say what failed and can be asked for again', async ({ browser }) => {
+    const { page } = await openAs(browser, await inviter(place), 'about:blank');
     await page.route('**/api/invitation/history', (route) =>
       route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
     );
@@ -177,11 +165,10 @@ describe('the sent invites', () => {
     await page.unroute('**/api/invitation/history');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(sent(page).first()).toBeVisible();
-    await context.close();
   });
 
-  it('have the received ones beside them, by arrow key', async () => {
-    const { page, context } = await openAs(browser, await approved(place), invites);
+  it('have the received ones beside them, by arrow key', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), invites);
     await page.getByRole('tab', { name: 'My Invites' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('No community invites yet')).toBeVisible();
@@ -190,14 +177,13 @@ describe('the sent invites', () => {
       'aria-selected',
       'true',
     );
-    await context.close();
   });
 });
 
 describe('a code to hand over', () => {
-  it('is generated from the dashboard, once, however often it is tried', async () => {
+  it('is generated from the dashboard, once, however often it is tried', async ({ browser }) => {
     const host = await approved(place);
-    const { page, context } = await openAs(browser, host, `${place.web}/members`);
+    const { page } = await openAs(browser, host, `${place.web}/members`);
     const action = page.getByRole('button', { name: 'Generate Invitation Code' });
     await action.click();
     const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
@@ -223,6 +209,5 @@ describe('a code to hand over', () => {
     ]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(action).toBeFocused();
-    await context.close();
   });
 });

@@ -1,30 +1,25 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
 import { knownOwner, openInside } from '../http/inside.ts';
 import { inviteToEveryEnd } from '../http/invite-endings.ts';
 import { approved, newcomer, type Person } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Sent invites' }).getByRole('button');
 const details = (page: Page) => page.getByRole('dialog', { name: 'Invite details' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this invitation?' });
 
-it('the list shows what became of each invitation, and what a rejection cost', async () => {
+it('the list shows what became of each invitation, and what a rejection cost', async ({ browser }) => {
   const host = await approved(place);
   const inside = openInside({ INVITATIONS_PER_MONTH: '1000' });
   const { acceptedHandle } = await inviteToEveryEnd(await knownOwner(host, inside.context), inside);
-  const { page, context, complaints } = await openAs(browser, host, invites, phone);
+  const { page } = await openAs(browser, host, invites, phone);
   await expect(
     page.getByText('One invitation fewer this month: someone you invited was not approved.'),
   ).toBeVisible();
@@ -46,21 +41,19 @@ it('the list shows what became of each invitation, and what a rejection cost', a
     await page.keyboard.press('Escape');
   }
   expect(await overflowOf(page)).toBe(0);
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 describe('an unused invitation', () => {
-  const openDetails = async (host: Person) => {
+  const openDetails = async (browser: Browser, host: Person) => {
     const visit = await openAs(browser, host, invites);
     await rows(visit.page).first().click();
     return visit;
   };
 
-  it('is withdrawn by keyboard after a question; the focus goes back to its row', async () => {
+  it('is withdrawn by keyboard after a question; the focus goes back to its row', async ({ browser }) => {
     const host = await approved(place);
     const { code } = await host.call.get('generateInvitation', {});
-    const { page, context, complaints } = await openDetails(host);
+    const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).focus();
     await page.keyboard.press('Enter');
     await expect(question(page)).toContainText('The code stops working at once.');
@@ -77,12 +70,10 @@ describe('an unused invitation', () => {
     await expect(rows(page).first()).toBeFocused();
     const answer = await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
     expect(answer.isValid).toBe(false);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('is offered no more, once it is withdrawn, where it was made', async () => {
-    const { page, context } = await openAs(browser, await approved(place), invites);
+  it('is offered no more, once it is withdrawn, where it was made', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), invites);
     await page.getByLabel('Email address').fill('friend@newcomer.example');
     await page.getByLabel('Description').fill('We met at the opening.');
     await page.getByRole('button', { name: 'Create Invitation' }).click();
@@ -93,13 +84,12 @@ describe('an unused invitation', () => {
     await question(page).getByRole('button', { name: 'Withdraw' }).click();
     await expect(rows(page).first()).toContainText('Withdrawn');
     await expect(made).toBeHidden();
-    await context.close();
   });
 
-  it('stays as it is when the call fails, and is withdrawn on the next try', async () => {
+  it('stays as it is when the call fails, and is withdrawn on the next try', async ({ browser }) => {
     const host = await approved(place);
     await host.call.get('generateInvitation', {});
-    const { page, context } = await openDetails(host);
+    const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).click();
     await page.route('**/api/invitation/*/withdraw', (route) => route.abort(), { times: 1 });
     const confirm = question(page).getByRole('button', { name: 'Withdraw' });
@@ -108,13 +98,12 @@ describe('an unused invitation', () => {
     await expect(confirm).toBeFocused();
     await confirm.click();
     await expect(rows(page).first()).toContainText('Withdrawn');
-    await context.close();
   });
 
-  it('says so when somebody used it meanwhile', async () => {
+  it('says so when somebody used it meanwhile', async ({ browser }) => {
     const host = await approved(place);
     const { code } = await host.call.get('generateInvitation', {});
-    const { page, context } = await openDetails(host);
+    const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).click();
     await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
     await question(page).getByRole('button', { name: 'Withdraw' }).click();
@@ -124,6 +113,5 @@ describe('an unused invitation', () => {
     await page.keyboard.press('Enter');
     await expect(details(page).getByText('The code has been used.')).toBeVisible();
     await expect(details(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
-    await context.close();
   });
 });

@@ -4,35 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { seed } from '../../local/demo/seed.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import type { Addresses } from '../../local/wiring.ts';
 import { createClient } from '../http/client.ts';
 import { cast, freshCode, newHandle } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { Wizard } from './onboarding-wizard.ts';
+import { visit } from './visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
-
-/** A person at a browser of their own, and what the browser complained about. */
-async function visitor(): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 900 },
-  });
-  const page = await context.newPage();
+async function openPage(browser: Browser): Promise<Page> {
+  const { page } = await visit(browser, 'about:blank');
   page.setDefaultTimeout(20_000);
-  const complaints: string[] = [];
-  page.on('pageerror', (fault) => complaints.push(fault.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error') complaints.push(`${line.text()} at ${page.url()}`);
-  });
-  return { page, complaints };
+  return page;
 }
 
 /** Through the sign-in page, as somebody the provider lists. */
@@ -52,9 +37,8 @@ async function profileIdOf(page: Page, { api }: Addresses): Promise<number | und
 }
 
 /** From the landing page to membership, each step as a person takes it. */
-async function becomesMember(addresses: Addresses): Promise<void> {
-  const newcomer = await visitor();
-  const { page } = newcomer;
+async function becomesMember(browser: Browser, addresses: Addresses): Promise<void> {
+  const page = await openPage(browser);
   const handle = newHandle();
   const code = await freshCode(addresses);
 
@@ -86,18 +70,16 @@ async function becomesMember(addresses: Addresses): Promise<void> {
   await expect(page.getByText('Profile Under Review')).toBeVisible();
   await expect(page.getByText(/48 hours 0 minutes|47 hours 59 minutes/)).toBeVisible();
 
-  const reviewer = await visitor();
-  await signInAs(reviewer.page, addresses, cast.reviewer);
-  await reviewer.page.goto(`${addresses.web}/community/pending-profiles`);
-  await expect(reviewer.page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
-  await reviewer.page.goto(
-    `${addresses.web}/community/pending-profiles/${await profileIdOf(page, addresses)}`,
-  );
-  await expect(reviewer.page.getByRole('heading', { level: 1 })).toHaveText(handle);
-  await reviewer.page.getByRole('button', { name: 'Approve' }).click();
-  await reviewer.page.getByRole('textbox').fill('Known to us.');
-  await reviewer.page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(reviewer.page.getByText(/approved/i).first()).toBeVisible();
+  const reviewer = await openPage(browser);
+  await signInAs(reviewer, addresses, cast.reviewer);
+  await reviewer.goto(`${addresses.web}/community/pending-profiles`);
+  await expect(reviewer.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+  await reviewer.goto(`${addresses.web}/community/pending-profiles/${await profileIdOf(page, addresses)}`);
+  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText(handle);
+  await reviewer.getByRole('button', { name: 'Approve' }).click();
+  await reviewer.getByRole('textbox').fill('Known to us.');
+  await reviewer.getByRole('button', { name: 'Confirm' }).click();
+  await expect(reviewer.getByText(/approved/i).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(handle);
@@ -107,19 +89,14 @@ async function becomesMember(addresses: Addresses): Promise<void> {
     ).toBeVisible();
   }
 
-  const inviter = await visitor();
-  await signInAs(inviter.page, addresses, cast.inviter);
-  await inviter.page.goto(`${addresses.web}/community/invites`);
-  await expect(inviter.page.getByText('accepted').first()).toBeVisible();
-
-  for (const person of [newcomer, reviewer, inviter]) {
-    expect(person.complaints).toEqual([]);
-    await person.page.context().close();
-  }
+  const inviter = await openPage(browser);
+  await signInAs(inviter, addresses, cast.inviter);
+  await inviter.goto(`${addresses.web}/community/invites`);
+  await expect(inviter.getByText('accepted').first()).toBeVisible();
 }
 
 describe('a newcomer becomes a member', () => {
-  it('signing in by code and PKCE', () => becomesMember(inject('addresses')), 90_000);
+  it('signing in by code and PKCE', ({ browser }) => becomesMember(browser, inject('addresses')), 90_000);
 
   describe('where the provider hands out the id token itself', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'veil-id-token-'));
@@ -133,6 +110,6 @@ describe('a newcomer becomes a member', () => {
       rmSync(dataDir, { recursive: true, force: true });
     });
 
-    it('signing in by id_token', () => becomesMember(stack.addresses), 90_000);
+    it('signing in by id_token', ({ browser }) => becomesMember(browser, stack.addresses), 90_000);
   });
 });

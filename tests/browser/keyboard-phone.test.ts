@@ -1,20 +1,14 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, expect as expectValue, inject, it } from 'vitest';
+import { expect as expectValue, inject } from 'vitest';
 import { approved, reviewer } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, phone } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
 
 const place = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
-it('keeps what has the focus clear of the bars of a phone', async () => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`, phone);
+it('keeps what has the focus clear of the bars of a phone', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${place.web}/members`, phone);
   const message = page.getByRole('textbox', { name: 'Your message' });
   await expect(message).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -34,11 +28,10 @@ it('keeps what has the focus clear of the bars of a phone', async () => {
   }
   expectValue(stops.length).toBeGreaterThan(20);
   expectValue(stops.filter((stop) => stop !== '')).toEqual([]);
-  await context.close();
 });
 
-it('brings top matches whole into view by keyboard, one after the other', async () => {
-  const { page, context } = await openAs(browser, await reviewer(place), `${place.web}/members`, phone);
+it('brings top matches whole into view by keyboard, one after the other', async ({ browser }) => {
+  const { page } = await openAs(browser, await reviewer(place), `${place.web}/members`, phone);
   const matches = page.getByRole('region', { name: 'Top matches' });
   const cards = matches.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await cards.nth(2).waitFor();
@@ -55,5 +48,4 @@ it('brings top matches whole into view by keyboard, one after the other', async 
       )
       .toBe(true);
   }
-  await context.close();
 });

@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, expect as expectValue, inject, it } from 'vitest';
+import { expect as expectValue, inject } from 'vitest';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
 import { markAlive, visit } from './visitor.ts';
 
 const place = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -34,8 +29,8 @@ async function keepsFocus(page: Page): Promise<void> {
   expectValue(inside.length).toBeGreaterThan(4);
 }
 
-it('walks the public pages', async () => {
-  const { page, context } = await visit(browser, place.web);
+it('walks the public pages', async ({ browser }) => {
+  const { page } = await visit(browser, place.web);
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to content')).toBeFocused();
   await expect(link(page, 'Skip to content')).toBeInViewport();
@@ -58,11 +53,10 @@ it('walks the public pages', async () => {
   await expect(page.locator('details[open]')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.locator('details[open]')).toHaveCount(0);
-  await context.close();
 });
 
-it('opens the public menu of a phone and closes it again', async () => {
-  const { page, context } = await visit(browser, place.web, { viewport: { width: 390, height: 844 } });
+it('opens the public menu of a phone and closes it again', async ({ browser }) => {
+  const { page } = await visit(browser, place.web, { viewport: { width: 390, height: 844 } });
   await tabTo(page, 'Menu');
   await page.keyboard.press('Enter');
   await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'true');
@@ -76,11 +70,10 @@ it('opens the public menu of a phone and closes it again', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(button(page, 'Menu')).toHaveAttribute('aria-expanded', 'false');
-  await context.close();
 });
 
-it('walks the members’ navigation and the profile menu', async () => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`);
+it('walks the members’ navigation and the profile menu', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${place.web}/members`);
   await expect(button(page, 'Your menu')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to content')).toBeFocused();
@@ -114,11 +107,10 @@ it('walks the members’ navigation and the profile menu', async () => {
   await expect(page.getByRole('menuitem', { name: 'Invites' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invites');
-  await context.close();
 });
 
-it('stays in a dialog, and returns to where it was opened', async () => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`);
+it('stays in a dialog, and returns to where it was opened', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${place.web}/members`);
   const opener = button(page, /^Generate Invitation Code/);
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await expect(opener).toBeVisible();
@@ -129,11 +121,10 @@ it('stays in a dialog, and returns to where it was opened', async () => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  await context.close();
 });
 
-it('asks before an account is deleted, and puts the focus where something is wrong', async () => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/account`);
+it('asks before an account is deleted, and puts the focus where something is wrong', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${place.web}/account`);
   const opener = button(page, 'Delete your account');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(opener).toBeVisible();
@@ -151,11 +142,10 @@ it('asks before an account is deleted, and puts the focus where something is wro
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  await context.close();
 });
 
-it('moves along tabs by arrow, Home and End', async () => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/community/invites`);
+it('moves along tabs by arrow, Home and End', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${place.web}/community/invites`);
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('My Invites')).toBeVisible();
   await tabTo(page, 'My Invites');
@@ -173,12 +163,11 @@ it('moves along tabs by arrow, Home and End', async () => {
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
   }
   await expect(page.getByText('No community invites yet')).toBeVisible();
-  await context.close();
 });
 
-it('reaches the rest of the rooms through the sheet of a phone', async () => {
+it('reaches the rest of the rooms through the sheet of a phone', async ({ browser }) => {
   const viewport = { width: 390, height: 844 };
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`, viewport);
+  const { page } = await openAs(browser, await approved(place), `${place.web}/members`, viewport);
   const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
   const sheet = page.getByRole('dialog', { name: 'More' });
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Browse', 'Messages', 'Events']);
@@ -199,5 +188,4 @@ it('reaches the rest of the rooms through the sheet of a phone', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groups are not open yet');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(sheet).toBeHidden();
-  await context.close();
 });

@@ -1,30 +1,23 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs } from './signed-in.ts';
 
 const place = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
-it.each([
+it.for([
   ['Edit profile', '/community/edit-profile'],
   ['Preferences', '/community/preferences'],
-])('leads by %s to %s', async (name, path) => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`);
+])('leads by %s to %s', async ([name, path], { browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${place.web}/members`);
   await page.getByRole('contentinfo').getByRole('link', { name }).click();
   await expect(page).toHaveURL(`${place.web}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await context.close();
 });
 
-it('names what is not there yet, and leads nowhere by it', async () => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`);
+it('names what is not there yet, and leads nowhere by it', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${place.web}/members`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { disabled: false })).toHaveCount(2);
   for (const name of ['Help', 'Contact', 'Safety', 'Billing', 'Terms']) {
@@ -32,5 +25,4 @@ it('names what is not there yet, and leads nowhere by it', async () => {
     await footer.getByText(name, { exact: true }).click();
   }
   await expect(page).toHaveURL(`${place.web}/members`);
-  await context.close();
 });

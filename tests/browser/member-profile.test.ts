@@ -1,23 +1,20 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { beforeAll, describe, inject } from 'vitest';
 import { approved, type Person } from '../http/story.ts';
-import { findChromium, launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
-let browser: Browser;
 let visitor: Person;
 beforeAll(async () => {
-  [browser, visitor] = await Promise.all([findChromium().then(launchChromium), approved(place)]);
+  visitor = await approved(place);
 });
-afterAll(() => browser.close());
 
 const at = (handle: string) => `${place.web}/community/browse/${encodeURIComponent(handle)}`;
 
 describe('another member’s profile', () => {
-  it('shows handle, place, words and tags, and leads back to where one was', async () => {
-    const { page, context, complaints } = await openAs(browser, visitor, `${place.web}/members`);
+  it('shows handle, place, words and tags, and leads back to where one was', async ({ browser }) => {
+    const { page } = await openAs(browser, visitor, `${place.web}/members`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(at('Lavender Line'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Lavender Line');
@@ -28,28 +25,27 @@ describe('another member’s profile', () => {
     await expect(page).toHaveURL(/tab=photos/);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(`${place.web}/members`);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('has a fun fact for a single, fits a phone, and leads a visitor by link home', async () => {
-    const { page, context } = await openAs(browser, visitor, at('copper-fox'), phone);
+  it('has a fun fact for a single, fits a phone, and leads a visitor by link home', async ({ browser }) => {
+    const { page } = await openAs(browser, visitor, at('copper-fox'), phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Copper Fox');
     await expect(page.getByText('a cookbook of 1611')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(`${place.web}/members`);
-    await context.close();
   });
 
-  it.each(['Nobody at all', '!', 'Lemon Balcony'])('of “%s” is not to be found', async (handle) => {
-    const { page, context } = await openAs(browser, visitor, at(handle));
-    await expect(page.getByText('This profile is not to be found.')).toBeVisible();
-    await context.close();
-  });
+  it.for(['Nobody at all', '!', 'Lemon Balcony'])(
+    'of “%s” is not to be found',
+    async (handle, { browser }) => {
+      const { page } = await openAs(browser, visitor, at(handle));
+      await expect(page.getByText('This profile is not to be found.')).toBeVisible();
+    },
+  );
 
-  it('that cannot be loaded says so, and loads on Retry', async () => {
-    const { page, context } = await openAs(browser, visitor, `${place.web}/members`);
+  it('that cannot be loaded says so, and loads on Retry', async ({ browser }) => {
+    const { page } = await openAs(browser, visitor, `${place.web}/members`);
     await page.route('**/api/profiles/member/**', (route) => route.fulfill({ status: 500, body: '{}' }), {
       times: 1,
     });
@@ -57,6 +53,5 @@ describe('another member’s profile', () => {
     await expect(page.getByText('Failed to load member profile')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Paper Moon');
-    await context.close();
   });
 });

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { ProfileEditor } from './profile-editor.ts';
 import { openAs } from './signed-in.ts';
 import { markAlive, visit } from './visitor.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|cannot be reached/ });
 
 describe('offline', () => {
-  it('is said in one place, keeps what was typed, and is over by itself', async () => {
+  it('is said in one place, keeps what was typed, and is over by itself', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { page, context } = await openAs(browser, iris, `${web}/members`);
     const board = page.getByRole('region', { name: 'Community board' });
@@ -40,10 +35,9 @@ describe('offline', () => {
     await expect(board.getByText(words)).toBeVisible();
     await board.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(board.getByLabel('Your message')).toHaveValue('');
-    await context.close();
   });
 
-  it('is why a page cannot be fetched, which opens when the connection returns', async () => {
+  it('is why a page cannot be fetched, which opens when the connection returns', async ({ browser }) => {
     const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);
@@ -53,10 +47,11 @@ describe('offline', () => {
     await expect(failure).toContainText('Your connection was lost.');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
-    await context.close();
   });
 
-  it('fails a part of a page in its own place, and leaves alone what was typed beside it', async () => {
+  it('fails a part of a page in its own place, and leaves alone what was typed beside it', async ({
+    browser,
+  }) => {
     const { page, context } = await openAs(browser, await approved(place), `${web}/community/edit-profile`);
     const editor = new ProfileEditor(page);
     const location = (await editor.edit('Location')).getByRole('textbox');
@@ -80,10 +75,9 @@ describe('offline', () => {
     await page.getByRole('tab', { name: /^Photos/ }).click();
     await failure.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('tab', { name: 'Approved Photos (0)' })).toBeVisible();
-    await context.close();
   });
 
-  it('is told to visitors too', async () => {
+  it('is told to visitors too', async ({ browser }) => {
     const { page, context } = await visit(browser, 'about:blank');
     await context.addInitScript(markAlive);
     await page.goto(`${web}/about`);
@@ -92,11 +86,10 @@ describe('offline', () => {
     await expect(bar(page)).toBeVisible();
     await context.setOffline(false);
     await expect(bar(page)).toBeHidden();
-    await context.close();
   });
 });
 
-it('tells an API that gives no answer from a fault, and reads again when it answers', async () => {
+it('tells an API that gives no answer from a fault, and reads again when it answers', async ({ browser }) => {
   const { page, context } = await openAs(browser, await approved(place), 'about:blank');
   await context.route(`${api}/api/invitation/**`, (route) => route.abort());
   await page.goto(`${web}/community/invites`);
@@ -109,10 +102,9 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
   await expect(page.getByText('No invites sent yet')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText(/of 1000000 invites remaining/)).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  await context.close();
 });
 
-it('shows a page of which one part cannot be fetched', async () => {
+it('shows a page of which one part cannot be fetched', async ({ browser }) => {
   const { page, context } = await openAs(browser, await approved(place), 'about:blank');
   await context.route('**/assets/community-board-*', (route) => route.abort());
   await page.goto(`${web}/members`);
@@ -122,5 +114,4 @@ it('shows a page of which one part cannot be fetched', async () => {
   await context.unroute('**/assets/community-board-*');
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
-  await context.close();
 });

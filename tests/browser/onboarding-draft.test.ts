@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { newHandle } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
-it('loses nothing over a reload, wherever it happens', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('loses nothing over a reload, wherever it happens', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   const handle = newHandle();
   await wizard.toHandle();
   await page.reload();
@@ -38,11 +32,10 @@ it('loses nothing over a reload, wherever it happens', async () => {
   for (const kept of [handle, 'Half a senten', 'Ghent', 'City breaks']) {
     await expect(page.getByText(kept)).toBeVisible();
   }
-  await context.close();
 });
 
-it('follows the browser’s Back and Forward, but never past an open step', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('follows the browser’s Back and Forward, but never past an open step', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   const handle = newHandle();
   await wizard.toHandle();
   await wizard.chooseHandle(handle);
@@ -55,22 +48,20 @@ it('follows the browser’s Back and Forward, but never past an open step', asyn
   await wizard.handle().fill('');
   await page.goBack();
   await wizard.isAt('Choose a handle', 'Step 4 of 10');
-  await context.close();
 });
 
-it('changes one step from the summary and returns', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('changes one step from the summary and returns', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
   await wizard.button('Change Location').click();
   await wizard.locate('Bruges');
   await wizard.isAt('Submit for Review', 'Step 9 of 9');
   await expect(page.getByText('Bruges')).toBeVisible();
-  await context.close();
 });
 
-it('keeps aside the people who do not fit a smaller profile', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('keeps aside the people who do not fit a smaller profile', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Other group');
@@ -82,11 +73,10 @@ it('keeps aside the people who do not fit a smaller profile', async () => {
   await page.getByRole('radio', { name: 'Other group' }).check();
   await wizard.continue();
   await expect(wizard.member('Cleo')).toBeVisible();
-  await context.close();
 });
 
-it('starts again from a draft it cannot read', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('starts again from a draft it cannot read', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.onboarding'));
@@ -94,11 +84,10 @@ it('starts again from a draft it cannot read', async () => {
   });
   await page.reload();
   await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
-  await context.close();
 });
 
-it('works where the browser keeps nothing, and says so', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses, {
+it('works where the browser keeps nothing, and says so', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses, {
     before: () => {
       const keep = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -112,5 +101,4 @@ it('works where the browser keeps nothing, and says so', async () => {
   await wizard.decide('Skip for now');
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
-  await context.close();
 });

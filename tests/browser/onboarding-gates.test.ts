@@ -1,23 +1,18 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { newHandle, pending } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const availability = '**/api/profiles/check-handle-availability*';
 const handleAsked = (url: string) => new URL(url).searchParams.get('handle');
 const handleError = (page: Page) => page.getByText('This handle is not available');
 
-it('keeps each step closed with its message, next to what must be done', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('keeps each step closed with its message, next to what must be done', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   await expect(wizard.button('Back')).toBeHidden();
   await wizard.continue();
 
@@ -83,12 +78,11 @@ it('keeps each step closed with its message, next to what must be done', async (
   await expect(page.getByLabel('Location')).toBeFocused();
   await wizard.locate('Ghent');
   await wizard.isAt('Find better matches', 'Step 8 of 10');
-  await context.close();
 });
 
-it('checks the handle while it is typed', async () => {
+it('checks the handle while it is typed', async ({ browser }) => {
   const { handle: taken } = await pending(addresses);
-  const { page, wizard, context } = await arrive(browser, addresses);
+  const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await wizard.handle().fill('a_b!');
   await expect(wizard.handle()).toHaveValue('ab');
@@ -107,11 +101,10 @@ it('checks the handle while it is typed', async () => {
   await wizard.handle().fill(newHandle());
   await expect(page.getByText('Handle is available!')).toBeVisible();
   await expect(handleError(page)).toBeHidden();
-  await context.close();
 });
 
-it('lets no late answer about another handle win', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('lets no late answer about another handle win', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   const { promise: later, resolve: answerTheFirst } = Promise.withResolvers<void>();
   await page.route(availability, async (route) => {
@@ -128,11 +121,10 @@ it('lets no late answer about another handle win', async () => {
   answerTheFirst();
   await answered;
   await expect(page.getByText('Handle is already taken')).toBeVisible();
-  await context.close();
 });
 
-it('shows why a check failed, and checks again', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('shows why a check failed, and checks again', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await page.route(availability, (route) =>
     route.fulfill({
@@ -148,11 +140,10 @@ it('shows why a check failed, and checks again', async () => {
   await page.unroute(availability);
   await wizard.button('Check again').click();
   await expect(page.getByText('Handle is available!')).toBeVisible();
-  await context.close();
 });
 
-it('goes on when the questions cannot be had', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('goes on when the questions cannot be had', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   await page.route('**/api/tags/Discovery', (route) => route.abort());
   await wizard.singleToChoice(newHandle());
   await wizard.decide("Yes, I'd like to take the questionnaire");
@@ -163,5 +154,4 @@ it('goes on when the questions cannot be had', async () => {
   await expect(page.getByText('Questions for Iris')).toBeVisible();
   await wizard.button('Skip Questionnaire').click();
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
-  await context.close();
 });

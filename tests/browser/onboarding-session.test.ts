@@ -1,23 +1,18 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { invited, newHandle } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { Wizard } from './onboarding-wizard.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from './one-session.ts';
 
 const place = inject('addresses');
 const path = '/community/onboarding';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const keptAnswers = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.onboarding')));
 
-it('forgets the answers when their person signs out, here or in another tab', async () => {
+it('forgets the answers when their person signs out, here or in another tab', async ({ browser }) => {
   const iris = await invited(place);
   const { page, context } = await arriveOnce(browser, iris, path);
   const wizard = new Wizard(page);
@@ -37,10 +32,9 @@ it('forgets the answers when their person signs out, here or in another tab', as
   expect(await keptAnswers(page)).toHaveLength(1);
   await signOut(page);
   expect(await keptAnswers(page)).toEqual([]);
-  await context.close();
 });
 
-it('keeps the answers when the session ends, for the one who signs in again', async () => {
+it('keeps the answers when the session ends, for the one who signs in again', async ({ browser }) => {
   const iris = await invited(place);
   const { page, context } = await arriveOnce(browser, iris, path);
   const wizard = new Wizard(page);
@@ -55,5 +49,4 @@ it('keeps the answers when the session ends, for the one who signs in again', as
   await signInAtProvider(page, iris.email);
   await wizard.isAt('Choose a handle', 'Step 4 of 10');
   await expect(wizard.handle()).toHaveValue(handle);
-  await context.close();
 });

@@ -1,22 +1,16 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { invited, newHandle, submission } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const completion = '**/api/profiles/complete-onboarding';
 const cors = { 'access-control-allow-origin': '*' };
 
-it('submits once, says what went wrong, and tries again', async () => {
-  const { person, page, wizard, context } = await arrive(browser, addresses);
+it('submits once, says what went wrong, and tries again', async ({ browser }) => {
+  const { person, page, wizard } = await arrive(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
 
@@ -47,12 +41,11 @@ it('submits once, says what went wrong, and tries again', async () => {
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect((await person.call.get('me', {})).profile).toMatchObject({ onboardingCompleted: true });
-  await context.close();
 });
 
-it('leads back to the handle when someone else took it meanwhile', async () => {
+it('leads back to the handle when someone else took it meanwhile', async ({ browser }) => {
   const handle = newHandle();
-  const { page, wizard, context } = await arrive(browser, addresses);
+  const { page, wizard } = await arrive(browser, addresses);
   await wizard.singleToChoice(handle);
   await wizard.decide('Skip for now');
   const rival = await invited(addresses);
@@ -65,11 +58,10 @@ it('leads back to the handle when someone else took it meanwhile', async () => {
   await wizard.isAt('Submit for Review', 'Step 9 of 9');
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
-  await context.close();
 });
 
-it('leads to the member whose field was refused', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('leads to the member whose field was refused', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
   await page.route(completion, (route) =>
@@ -89,5 +81,4 @@ it('leads to the member whose field was refused', async () => {
   await expect(page.getByText('Please choose another name')).toBeHidden();
   await wizard.continue();
   await wizard.isAt('Submit for Review', 'Step 9 of 9');
-  await context.close();
 });

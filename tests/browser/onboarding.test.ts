@@ -1,23 +1,17 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { inject } from 'vitest';
 import { newHandle, reviewer } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 /** The profile as its reviewers see it. */
 const submitted = async (profileId: number) =>
   (await reviewer(addresses)).call.get('pendingProfileDetail', { id: String(profileId) });
 
-it('takes a single person to the review without the questionnaire', async () => {
-  const { person, page, wizard, context, complaints } = await arrive(browser, addresses);
+it('takes a single person to the review without the questionnaire', async ({ browser }) => {
+  const { person, page, wizard } = await arrive(browser, addresses);
   await wizard.singleToChoice(newHandle());
   await wizard.decide('Skip for now');
   await wizard.isAt('Submit for Review', 'Step 9 of 9');
@@ -31,12 +25,10 @@ it('takes a single person to the review without the questionnaire', async () => 
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('onboarding');
   await page.goto(`${addresses.web}/community/onboarding`);
   await page.waitForURL('**/members');
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
-it('asks each half of a couple the questionnaire in turn', async () => {
-  const { person, page, wizard, context, complaints } = await arrive(browser, addresses);
+it('asks each half of a couple the questionnaire in turn', async ({ browser }) => {
+  const { person, page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Couple');
@@ -79,13 +71,11 @@ it('asks each half of a couple the questionnaire in turn', async () => {
       { name: 'Jon', interests: ['Warm'] },
     ],
   });
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
-it('takes a group of four on a phone', async () => {
+it('takes a group of four on a phone', async ({ browser }) => {
   const phone = { viewport: { width: 390, height: 844 } };
-  const { person, page, wizard, context, complaints } = await arrive(browser, addresses, phone);
+  const { person, page, wizard } = await arrive(browser, addresses, phone);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Other group');
@@ -110,12 +100,10 @@ it('takes a group of four on a phone', async () => {
     about: 'Four friends and a long table.',
     members: [{ name: 'Ana' }, { name: 'Ben' }, { name: 'Cleo' }, { name: 'Dan' }],
   });
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
-it('can be walked with the keyboard alone', async () => {
-  const { page, wizard, context } = await arrive(browser, addresses);
+it('can be walked with the keyboard alone', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
   const press = (key: string) => page.keyboard.press(key);
   const isOn = (heading: string) =>
     expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
@@ -165,5 +153,4 @@ it('can be walked with the keyboard alone', async () => {
   await tabTo('Complete Setup');
   await press('Enter');
   await page.waitForURL('**/members');
-  await context.close();
 });

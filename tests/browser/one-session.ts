@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Person } from '../http/story.ts';
-import { complaintsOf, type Visit } from './signed-in.ts';
+import type { Visit } from './signed-in.ts';
 
 const { web, api, identity } = inject('addresses');
 
@@ -16,9 +16,8 @@ export async function arriveOnce(
   const page = await context.newPage();
   await page.goto(`${web}/sneaky`);
   await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);
-  const complaints = complaintsOf(page);
   await page.goto(`${web}${path}`);
-  return { page, context, complaints };
+  return { page, context };
 }
 
 export const notice = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });

@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { drawn, memberWithAlbum, upload } from '../http/photo-story.ts';
 import { approved, type Person, reviewer } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const album = `${place.web}/community/edit-profile?tab=photos`;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tile = (page: Page, caption: string) =>
@@ -29,9 +24,9 @@ const shownOrder = (page: Page) =>
     .evaluateAll((grips) => grips.map((one) => one.ariaLabel?.match(/Move (.*),/)?.[1]).join(' '));
 
 describe('the order of photos', () => {
-  it('changes by keyboard, is told, and keeps the focus', async () => {
+  it('changes by keyboard, is told, and keeps the focus', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
-    const { page, context, complaints } = await openAs(browser, iris, album);
+    const { page } = await openAs(browser, iris, album);
     await grip(page, 'Dawn').focus();
     await page.keyboard.press('ArrowRight');
     await expect(grip(page, 'Dawn')).toBeFocused();
@@ -43,13 +38,11 @@ describe('the order of photos', () => {
     await page.getByRole('menuitem', { name: 'Move later' }).click();
     await expect.poll(() => captionsOf(iris)).toBe('Dusk Noon Dawn');
     expect(await shownOrder(page)).toBe('Dusk Noon Dawn');
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('changes by dragging, and Escape leaves it as it was', async () => {
+  it('changes by dragging, and Escape leaves it as it was', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
-    const { page, context } = await openAs(browser, iris, album);
+    const { page } = await openAs(browser, iris, album);
     await grip(page, 'Dawn').hover();
     await page.mouse.down();
     await tile(page, 'Dusk').hover();
@@ -63,10 +56,9 @@ describe('the order of photos', () => {
     await page.mouse.up();
     await expect.poll(() => captionsOf(iris)).toBe('Dusk Dawn Noon');
     expect(await shownOrder(page)).toBe('Dusk Dawn Noon');
-    await context.close();
   });
 
-  it('changes by a finger, and the page follows it', async () => {
+  it('changes by a finger, and the page follows it', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
     const { page, context } = await openAs(browser, iris, album, phone);
     await grip(page, 'Dawn').scrollIntoViewIfNeeded();
@@ -83,24 +75,22 @@ describe('the order of photos', () => {
     await expect(tile(page, 'Dawn')).toHaveCSS('order', '2');
     await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(() => captionsOf(iris)).toBe('Noon Dusk Dawn');
-    await context.close();
   });
 
-  it('that could not be kept is taken back, and said', async () => {
+  it('that could not be kept is taken back, and said', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
-    const { page, context } = await openAs(browser, iris, album);
+    const { page } = await openAs(browser, iris, album);
     await page.route('**/api/profiles/photos/order', (route) => route.abort());
     await grip(page, 'Dawn').press('ArrowRight');
     await expect(page.getByText(/Veil could not be reached/)).toBeVisible();
     await expect.poll(() => shownOrder(page)).toBe('Dawn Dusk');
-    await context.close();
   });
 });
 
 describe('a photo', () => {
-  it('gets a caption in its place', async () => {
+  it('gets a caption in its place', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn');
-    const { page, context } = await openAs(browser, iris, album, phone);
+    const { page } = await openAs(browser, iris, album, phone);
     await button(page, 'Edit the caption of Dawn').click();
     await expect(page.getByLabel('Caption')).toBeFocused();
     await page.getByLabel('Caption').fill('x'.repeat(201));
@@ -113,12 +103,11 @@ describe('a photo', () => {
     await expect(button(page, 'Edit the caption of <b>First light</b>')).toBeFocused();
     await expect.poll(() => captionsOf(iris)).toBe('<b>First light</b>');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await context.close();
   });
 
-  it('becomes primary, and stops being so when it is private', async () => {
+  it('becomes primary, and stops being so when it is private', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
-    const { page, context } = await openAs(browser, iris, album);
+    const { page } = await openAs(browser, iris, album);
     await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
     await button(page, 'More for Dusk').click();
     await page.getByRole('menuitem', { name: 'Set as primary' }).click();
@@ -136,13 +125,14 @@ describe('a photo', () => {
     await expect(page.getByRole('menuitem', { name: 'Set as primary' })).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Dusk is private' })).toBeChecked();
-    await context.close();
   });
 
-  it('gets its caption and turns private while it is under review, but is not made primary', async () => {
+  it('gets its caption and turns private while it is under review, but is not made primary', async ({
+    browser,
+  }) => {
     const iris = await approved(place);
     for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
-    const { page, context } = await openAs(browser, iris, album, phone);
+    const { page } = await openAs(browser, iris, album, phone);
     await page.getByRole('tab', { name: 'Pending Photos (2)' }).click();
     await button(page, 'Edit the caption of Photo 1').click();
     await page.getByLabel('Caption').fill('Dusk');
@@ -164,14 +154,13 @@ describe('a photo', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(button(page, 'Dismiss Photo 1')).toBeFocused();
     await expect.poll(async () => (await photosOf(iris)).map(({ status }) => status)).toEqual(['rejected']);
-    await context.close();
   });
 
-  it('keeps a caption that is being typed when it is approved meanwhile', async () => {
+  it('keeps a caption that is being typed when it is approved meanwhile', async ({ browser }) => {
     const [iris, judge] = [await approved(place), await reviewer(place)];
     await upload(place, iris, await drawn('unsure'));
     const [photo] = await photosOf(iris);
-    const { page, context } = await openAs(browser, iris, album);
+    const { page } = await openAs(browser, iris, album);
     await page.getByRole('tab', { name: 'Pending Photos (1)' }).click();
     await button(page, 'Edit the caption of Photo 1').click();
     await page.getByLabel('Caption').fill('Dusk over the');
@@ -184,12 +173,11 @@ describe('a photo', () => {
     await page.keyboard.type(' sea');
     await page.keyboard.press('Enter');
     await expect.poll(() => captionsOf(iris)).toBe('Dusk over the sea');
-    await context.close();
   });
 
-  it('is deleted once that was confirmed, and what becomes primary is said', async () => {
+  it('is deleted once that was confirmed, and what becomes primary is said', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
-    const { page, context } = await openAs(browser, iris, album);
+    const { page } = await openAs(browser, iris, album);
     const askToDelete = async (caption: string) => {
       await button(page, `More for ${caption}`).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -209,6 +197,5 @@ describe('a photo', () => {
     await expect(page.getByText('No approved photos yet')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Upload photos' })).toBeFocused();
     await expect.poll(() => photosOf(iris)).toEqual([]);
-    await context.close();
   });
 });

@@ -1,32 +1,26 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { memberWithAlbum } from '../http/photo-story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const gallery = `${place.web}/community/profile?tab=photos`;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('pictures', () => {
-  it('that cannot be had leave a placeholder in their place', async () => {
+  it('that cannot be had leave a placeholder in their place', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn');
-    const { page, context } = await openAs(browser, iris, 'about:blank');
+    const { page } = await openAs(browser, iris, 'about:blank');
     await page.route('**/api/profiles/photo/**', (route) => route.abort());
     await page.goto(gallery);
     await expect(page.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();
     await expect(page.locator('[role=img][aria-label="Photo not available"]')).toBeVisible();
-    await context.close();
   });
 
-  it('are gone from memory once somebody signs out, in another tab too', async () => {
+  it('are gone from memory once somebody signs out, in another tab too', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn');
     const { page, context } = await openAs(browser, iris, gallery);
     const url = await button(page, 'Open Dawn').locator('img').getAttribute('src');
@@ -44,14 +38,13 @@ describe('pictures', () => {
     }, url);
     expect(outcome).toBe('gone');
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the viewer', () => {
-  it('is gone through by keyboard, and gives the focus back', async () => {
+  it('is gone through by keyboard, and gives the focus back', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
-    const { page, context, complaints } = await openAs(browser, iris, gallery);
+    const { page } = await openAs(browser, iris, gallery);
     await button(page, 'Open Noon').focus();
     await page.keyboard.press('Enter');
     const viewer = page.getByRole('dialog', { name: 'Photos' });
@@ -68,13 +61,11 @@ describe('the viewer', () => {
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
     await expect(button(page, 'Open Noon')).toBeFocused();
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('turns its pages by swiping on a phone', async () => {
+  it('turns its pages by swiping on a phone', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
-    const { page, context } = await openAs(browser, iris, gallery, phone);
+    const { page } = await openAs(browser, iris, gallery, phone);
     await button(page, 'Open Dawn').click();
     const viewer = page.getByRole('dialog', { name: 'Photos' });
     await expect(viewer.getByText('1 of 2')).toBeVisible();
@@ -85,6 +76,5 @@ describe('the viewer', () => {
     await expect(viewer.getByText('2 of 2')).toBeVisible();
     await viewer.getByRole('button', { name: 'Close' }).click();
     await expect(button(page, 'Open Dawn')).toBeFocused();
-    await context.close();
   });
 });

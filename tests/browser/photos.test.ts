@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
+import { describe, inject, onTestFinished } from 'vitest';
 import { drawn } from '../http/photo-story.ts';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
@@ -14,11 +14,6 @@ const album = `${place.web}/community/edit-profile?tab=photos`;
 const toStorage = '**/quarantine/**';
 /** The machine looks at photos one by one, those of other tests too. */
 const patience = { timeout: 15_000 };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const chooser = (page: Page) => page.getByLabel('Choose photos');
 const list = (page: Page, name: string) => page.getByRole('list', { name }).locator(':scope > li');
@@ -27,8 +22,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 describe('uploading photos', { timeout: 40_000 }, () => {
-  it('brings each to its outcome, told in words', async () => {
-    const { page, context, complaints } = await openAs(browser, await approved(place), album);
+  it('brings each to its outcome, told in words', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), album);
     await expect(page.getByText('No approved photos yet')).toBeVisible();
     await chooser(page).setInputFiles([
       jpeg('dusk.jpg', await drawn('safe')),
@@ -60,12 +55,10 @@ describe('uploading photos', { timeout: 40_000 }, () => {
     });
     await refused.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(tab(page, 'Pending Photos (1)')).toBeVisible();
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('names what cannot go up, and sends the rest', async () => {
-    const { page, context } = await openAs(browser, await approved(place), album, phone);
+  it('names what cannot go up, and sends the rest', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), album, phone);
     // From the disk: ten megabytes by way of the test would keep a busy browser waiting.
     const disk = mkdtempSync(join(tmpdir(), 'veil-chosen-'));
     onTestFinished(() => rmSync(disk, { recursive: true }));
@@ -89,11 +82,10 @@ describe('uploading photos', { timeout: 40_000 }, () => {
     await chooser(page).setInputFiles(many);
     await expect(page.getByText('Please select no more than 20 files')).toBeVisible();
     await expect(list(page, 'Uploads')).toHaveCount(0);
-    await context.close();
   });
 
-  it('takes files that are dropped', async () => {
-    const { page, context } = await openAs(browser, await approved(place), album);
+  it('takes files that are dropped', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), album);
     const bytes = [...(await drawn())];
     const dropped = await page.evaluateHandle((numbers) => {
       const transfer = new DataTransfer();
@@ -102,10 +94,9 @@ describe('uploading photos', { timeout: 40_000 }, () => {
     }, bytes);
     await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible(patience);
-    await context.close();
   });
 
-  it('shows how far it is, and leaves nothing behind when cancelled', async () => {
+  it('shows how far it is, and leaves nothing behind when cancelled', async ({ browser }) => {
     const iris = await approved(place);
     const { page, context } = await openAs(browser, iris, album);
     const network = await context.newCDPSession(page);
@@ -124,11 +115,10 @@ describe('uploading photos', { timeout: 40_000 }, () => {
     await expect(list(page, 'Uploads')).toHaveCount(0);
     expect((await deleted).ok()).toBe(true);
     expect((await iris.call.get('myProfile', {})).photos).toEqual([]);
-    await context.close();
   });
 
-  it('that fails says so, stays, and can be tried again or taken away', async () => {
-    const { page, context } = await openAs(browser, await approved(place), album);
+  it('that fails says so, stays, and can be tried again or taken away', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), album);
     await page.route(toStorage, (route) =>
       route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
     );
@@ -143,11 +133,10 @@ describe('uploading photos', { timeout: 40_000 }, () => {
     await button(page, 'Remove dawn.jpg').click();
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible(patience);
     await expect(list(page, 'Uploads')).toHaveCount(0);
-    await context.close();
   });
 
-  it('that is interrupted before its end was told becomes one photo', async () => {
-    const { page, context } = await openAs(browser, await approved(place), album);
+  it('that is interrupted before its end was told becomes one photo', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), album);
     const notice = '**/api/profiles/notify-photo-uploaded';
     await page.route(notice, (route) => route.abort());
     await chooser(page).setInputFiles(jpeg('dusk.jpg', await drawn()));
@@ -156,7 +145,6 @@ describe('uploading photos', { timeout: 40_000 }, () => {
     await button(page, 'Retry dusk.jpg').click();
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible(patience);
     await expect(tab(page, 'Pending Photos (0)')).toBeVisible();
-    await context.close();
   });
 });
 
@@ -165,15 +153,15 @@ const kept = ['portrait.jpg', 'rotated-exif-6.jpg', 'cmyk.jpg', 'gps-exif.jpg', 
 const refused = ['bad-truncated.jpg', 'bad-corrupt-header.jpg', 'bad-65536-square.png', 'bad-vector.svg'];
 
 describe.skipIf(!existsSync(folder))('pictures from real cameras (skipped without ../shared/photos)', () => {
-  it('are read, whatever the browser can read of them, and broken ones are refused in words', async () => {
-    const { page, context, complaints } = await openAs(browser, await approved(place), album);
+  it('are read, whatever the browser can read of them, and broken ones are refused in words', async ({
+    browser,
+  }) => {
+    const { page } = await openAs(browser, await approved(place), album);
     await chooser(page).setInputFiles([...kept, ...refused].map((name) => join(folder, name)));
     await expect(tab(page, `Approved Photos (${kept.length})`)).toBeVisible({ timeout: 60_000 });
     await expect(list(page, 'Approved photos').locator('img')).toHaveCount(kept.length);
     await tab(page, `Pending Photos (${refused.length})`).click();
     await expect(list(page, 'Pending photos').getByText('Rejected')).toHaveCount(refused.length);
     await expect(list(page, 'Uploads')).toHaveCount(0);
-    expect(complaints).toEqual([]);
-    await context.close();
   }, 90_000);
 });

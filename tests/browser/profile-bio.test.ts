@@ -1,28 +1,23 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { bioMessages } from '../../api/contract/bio.ts';
 import { pending } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { type Editing, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');
 const cors = { 'access-control-allow-origin': '*' };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
-async function editAbout(): Promise<Editing & { bio: ReturnType<Page['getByLabel']> }> {
+async function editAbout(browser: Browser): Promise<Editing & { bio: ReturnType<Page['getByLabel']> }> {
   const editing = await openEditor(browser, await pending(place));
   const card = await editing.editor.edit('About');
   return { ...editing, bio: card.getByLabel('About you') };
 }
 
 describe('the bio editor', () => {
-  it('formats by button and by key, and shows how it looks', async () => {
-    const { page, context, editor, bio, complaints } = await editAbout();
+  it('formats by button and by key, and shows how it looks', async ({ browser }) => {
+    const { page, editor, bio } = await editAbout(browser);
     const look = page.getByRole('region', { name: 'How it looks' });
     await bio.fill('warm nights');
     await bio.press('Control+a');
@@ -40,12 +35,10 @@ describe('the bio editor', () => {
     await expect(look.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(look.getByRole('link')).toHaveCount(1);
     await expect(look.locator('img')).toHaveCount(0);
-    expectValue(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('counts, warns within 100 of the limit, and refuses what is beyond it', async () => {
-    const { context, editor, bio } = await editAbout();
+  it('counts, warns within 100 of the limit, and refuses what is beyond it', async ({ browser }) => {
+    const { editor, bio } = await editAbout(browser);
     const card = editor.card('About');
     await bio.fill('two words');
     await expect(card.getByText('9 / 2000 characters')).toBeVisible();
@@ -57,13 +50,12 @@ describe('the bio editor', () => {
     await editor.save('About');
     await expect(card.getByText('Bio must be at most 2000 characters')).toBeVisible();
     await expect(bio).toBeFocused();
-    await context.close();
   });
 });
 
 describe('the rewrite', () => {
-  it('is shown first, and replaces the text only when it is accepted', async () => {
-    const { context, editor, bio, complaints } = await editAbout();
+  it('is shown first, and replaces the text only when it is accepted', async ({ browser }) => {
+    const { editor, bio } = await editAbout(browser);
     const ask = editor.button('Rewrite with AI');
     await bio.fill('i  like   long dinners');
     await expect(editor.card('About')).toContainText('Only this text and your public tags are sent.');
@@ -77,23 +69,23 @@ describe('the rewrite', () => {
     await expect(bio).toHaveValue(/^I like long dinners\.?$/);
     await bio.fill(' ');
     await expect(ask).toBeDisabled();
-    expectValue(complaints).toEqual([]);
-    await context.close();
   });
 
-  it.each([
+  it.for([
     [503, bioMessages.unavailable],
     [429, bioMessages.tooMany],
     [422, bioMessages.unsafe],
-  ])('says why it is not to be had (%i), and leaves the text', async (status, message) => {
-    const { page, context, editor, bio } = await editAbout();
-    await page.route('**/api/profiles/enhance-bio', (route) =>
-      route.fulfill({ status, headers: cors, json: { message } }),
-    );
-    await bio.fill('Likes tea.');
-    await editor.button('Rewrite with AI').click();
-    await expect(editor.card('About').getByText(message)).toBeVisible();
-    await expect(bio).toHaveValue('Likes tea.');
-    await context.close();
-  });
+  ] as const)(
+    'says why it is not to be had (%i), and leaves the text',
+    async ([status, message], { browser }) => {
+      const { page, editor, bio } = await editAbout(browser);
+      await page.route('**/api/profiles/enhance-bio', (route) =>
+        route.fulfill({ status, headers: cors, json: { message } }),
+      );
+      await bio.fill('Likes tea.');
+      await editor.button('Rewrite with AI').click();
+      await expect(editor.card('About').getByText(message)).toBeVisible();
+      await expect(bio).toHaveValue('Likes tea.');
+    },
+  );
 });

@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { describe, expect as expectValue } from 'vitest';
+import { it } from './browser-test.ts';
 import { couple, openEditor } from './profile-editor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
-
 describe('two who edit one profile at once', () => {
-  it('merge what they changed in different fields, without a word', async () => {
+  it('merge what they changed in different fields, without a word', async ({ browser }) => {
     const us = await couple();
     const [iris, bo] = [await openEditor(browser, us), await openEditor(browser, us)];
     await (await iris.editor.edit('Couple Info')).getByLabel('Location').fill('Antwerp');
@@ -23,10 +16,9 @@ describe('two who edit one profile at once', () => {
       location: 'Antwerp',
       about: 'Two who sail.',
     });
-    await Promise.all([iris.context.close(), bo.context.close()]);
   });
 
-  it('are asked, field by field, where they changed the same', async () => {
+  it('are asked, field by field, where they changed the same', async ({ browser }) => {
     const us = await couple();
     const [iris, bo] = [await openEditor(browser, us), await openEditor(browser, us)];
     for (const { editor } of [iris, bo]) await editor.edit('Couple Info');
@@ -59,13 +51,11 @@ describe('two who edit one profile at once', () => {
       location: 'Antwerp',
       about: 'Two who sail.',
     });
-    expectValue([...iris.complaints, ...bo.complaints]).toEqual([]);
-    await Promise.all([iris.context.close(), bo.context.close()]);
   });
 
-  it('lose by a change of type only what was on the screen when it was confirmed', async () => {
+  it('lose by a change of type only what was on the screen when it was confirmed', async ({ browser }) => {
     const us = await couple();
-    const { context, editor } = await openEditor(browser, us);
+    const { editor } = await openEditor(browser, us);
     await editor.button('Change type').click();
     const dialog = editor.dialog('Change profile type');
     await dialog.getByRole('radio', { name: /^Single/ }).check();
@@ -76,6 +66,5 @@ describe('two who edit one profile at once', () => {
     await dialog.getByRole('button', { name: 'Change to single' }).click();
     await editor.isTold('Profile updated successfully');
     expectValue(await us.call.get('myProfile', {})).toMatchObject({ type: 'single', about: '' });
-    await context.close();
   });
 });

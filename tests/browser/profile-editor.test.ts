@@ -1,18 +1,13 @@
-import type { Browser, Page, Request } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, expect as expectValue, inject } from 'vitest';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { couple, desk, openEditor } from './profile-editor.ts';
 import { overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const cors = { 'access-control-allow-origin': '*' };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 /** What the page sends to save the profile, one entry a call. */
 function savesOf(page: Page): unknown[] {
@@ -25,9 +20,9 @@ function savesOf(page: Page): unknown[] {
 }
 
 describe('the profile editor', () => {
-  it('lets a couple edit everything, card by card, on a phone', async () => {
+  it('lets a couple edit everything, card by card, on a phone', async ({ browser }) => {
     const us = await couple();
-    const { page, context, complaints, editor } = await openEditor(browser, us, phone);
+    const { page, editor } = await openEditor(browser, us, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
     await expect(page.getByText('Profile Under Review')).toBeVisible();
 
@@ -83,13 +78,11 @@ describe('the profile editor', () => {
       bio: 'Reads on trains.',
     });
     expectValue(members[1]).toMatchObject({ name: 'Bo', birthDate: '1990-04-01', bio: '' });
-    expectValue(complaints).toEqual([]);
-    await context.close();
   }, 40_000);
 
-  it('sends the changed fields alone, with what they were', async () => {
+  it('sends the changed fields alone, with what they were', async ({ browser }) => {
     const us = await couple();
-    const { page, context, editor } = await openEditor(browser, us, desk, 'Europe/Brussels');
+    const { page, editor } = await openEditor(browser, us, desk, 'Europe/Brussels');
     const sent = savesOf(page);
     const [iris] = (await us.call.get('myProfile', {})).members;
     await editor.tab('Iris').click();
@@ -102,11 +95,10 @@ describe('the profile editor', () => {
         timeZone: 'Europe/Brussels',
       },
     ]);
-    await context.close();
   });
 
-  it('gives a single the five cards, and says what is wrong beside the field', async () => {
-    const { context, editor } = await openEditor(browser, await approved(place));
+  it('gives a single the five cards, and says what is wrong beside the field', async ({ browser }) => {
+    const { editor } = await openEditor(browser, await approved(place));
     for (const title of ['Basics', 'Physical Stats', 'About', 'Location', 'Tags'])
       await expect(editor.card(title)).toBeVisible();
     const stats = await editor.edit('Physical Stats');
@@ -119,11 +111,10 @@ describe('the profile editor', () => {
     await stats.getByRole('button', { name: 'Cancel' }).click();
     await expect(editor.button('Edit Physical Stats')).toBeFocused();
     await expect(stats).toContainText('5 ft 8 in');
-    await context.close();
   });
 
-  it('says why a save failed and keeps what was typed', async () => {
-    const { page, context, editor } = await openEditor(browser, await couple());
+  it('says why a save failed and keeps what was typed', async ({ browser }) => {
+    const { page, editor } = await openEditor(browser, await couple());
     const answer = (status: number, json: object) =>
       page.route('**/api/profiles/my-profile', (route) =>
         route.request().method() === 'POST'
@@ -155,11 +146,10 @@ describe('the profile editor', () => {
     await editor.save('Basics');
     await editor.isTold('Member not found');
     await expect(basics.getByLabel('Name')).toHaveValue('Beau');
-    await context.close();
   });
 
-  it('fails to load, and is read again', async () => {
-    const { page, context } = await openEditor(browser, await couple());
+  it('fails to load, and is read again', async ({ browser }) => {
+    const { page } = await openEditor(browser, await couple());
     await page.route('**/api/profiles/my-profile', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible({
@@ -168,6 +158,5 @@ describe('the profile editor', () => {
     await page.unroute('**/api/profiles/my-profile');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Couple Info' })).toBeVisible();
-    await context.close();
   });
 });

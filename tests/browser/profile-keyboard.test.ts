@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, expect as expectValue, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { couple, openEditor } from './profile-editor.ts';
 import { tabTo } from './tab-to.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
-
-it('edits a profile by keyboard alone', async () => {
+it('edits a profile by keyboard alone', async ({ browser }) => {
   const us = await couple();
-  const { page, context, editor, complaints } = await openEditor(browser, us);
+  const { page, editor } = await openEditor(browser, us);
   const { keyboard } = page;
   const focused = page.locator(':focus');
 
@@ -55,6 +47,4 @@ it('edits a profile by keyboard alone', async () => {
   await keyboard.press('Enter');
   await expect(focused).toHaveText('Tags');
   await editor.isTold('Tag "Warm" removed successfully');
-  expectValue(complaints).toEqual([]);
-  await context.close();
 });

@@ -1,22 +1,16 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, expect as expectValue, inject } from 'vitest';
 import { memberFields, pending } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { couple, group, openEditor } from './profile-editor.ts';
 import { overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 describe('a group', () => {
-  it('takes a member in, and lets one go after saying what is lost', async () => {
+  it('takes a member in, and lets one go after saying what is lost', async ({ browser }) => {
     const us = await group();
-    const { page, context, editor, complaints } = await openEditor(browser, us, phone);
+    const { page, editor } = await openEditor(browser, us, phone);
     const people = editor.card('Members');
     await expect(people.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 
@@ -47,11 +41,9 @@ describe('a group', () => {
     const { members } = await us.call.get('myProfile', {});
     expectValue(members.map(({ name }) => name)).toEqual(['Iris', 'Mara', 'Otto']);
     expectValue(members[2]?.birthDate).toBe('1988-02-29');
-    expectValue(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('fits a phone whatever its members are called', async () => {
+  it('fits a phone whatever its members are called', async ({ browser }) => {
     const names = [
       'Maximiliane-Wilhelmina von Hohenschwangau-Sigmaringen',
       'محمد عبد الرحمن',
@@ -63,20 +55,19 @@ describe('a group', () => {
       profileType: 'other',
       members: names.map((name) => ({ ...memberFields, name })),
     });
-    const { page, context, editor } = await openEditor(browser, us, phone);
+    const { page, editor } = await openEditor(browser, us, phone);
     const remove = editor.card('Members').getByRole('button', { name: /^Remove/ });
     await expect(remove).toHaveCount(names.length);
     expectValue(await overflowOf(page)).toBe(0);
     const heights = await remove.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expectValue(new Set(heights)).toEqual(new Set([44]));
-    await context.close();
   });
 });
 
 describe('the type of a profile', () => {
-  it('changes from couple to single: one stays, and what goes is named', async () => {
+  it('changes from couple to single: one stays, and what goes is named', async ({ browser }) => {
     const us = await couple();
-    const { context, editor, complaints } = await openEditor(browser, us);
+    const { editor } = await openEditor(browser, us);
     await editor.button('Change type').click();
     const dialog = editor.dialog('Change profile type');
     await dialog.getByRole('radio', { name: /^Single/ }).check();
@@ -91,13 +82,13 @@ describe('the type of a profile', () => {
     await expect(editor.card('Basics')).toContainText('Bo');
     await expect(editor.tab('Couple')).toHaveCount(0);
     expectValue(await us.call.get('myProfile', {})).toMatchObject({ type: 'single', about: '' });
-    expectValue(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('changes from single to couple with somebody new, whose typed name survives a reload', async () => {
+  it('changes from single to couple with somebody new, whose typed name survives a reload', async ({
+    browser,
+  }) => {
     const me = await pending(place);
-    const { page, context, editor } = await openEditor(browser, me);
+    const { page, editor } = await openEditor(browser, me);
     await editor.button('Change type').click();
     const dialog = editor.dialog('Change profile type');
     await expect(dialog.getByText('Nothing is lost')).toBeVisible();
@@ -131,12 +122,11 @@ describe('the type of a profile', () => {
       'Iris',
       'Otto',
     ]);
-    await context.close();
   });
 
-  it('stays as it is on Cancel', async () => {
+  it('stays as it is on Cancel', async ({ browser }) => {
     const us = await couple();
-    const { context, editor } = await openEditor(browser, us);
+    const { editor } = await openEditor(browser, us);
     await editor.button('Change type').click();
     await editor
       .dialog()
@@ -145,6 +135,5 @@ describe('the type of a profile', () => {
     await editor.dialog().getByRole('button', { name: 'Cancel' }).click();
     await expect(editor.button('Change type')).toBeFocused();
     expectValue((await us.call.get('myProfile', {})).type).toBe('couple');
-    await context.close();
   });
 });

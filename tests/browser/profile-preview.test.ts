@@ -1,21 +1,15 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, expect as expectValue, inject } from 'vitest';
 import { approved, pending } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { couple, openEditor } from './profile-editor.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const preview = `${place.web}/community/profile`;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 describe('the preview of one’s profile', () => {
-  it('shows a single formatted, with the way to the editor', async () => {
+  it('shows a single formatted, with the way to the editor', async ({ browser }) => {
     const me = await approved(place);
     const [iris] = (await me.call.get('myProfile', {})).members;
     await me.call.get('saveMyProfile', { about: '**Warm** and\n- curious', funFact: 'Juggles.' });
@@ -26,7 +20,7 @@ describe('the preview of one’s profile', () => {
       category: 'Personality',
       isPrivate: true,
     });
-    const { page, context, complaints } = await openAs(browser, me, preview, phone);
+    const { page } = await openAs(browser, me, preview, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Your Profile');
     const card = page.getByRole('article', { name: `@${me.handle}` });
     await expect(card.locator('strong')).toHaveText('Warm');
@@ -41,13 +35,11 @@ describe('the preview of one’s profile', () => {
     await page.getByRole('tab', { name: 'Profile Details' }).click();
     await card.getByRole('link', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
-    expectValue(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('shows a couple with both members, while it is under review', async () => {
+  it('shows a couple with both members, while it is under review', async ({ browser }) => {
     const us = await couple();
-    const { page, context } = await openAs(browser, us, preview);
+    const { page } = await openAs(browser, us, preview);
     const card = page.getByRole('article');
     await expect(card.getByRole('heading', { level: 3 })).toHaveText([
       'About us',
@@ -58,12 +50,11 @@ describe('the preview of one’s profile', () => {
     await expect(card).toContainText('others see “Member 2”');
     const review = page.getByRole('region', { name: 'Profile Under Review' });
     await expect(review).toContainText(/Time remaining: 4[78] hours/);
-    await context.close();
   });
 
-  it('warns that it is hidden, from the moment it is', async () => {
+  it('warns that it is hidden, from the moment it is', async ({ browser }) => {
     const me = await approved(place);
-    const { page, context, editor } = await openEditor(browser, me);
+    const { page, editor } = await openEditor(browser, me);
     await page.getByLabel('Hide my profile').check();
     await editor.isTold('Profile updated successfully');
     await page.getByRole('link', { name: 'Preview My Profile' }).click();
@@ -72,11 +63,10 @@ describe('the preview of one’s profile', () => {
     await page.goBack();
     await page.getByLabel('Hide my profile').uncheck();
     await expect.poll(async () => (await me.call.get('myProfile', {})).hidden).toBe(false);
-    await context.close();
   });
 
-  it('fails to load, and loads the page again', async () => {
-    const { page, context } = await openAs(browser, await pending(place), 'about:blank');
+  it('fails to load, and loads the page again', async ({ browser }) => {
+    const { page } = await openAs(browser, await pending(place), 'about:blank');
     await page.route('**/api/profiles/my-profile', (route) => route.abort());
     await page.goto(preview);
     const failed = page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' });
@@ -86,6 +76,5 @@ describe('the preview of one’s profile', () => {
     await failed.getByRole('button', { name: 'Retry' }).click();
     await loaded;
     await expect(page.getByRole('article')).toBeVisible();
-    await context.close();
   });
 });

@@ -1,20 +1,15 @@
-import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { describe, expect as expectValue } from 'vitest';
+import { it } from './browser-test.ts';
 import { couple, openEditor } from './profile-editor.ts';
 import { overflowOf, phone } from './signed-in.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
-
 describe('tags', () => {
-  it('are added, made private and removed member by member, and shared where all have them', async () => {
+  it('are added, made private and removed member by member, and shared where all have them', async ({
+    browser,
+  }) => {
     const us = await couple();
-    const { page, context, editor, complaints } = await openEditor(browser, us, phone);
+    const { page, editor } = await openEditor(browser, us, phone);
     for (const name of ['Iris', 'Bo']) {
       await editor.tab(name).click();
       const card = editor.card('Tags');
@@ -53,13 +48,11 @@ describe('tags', () => {
     await editor.isTold('Tag "Warm" removed successfully');
     await expect(editor.card('Tags').getByRole('heading', { name: 'Tags' })).toBeFocused();
     await expect(who).toHaveCount(0);
-    expectValue(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('are taken back when the call fails', async () => {
+  it('are taken back when the call fails', async ({ browser }) => {
     const us = await couple();
-    const { page, context, editor } = await openEditor(browser, us);
+    const { page, editor } = await openEditor(browser, us);
     const [iris] = (await us.call.get('myProfile', {})).members;
     await us.call.get('addTag', { memberId: iris?.id ?? 0, tagId: 101, category: 'Personality' });
     await page.reload();
@@ -78,17 +71,15 @@ describe('tags', () => {
     await card.getByRole('button', { name: 'Add', exact: true }).click();
     await editor.isTold('Failed to add tag');
     await expect(card.getByRole('switch')).toHaveCount(1);
-    await context.close();
   });
 
-  it('say when the catalogue cannot be had', async () => {
-    const { page, context, editor } = await openEditor(browser, await couple());
+  it('say when the catalogue cannot be had', async ({ browser }) => {
+    const { page, editor } = await openEditor(browser, await couple());
     await page.route('**/api/tags/Discovery', (route) => route.abort());
     await editor.tab('Iris').click();
     await expect(editor.card('Tags').getByText('Failed to load available tags')).toBeVisible();
     await page.unroute('**/api/tags/Discovery');
     await editor.card('Tags').getByRole('button', { name: 'Retry' }).click();
     await expect(editor.card('Tags').getByLabel('Category')).toBeVisible();
-    await context.close();
   });
 });

@@ -1,19 +1,14 @@
 import type { Browser } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, it } from 'vitest';
+import { describe, expect as expectValue, inject } from 'vitest';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { type Editing, editorAddress, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 /** Somebody who came from the dashboard and has typed a location that is not saved. */
-async function inTheMiddle(): Promise<Editing> {
+async function inTheMiddle(browser: Browser): Promise<Editing> {
   const editing = await openEditor(browser, await approved(place));
   const { page, editor } = editing;
   await page.goto(`${place.web}/members`);
@@ -23,8 +18,8 @@ async function inTheMiddle(): Promise<Editing> {
 }
 
 describe('what is not saved', () => {
-  it('holds back links and the Back button until one decides', async () => {
-    const { page, context, editor, complaints } = await inTheMiddle();
+  it('holds back links and the Back button until one decides', async ({ browser }) => {
+    const { page, editor } = await inTheMiddle(browser);
     const dialog = editor.dialog('Leave without saving?');
     const typed = editor.card('Location').getByLabel('Location');
 
@@ -46,23 +41,22 @@ describe('what is not saved', () => {
     await page.goForward();
     await expect(editor.button('Edit Location')).toBeVisible();
     await expect(editor.card('Location')).toContainText('Ghent, Belgium');
-    expectValue(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('is no hindrance on the page itself, nor once it is saved', async () => {
-    const { page, context, editor } = await inTheMiddle();
+  it('is no hindrance on the page itself, nor once it is saved', async ({ browser }) => {
+    const { page, editor } = await inTheMiddle(browser);
     await editor.tab('Photos').click();
     await expect(page).toHaveURL(`${editorAddress}?tab=photos`);
     await editor.tab('Profile Details').click();
     await editor.saves('Location', 'Location updated successfully');
     await page.getByRole('link', { name: 'Preview My Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview Your Profile');
-    await context.close();
   });
 
-  it('makes the browser ask before the tab closes, and is there again after a reload', async () => {
-    const { page, context, editor } = await inTheMiddle();
+  it('makes the browser ask before the tab closes, and is there again after a reload', async ({
+    browser,
+  }) => {
+    const { page, editor } = await inTheMiddle(browser);
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -75,6 +69,5 @@ describe('what is not saved', () => {
     await page.reload();
     expectValue(asked).toEqual(['beforeunload']);
     await expect(editor.card('Location')).toContainText('Bruges');
-    await context.close();
   });
 });

@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { describe, inject } from 'vitest';
+import { it } from './browser-test.ts';
 import { markAlive, visit } from './visitor.ts';
 
 const { web } = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 interface PublicPage {
   path: string;
@@ -134,21 +129,19 @@ describe.each([
   { when: 'before any script runs', scripts: false },
   { when: 'alive in the browser', scripts: true },
 ])('$when', ({ scripts }) => {
-  it.each(publicPages)('$path reads as it should, without a complaint', async (expected) => {
-    const { page, context, complaints } = await visit(browser, 'about:blank', { scripts });
+  it.for(publicPages)('$path reads as it should, without a complaint', async (expected, { browser }) => {
+    const { page, context } = await visit(browser, 'about:blank', { scripts });
     await context.addInitScript(markAlive);
     await page.goto(`${web}${expected.path}`);
     if (scripts) await page.locator('html[data-alive]').waitFor();
     await reads(page, expected);
     await hasNavigation(page);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a link to a page, elsewhere', () => {
-  it.each(publicPages)('shows what $path is', async ({ path, title }) => {
-    const { page, context } = await visit(browser, `${web}${path}`, { scripts: false });
+  it.for(publicPages)('shows what $path is', async ({ path, title }, { browser }) => {
+    const { page } = await visit(browser, `${web}${path}`, { scripts: false });
     const tag = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
     const description = await tag('description');
@@ -163,7 +156,6 @@ describe('a link to a page, elsewhere', () => {
       expect(await tag(`${kind}:image`)).toBe(`${web}/social-preview.png`);
       expect(await tag(`${kind}:image:alt`)).toMatch(/invitation-only community/);
     }
-    await context.close();
   });
 
   it('shows a picture of the size it says', async () => {
@@ -176,14 +168,13 @@ describe('a link to a page, elsewhere', () => {
   });
 });
 
-it('shows no price on the pricing page', async () => {
-  const { page, context } = await visit(browser, `${web}/pricing`, { scripts: false });
+it('shows no price on the pricing page', async ({ browser }) => {
+  const { page } = await visit(browser, `${web}/pricing`, { scripts: false });
   await expect(page.getByRole('main')).not.toHaveText(/[$€£¥]|\d+[.,]\d\d|per month/i);
-  await context.close();
 });
 
-it('keeps several answers of the FAQ open at once', async () => {
-  const { page, context } = await visit(browser, `${web}/faq`);
+it('keeps several answers of the FAQ open at once', async ({ browser }) => {
+  const { page } = await visit(browser, `${web}/faq`);
   const answers = [/^Every member was invited|member/, /^Ten days|ten days|10 days/i];
   for (const question of ['How are members verified?', 'How long is a code valid?'])
     await page.getByText(question).click();
@@ -192,11 +183,10 @@ it('keeps several answers of the FAQ open at once', async () => {
     await expect(page.locator('details[open] p').nth(index)).toHaveText(answer);
   await page.getByText('How are members verified?').click();
   await expect(page.locator('details[open] summary')).toHaveText('How long is a code valid?');
-  await context.close();
 });
 
-it('says on the sign-in page why one leaves it, and gives the focus back', async () => {
-  const { page, context } = await visit(browser, `${web}/login`);
+it('says on the sign-in page why one leaves it, and gives the focus back', async ({ browser }) => {
+  const { page } = await visit(browser, `${web}/login`);
   const why = page.getByRole('button', { name: 'Learn why' });
   const reasons = page.getByRole('dialog', { name: 'Why you sign in elsewhere' });
   await why.click();
@@ -209,16 +199,13 @@ it('says on the sign-in page why one leaves it, and gives the focus back', async
   await reasons.getByRole('button', { name: 'Understood' }).click();
   await expect(reasons).toBeHidden();
   await expect(why).toBeFocused();
-  await context.close();
 });
 
-it('leads from an unknown address to the front door', async () => {
-  const { page, context, complaints } = await visit(browser, `${web}/no/such/page?at=all`);
+it('leads from an unknown address to the front door', async ({ browser }) => {
+  const { page } = await visit(browser, `${web}/no/such/page?at=all`);
   await expect(page).toHaveTitle('Page not found · Veil');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing behind this curtain');
   await hasNavigation(page);
   await page.getByRole('link', { name: 'Go to the front door' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Connections');
-  expect(complaints).toEqual([]);
-  await context.close();
 });

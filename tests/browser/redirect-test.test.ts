@@ -1,23 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { inject } from 'vitest';
+import { it } from './browser-test.ts';
 import { visit } from './visitor.ts';
 
 const { web } = inject('addresses');
 /** A page of the site itself, so that the test needs no other. */
 const target = `${web}/sneaky`;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-beforeEach(async () => {
+it.beforeEach(async ({ browser }) => {
   ({ page, context } = await visit(browser, `${web}/redirect-test`));
 });
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const direct = () => button('Direct Redirect (with Consent)');

@@ -1,27 +1,22 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { approved, inviter, pending, reviewer, secondReviewer } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const list = `${place.web}/community/pending-profiles`;
 const cors = { 'access-control-allow-origin': '*' };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the pending profiles', () => {
-  it('are reached from the dashboard, and shown in brief, the oldest first', async () => {
+  it('are reached from the dashboard, and shown in brief, the oldest first', async ({ browser }) => {
     const judge = await reviewer(place);
     const [oldest] = (await judge.call.get('pendingProfiles', {})).profiles;
     if (!oldest) throw new Error('The demo community has nobody under review.');
-    const { page, context, complaints } = await openAs(browser, judge, `${place.web}/members`);
+    const { page } = await openAs(browser, judge, `${place.web}/members`);
     await page.getByRole('link', { name: /^Review Pending Profiles .*\d+\+?$/ }).click();
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
       'DashboardPending Profiles',
@@ -42,12 +37,10 @@ describe('the pending profiles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest.name);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pending' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('say that there are none, or what failed', async () => {
-    const { page, context } = await openAs(browser, await reviewer(place), 'about:blank');
+  it('say that there are none, or what failed', async ({ browser }) => {
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
     await page.route('**/api/pending-profiles', (route) =>
       route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
     );
@@ -59,11 +52,10 @@ describe('the pending profiles', () => {
     );
     await button(page, 'Retry').click();
     await expect(page.getByText('There are currently no pending profiles.')).toBeVisible();
-    await context.close();
   });
 
-  it('go on page by page, by keyboard, and keep the place when a page fails', async () => {
-    const { page, context } = await openAs(browser, await reviewer(place), 'about:blank');
+  it('go on page by page, by keyboard, and keep the place when a page fails', async ({ browser }) => {
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
     const pageOf = (first: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({
         id: first + n,
@@ -96,46 +88,37 @@ describe('the pending profiles', () => {
     await expect(page.getByRole('link', { name: 'View Details of Velvet Fox 21' })).toBeFocused();
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(23);
     await expect(button(page, 'Load more')).toHaveCount(0);
-    await context.close();
   });
 
-  it('are for reviewers only', async () => {
-    const { page, context } = await openAs(browser, await approved(place), list);
+  it('are for reviewers only', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), list);
     await expect(page.getByText('You do not have permission to view pending profiles.')).toBeVisible();
     await page.goto(`${list}/1`);
     await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
     await page.goto(`${place.web}/members`);
     await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Review Pending Profiles' })).toHaveCount(0);
-    await context.close();
   });
 
-  it('answer a wrong address in words', async () => {
-    const { page, context } = await openAs(browser, await reviewer(place), `${list}/velvet`);
+  it('answer a wrong address in words', async ({ browser }) => {
+    const { page } = await openAs(browser, await reviewer(place), `${list}/velvet`);
     await expect(page.getByText('Invalid profile ID format')).toBeVisible();
     await page.goto(`${list}/42`);
     await expect(page.getByText('Profile not found.')).toBeVisible();
-    await context.close();
   });
 
-  it('are not shown to who invited them', async () => {
+  it('are not shown to who invited them', async ({ browser }) => {
     const { profileId } = await pending(place);
-    const { page, context } = await openAs(browser, await inviter(place), `${list}/${profileId}`);
+    const { page } = await openAs(browser, await inviter(place), `${list}/${profileId}`);
     await expect(page.getByText('You do not have permission to view this profile.')).toBeVisible();
     await expect(button(page, 'Approve')).toHaveCount(0);
-    await context.close();
   });
 });
 
 describe('a decision', () => {
-  it('needs a reason, can be cancelled, and approves', async () => {
+  it('needs a reason, can be cancelled, and approves', async ({ browser }) => {
     const iris = await pending(place);
-    const { page, context, complaints } = await openAs(
-      browser,
-      await reviewer(place),
-      `${list}/${iris.profileId}`,
-      phone,
-    );
+    const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`, phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(iris.handle);
     await expect(page.getByRole('heading', { name: 'Iris', exact: true })).toBeVisible();
     await expect(page.getByText('Likes long dinners.')).toBeVisible();
@@ -156,11 +139,9 @@ describe('a decision', () => {
     await expect(page.getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
     expect((await iris.call.get('me', {})).approvalStatus).toBe('approved');
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('of a first objection waits for a second reviewer, who ends it', async () => {
+  it('of a first objection waits for a second reviewer, who ends it', async ({ browser }) => {
     const iris = await pending(place);
     const address = `${list}/${iris.profileId}`;
     const first = await openAs(browser, await reviewer(place), address);
@@ -173,7 +154,6 @@ describe('a decision', () => {
     await first.page.reload();
     await expect(first.page.getByText('You have already reviewed this profile.')).toBeVisible();
     await expect(button(first.page, 'Approve')).toHaveCount(0);
-    await first.context.close();
 
     const second = await openAs(browser, await secondReviewer(place), address);
     await expect(second.page.getByText('The story does not hold.')).toBeVisible();
@@ -182,12 +162,11 @@ describe('a decision', () => {
     await button(second.page, 'Confirm').click();
     await expect(second.page.getByText('Profile rejected.')).toBeVisible();
     expect((await iris.call.get('me', {})).approvalStatus).toBe('rejected');
-    await second.context.close();
   });
 
-  it('that came too late says so, and keeps the reason', async () => {
+  it('that came too late says so, and keeps the reason', async ({ browser }) => {
     const iris = await pending(place);
-    const { page, context } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`);
+    const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`);
     await button(page, 'Reject').click();
     await page.getByRole('textbox').fill('The story does not hold.');
     const second = await secondReviewer(place);
@@ -195,6 +174,5 @@ describe('a decision', () => {
     await button(page, 'Confirm').click();
     await expect(page.getByRole('alert')).toHaveText('This profile has already been decided.');
     await expect(page.getByRole('textbox')).toHaveValue('The story does not hold.');
-    await context.close();
   });
 });

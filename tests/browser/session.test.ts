@@ -1,20 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { approved, type Person, pending, reviewer } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from './one-session.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
 const ended = 'Your session has ended. Sign in again to go on.';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
-const arrive = (person: Person, path: string) => arriveOnce(browser, person, path);
+const arrive = (browser: Browser, person: Person, path: string) => arriveOnce(browser, person, path);
 const boardBox = (page: Page) => page.getByLabel('Your message');
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('veil.draft.')));
@@ -29,9 +24,11 @@ async function signInInAnotherTab(context: BrowserContext, email: string): Promi
 }
 
 describe('when the token expires while the app is open, the person', () => {
-  it('is told, signs in again and finds the page, the address and the words as they were', async () => {
+  it('is told, signs in again and finds the page, the address and the words as they were', async ({
+    browser,
+  }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(iris, '/sneaky');
+    const { page, context } = await arrive(browser, iris, '/sneaky');
     await context.clock.install();
     await page.goto(`${web}/community/invites?tab=mine&from=menu#create-invite`);
     const description = page.getByLabel('Description');
@@ -49,13 +46,14 @@ describe('when the token expires while the app is open, the person', () => {
     await expect(description).toHaveValue('We sang in the same choir for');
     await expect(page.getByLabel('Email address')).toHaveValue('otto@example.org');
     await expect(notice(page)).toBeHidden();
-    await context.close();
   });
 });
 
-it('asks who is signed in, and for their home, while the page’s scripts are on their way, and once', async () => {
+it('asks who is signed in, and for their home, while the page’s scripts are on their way, and once', async ({
+  browser,
+}) => {
   const iris = await approved(place);
-  const { page, context } = await arrive(iris, '/sneaky');
+  const { page } = await arrive(browser, iris, '/sneaky');
   const early = ['stats', 'top-matches', 'recent-activity', 'quick-actions'].map(
     (name) => `/api/home/${name}`,
   );
@@ -78,23 +76,21 @@ it('asks who is signed in, and for their home, while the page’s scripts are on
   await expect(page.getByRole('link', { name: /^Browse Members/ })).toBeVisible();
   await expect(boardBox(page)).toBeVisible();
   expect(asked).toHaveLength(2 + early.length);
-  await context.close();
 });
 
-it('asks for nobody’s home before they are a member', async () => {
-  const { page, context } = await arrive(await pending(place), '/sneaky');
+it('asks for nobody’s home before they are a member', async ({ browser }) => {
+  const { page } = await arrive(browser, await pending(place), '/sneaky');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${web}/members`);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile Under Review' })).toBeVisible();
   expect(asked).toContain('/api/me');
   expect(asked.filter((path) => path.startsWith('/api/home'))).toEqual([]);
-  await context.close();
 });
 
-it('keeps the reason a reviewer was giving', async () => {
+it('keeps the reason a reviewer was giving', async ({ browser }) => {
   const [judge, { profileId }] = [await reviewer(place), await pending(place)];
-  const { page, context } = await arrive(judge, `/community/pending-profiles/${profileId}`);
+  const { page } = await arrive(browser, judge, `/community/pending-profiles/${profileId}`);
   const reason = page.getByLabel('Why do you reject this profile?');
   await page.getByRole('button', { name: 'Reject' }).click();
   await reason.fill('The story does not hold, because');
@@ -105,13 +101,14 @@ it('keeps the reason a reviewer was giving', async () => {
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(reason).toHaveValue('');
   expect(await keptDrafts(page)).toEqual([]);
-  await context.close();
 });
 
 describe('when the API refuses the token', () => {
-  it('says so once, however many calls fail, and a tab that signs in again revives the page', async () => {
+  it('says so once, however many calls fail, and a tab that signs in again revives the page', async ({
+    browser,
+  }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(iris, '/members');
+    const { page, context } = await arrive(browser, iris, '/members');
     await boardBox(page).fill('Does anybody know a quiet bar in');
     await refuseAll({ context });
     await page.getByRole('link', { name: 'Invites' }).click();
@@ -125,12 +122,13 @@ describe('when the API refuses the token', () => {
     await page.goBack();
     await expect(boardBox(page)).toHaveValue('Does anybody know a quiet bar in');
     await expect(boardBox(other)).toHaveValue('');
-    await context.close();
   });
 
-  it('leaves the page in peace once the notice is put aside, and can be answered later', async () => {
+  it('leaves the page in peace once the notice is put aside, and can be answered later', async ({
+    browser,
+  }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(iris, '/members');
+    const { page, context } = await arrive(browser, iris, '/members');
     await boardBox(page).fill('Good evening');
     await refuseAll({ context });
     await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -146,12 +144,11 @@ describe('when the API refuses the token', () => {
     await expect(page.getByText('Good evening').last()).toBeVisible();
     await expect(boardBox(page)).toHaveValue('');
     await expect.poll(() => keptDrafts(page)).toEqual([]);
-    await context.close();
   });
 
-  it('every time, asks on the sign-in page and never goes round in circles', async () => {
+  it('every time, asks on the sign-in page and never goes round in circles', async ({ browser }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(iris, '/sneaky');
+    const { page, context } = await arrive(browser, iris, '/sneaky');
     await refuseAll({ context });
     const loaded: string[] = [];
     page.on('request', (request) => {
@@ -166,14 +163,13 @@ describe('when the API refuses the token', () => {
     await page.waitForURL(`${web}/login`);
     await expect(page.getByText(ended)).toBeVisible();
     expect(loaded).toEqual(['/members', '/auth/callback']);
-    await context.close();
   });
 });
 
 describe('what was typed', () => {
-  it('is gone from every tab once its person signs out', async () => {
+  it('is gone from every tab once its person signs out', async ({ browser }) => {
     const iris = await approved(place);
-    const { page, context } = await arrive(iris, '/members');
+    const { page, context } = await arrive(browser, iris, '/members');
     const other = await context.newPage();
     await other.goto(`${web}/members`);
     for (const tab of [page, other]) {
@@ -185,12 +181,11 @@ describe('what was typed', () => {
     await other.waitForURL(`${web}/login`);
     for (const tab of [page, other]) expect(await keptDrafts(tab)).toEqual([]);
     await expect(other.getByText(ended)).toBeHidden();
-    await context.close();
   });
 
-  it('is not found by the next person, who signs in where a session ended', async () => {
+  it('is not found by the next person, who signs in where a session ended', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    const { page, context } = await arrive(iris, '/members');
+    const { page, context } = await arrive(browser, iris, '/members');
     await boardBox(page).fill('Not for Otto');
     await refuseAll({ context });
     await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -202,6 +197,5 @@ describe('what was typed', () => {
     await expect(page.getByRole('heading', { level: 1, name: otto.handle })).toBeVisible();
     await expect(boardBox(page)).toHaveValue('');
     expect(await keptDrafts(page)).toEqual([]);
-    await context.close();
   });
 });

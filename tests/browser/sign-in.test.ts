@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { hostileReturnPaths } from '../../web/src/auth/hostile-return-paths.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
+import { listenForFailedLoads } from './complaints.ts';
 
 const { web, api, identity } = inject('addresses');
 const callback = `${web}/auth/callback`;
@@ -12,14 +13,8 @@ const flows = ['msal', 'id_token'] as const;
 const members = `${web}/members/validate-invitation`;
 type Flow = (typeof flows)[number];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
-
 /** A browser of somebody's own, on a site set up for one of the flows. */
-async function newBrowser(flow: Flow): Promise<BrowserContext> {
+async function newBrowser(browser: Browser, flow: Flow): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(10_000);
   await context.route('**/settings.json', async (route) => {
@@ -68,11 +63,10 @@ async function isRefused(page: Page, message: string): Promise<void> {
 const failed = 'Authentication processing failed';
 
 describe.each(flows)('signing in (%s)', (flow) => {
-  it('comes back to where the visitor was going and leaves no trace of the answer', async () => {
-    const context = await newBrowser(flow);
+  it('comes back to where the visitor was going and leaves no trace of the answer', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
+    listenForFailedLoads(context);
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
     await page.goto(`${web}/test-approval?days=2#top`);
     await page.waitForURL(`${web}/login`);
     expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBeNull();
@@ -85,30 +79,30 @@ describe.each(flows)('signing in (%s)', (flow) => {
     const holders = Object.entries(kept).filter(([, value]) => /eyJ[\w-]+\.eyJ/.test(String(value)));
     expect(holders.map(([key]) => key)).toEqual(['b2c_token']);
     expect(kept.returnUrl).toBeUndefined();
-    expect(complaints).toEqual([]);
     await page.goBack();
     expect(page.url()).not.toContain('/auth/callback');
-    await context.close();
   });
 
-  it.each([
+  it.for([
     ['Cancel', 'Sign-in was cancelled.'],
     ['Fail on purpose', 'The identity provider is not available right now. Please try again later.'],
-  ])('shows what the provider says after %s, and can be tried again', async (button, message) => {
-    const context = await newBrowser(flow);
-    const page = await context.newPage();
-    await goToProvider(page);
-    await page.getByRole('button', { name: button }).click();
-    await isRefused(page, message);
-    await page.getByRole('link', { name: 'Try Again' }).click();
-    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
-    await chooseIris(page);
-    await page.waitForURL(members);
-    await context.close();
-  });
+  ] as const)(
+    'shows what the provider says after %s, and can be tried again',
+    async ([button, message], { browser }) => {
+      const context = await newBrowser(browser, flow);
+      const page = await context.newPage();
+      await goToProvider(page);
+      await page.getByRole('button', { name: button }).click();
+      await isRefused(page, message);
+      await page.getByRole('link', { name: 'Try Again' }).click();
+      await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+      await chooseIris(page);
+      await page.waitForURL(members);
+    },
+  );
 
-  it('works after the way back from the provider’s page', async () => {
-    const context = await newBrowser(flow);
+  it('works after the way back from the provider’s page', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     await goToProvider(page);
     await page.goBack();
@@ -116,11 +110,10 @@ describe.each(flows)('signing in (%s)', (flow) => {
     await page.getByRole('button', { name: 'Sign in with Veil' }).click();
     await chooseIris(page);
     await page.waitForURL(members);
-    await context.close();
   });
 
-  it('creates an account for somebody new', async () => {
-    const context = await newBrowser(flow);
+  it('creates an account for somebody new', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     await page.goto(`${web}/join`);
     await page.getByRole('button', { name: 'Create Your Account' }).click();
@@ -128,21 +121,19 @@ describe.each(flows)('signing in (%s)', (flow) => {
     await page.getByLabel('Name').fill('Ada');
     await page.keyboard.press('Enter');
     await page.waitForURL(members);
-    await context.close();
   });
 
-  it('refuses an answer with another state', async () => {
-    const context = await newBrowser(flow);
+  it('refuses an answer with another state', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     const answer = await answerOfProvider(page);
     answer.set('state', `${answer.get('state')}x`);
     await arriveWith(page, answer);
     await isRefused(page, failed);
-    await context.close();
   });
 
-  it('refuses the token or code of one sign-in in the answer to another', async () => {
-    const context = await newBrowser(flow);
+  it('refuses the token or code of one sign-in in the answer to another', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     const first = await answerOfProvider(page);
     const second = await answerOfProvider(page);
@@ -150,11 +141,10 @@ describe.each(flows)('signing in (%s)', (flow) => {
     second.set(part, first.get(part) ?? '');
     await arriveWith(page, second);
     await isRefused(page, failed);
-    await context.close();
   });
 
-  it('accepts an answer once, and only in the tab that asked', async () => {
-    const context = await newBrowser(flow);
+  it('accepts an answer once, and only in the tab that asked', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     const answer = await answerOfProvider(page);
     const other = await context.newPage();
@@ -165,11 +155,10 @@ describe.each(flows)('signing in (%s)', (flow) => {
     await page.evaluate(() => localStorage.removeItem('b2c_token'));
     await arriveWith(page, answer);
     await isRefused(page, failed);
-    await context.close();
   });
 
-  it('says so when the provider cannot be reached', async () => {
-    const context = await newBrowser(flow);
+  it('says so when the provider cannot be reached', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     await context.route(`${identity}/**`, (route) => route.abort());
     await page.goto(`${web}/login`);
@@ -178,11 +167,10 @@ describe.each(flows)('signing in (%s)', (flow) => {
     await context.unroute(`${identity}/**`);
     await page.getByRole('button', { name: 'Sign in with Veil' }).click();
     await page.waitForURL(`${identity}/**`);
-    await context.close();
   });
 
-  it('signs out in every tab and at the provider', async () => {
-    const context = await newBrowser(flow);
+  it('signs out in every tab and at the provider', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
     const page = await context.newPage();
     await goToProvider(page);
     await chooseIris(page);
@@ -202,12 +190,11 @@ describe.each(flows)('signing in (%s)', (flow) => {
     });
     await page.goto(`${identity}/auth?${silent}`);
     await isRefused(page, 'End-User authentication is required');
-    await context.close();
   });
 });
 
-it('shows one person nothing of what another has read when they sign in over them', async () => {
-  const context = await newBrowser('id_token');
+it('shows one person nothing of what another has read when they sign in over them', async ({ browser }) => {
+  const context = await newBrowser(browser, 'id_token');
   const page = await context.newPage();
   await goToProvider(page);
   await chooseIris(page);
@@ -220,11 +207,10 @@ it('shows one person nothing of what another has read when they sign in over the
   await other.waitForURL(/\/members/);
   await expect(page.getByText('helen@veil.example')).toBeVisible();
   await expect(page.getByText('iris@veil.example')).toBeHidden();
-  await context.close();
 });
 
 describe('the callback page', () => {
-  it.each([
+  it.for([
     ['nothing', '', 'No authentication token received'],
     ['a state alone', 'state=x', 'No authentication token received'],
     ['an error code', 'error=access_denied', 'access_denied'],
@@ -236,16 +222,15 @@ describe('the callback page', () => {
     ],
     ['a token nobody asked for', 'id_token=a.b.c&state=x', failed],
     ['a code nobody asked for', 'code=abc&state=x', failed],
-  ])('given %s, says so and clears the address', async (_case, hash, message) => {
-    const context = await newBrowser('msal');
+  ] as const)('given %s, says so and clears the address', async ([_case, hash, message], { browser }) => {
+    const context = await newBrowser(browser, 'msal');
     const page = await context.newPage();
     await arriveWith(page, hash);
     await isRefused(page, message);
-    await context.close();
   });
 
-  it('says so where the browser keeps nothing', async () => {
-    const context = await newBrowser('id_token');
+  it('says so where the browser keeps nothing', async ({ browser }) => {
+    const context = await newBrowser(browser, 'id_token');
     const page = await context.newPage();
     const answer = await answerOfProvider(page);
     await page.addInitScript(() =>
@@ -257,11 +242,10 @@ describe('the callback page', () => {
     );
     await arriveWith(page, answer);
     await expect(page.getByText(failed)).toBeVisible();
-    await context.close();
   });
 
-  it(`follows none of ${hostileReturnPaths.length} return paths that lead elsewhere`, async () => {
-    const context = await newBrowser('id_token');
+  it(`follows none of ${hostileReturnPaths.length} return paths that lead elsewhere`, async ({ browser }) => {
+    const context = await newBrowser(browser, 'id_token');
     const page = await context.newPage();
     const answer = await answerOfProvider(page);
     await page.goto(`${web}/about`);
@@ -287,12 +271,11 @@ describe('the callback page', () => {
     }
     const ours = Object.values(inject('addresses')).map((address) => new URL(address).origin);
     expect(opened.filter((origin) => !ours.includes(origin))).toEqual([]);
-    await context.close();
   });
 });
 
-it('loads MSAL only for somebody who signs in with it', async () => {
-  const context = await newBrowser('msal');
+it('loads MSAL only for somebody who signs in with it', async ({ browser }) => {
+  const context = await newBrowser(browser, 'msal');
   const page = await context.newPage();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -302,5 +285,4 @@ it('loads MSAL only for somebody who signs in with it', async () => {
   await page.getByRole('button', { name: 'Sign in with Veil' }).click();
   await page.waitForURL(`${identity}/**`);
   expect(scripts.filter((url) => url.includes('/assets/msal'))).toHaveLength(1);
-  await context.close();
 });

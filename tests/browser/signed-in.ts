@@ -4,8 +4,6 @@ import type { Person } from '../http/story.ts';
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained about: scripts that failed, and violations of the content-security-policy. */
-  complaints: string[];
 }
 
 export const phone = { width: 360, height: 740 };
@@ -30,20 +28,8 @@ export async function openAs(
   const page = await context.newPage();
   page.setDefaultTimeout(5000);
   page.setDefaultNavigationTimeout(15_000);
-  const complaints = complaintsOf(page);
   await page.goto(address);
-  return { page, context, complaints };
-}
-
-/** Fills with what the browser complains about from now on. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (fault) => complaints.push(fault.message));
-  page.on('console', (line) => {
-    const isRefusedCall = line.text().startsWith('Failed to load resource');
-    if (line.type() === 'error' && !isRefusedCall) complaints.push(line.text());
-  });
-  return complaints;
+  return { page, context };
 }
 
 /** How far the page reaches beyond the right edge, in px. */

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, expect as expectValue, inject, it } from 'vitest';
+import { expect as expectValue, inject } from 'vitest';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs } from './signed-in.ts';
 import { visit } from './visitor.ts';
 
@@ -14,11 +14,6 @@ declare global {
 }
 
 const place = inject('addresses');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 function watchTheme(): void {
   window.themesSeen = [];
@@ -35,7 +30,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your menu' }).click();
 }
 
-it('starts as wine, changes at once, and is remembered before the first paint', async () => {
+it('starts as wine, changes at once, and is remembered before the first paint', async ({ browser }) => {
   const { page, context } = await openAs(browser, await approved(place), `${place.web}/members`);
   await context.addInitScript(watchTheme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark-red');
@@ -61,10 +56,9 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
   await page.goto(`${place.web}/members`);
   await openMenu(page);
   await expect(page.getByRole('menuitemradio', { name: 'Paper' })).toBeChecked();
-  await context.close();
 });
 
-it('falls back to wine where something else was kept', async () => {
+it('falls back to wine where something else was kept', async ({ browser }) => {
   const { page, context } = await visit(browser, place.web);
   await context.addInitScript(watchTheme);
   for (const kept of ['neon', '', 'light"><script>']) {
@@ -73,19 +67,17 @@ it('falls back to wine where something else was kept', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expectValue(await seen(page)).toEqual(['dark-red']);
   }
-  await context.close();
 });
 
-it.each([
+it.for([
   { who: 'moves', motion: 'no-preference', moves: true },
   { who: 'stays still for a visitor who asks for it', motion: 'reduce', moves: false },
-] as const)('$who', async ({ motion, moves }) => {
-  const { page, context } = await visit(browser, place.web, { motion });
+] as const)('$who', async ({ motion, moves }, { browser }) => {
+  const { page } = await visit(browser, place.web, { motion });
   const isMoving = () =>
     page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'));
   await expect.poll(isMoving).toBe(moves);
   const link = page.getByRole('main').getByRole('link', { name: 'Behind the Veil' });
   const duration = await link.evaluate((element) => getComputedStyle(element).transitionDuration);
   expectValue(duration.split(', ').some((part) => part !== '0s')).toBe(moves);
-  await context.close();
 });

@@ -1,17 +1,12 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import { approved } from '../http/story.ts';
-import { launchChromium } from './chromium.ts';
+import { it } from './browser-test.ts';
 import { openAs } from './signed-in.ts';
 
 const place = inject('addresses');
 const { web } = place;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromium'));
-});
-afterAll(() => browser.close());
 
 describe('a toast', () => {
   const inCorner = async (page: Page, text: string) => {
@@ -20,7 +15,7 @@ describe('a toast', () => {
     expect([right < 80, (box?.y ?? 1000) < 80]).toEqual([true, true]);
   };
 
-  it('about a failure stays at the top right for 4 seconds', async () => {
+  it('about a failure stays at the top right for 4 seconds', async ({ browser }) => {
     const iris = await approved(place);
     await iris.call.get('postToBoard', { content: 'Good evening' });
     const { page, context } = await openAs(browser, iris, 'about:blank');
@@ -38,10 +33,9 @@ describe('a toast', () => {
     await expect(told).toBeVisible();
     await context.clock.runFor(200);
     await expect(told).toBeHidden();
-    await context.close();
   });
 
-  it('about a success stays for 2 seconds', async () => {
+  it('about a success stays for 2 seconds', async ({ browser }) => {
     const iris = await approved(place);
     const { page, context } = await openAs(browser, iris, 'about:blank');
     await context.clock.install();
@@ -61,6 +55,5 @@ describe('a toast', () => {
     await expect(told).toBeVisible();
     await context.clock.runFor(200);
     await expect(told).toBeHidden();
-    await context.close();
   });
 });

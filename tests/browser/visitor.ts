@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { listenForFailedLoads } from './complaints.ts';
 import type { Visit } from './signed-in.ts';
 
 interface Manner {
@@ -6,11 +7,18 @@ interface Manner {
   scripts?: boolean;
   motion?: 'reduce' | 'no-preference';
   viewport?: { width: number; height: number };
+  /** Otherwise a load that fails is a complaint. */
+  mayFailToLoad?: boolean;
 }
 
 /** A browser of somebody who is not signed in. */
 export async function visit(browser: Browser, address: string, manner: Manner = {}): Promise<Visit> {
-  const { scripts = true, motion = 'reduce', viewport = { width: 1280, height: 900 } } = manner;
+  const {
+    scripts = true,
+    motion = 'reduce',
+    viewport = { width: 1280, height: 900 },
+    mayFailToLoad,
+  } = manner;
   const context = await browser.newContext({
     javaScriptEnabled: scripts,
     reducedMotion: motion,
@@ -19,13 +27,9 @@ export async function visit(browser: Browser, address: string, manner: Manner = 
   const page = await context.newPage();
   page.setDefaultTimeout(5000);
   page.setDefaultNavigationTimeout(15_000);
-  const complaints: string[] = [];
-  page.on('pageerror', (fault) => complaints.push(fault.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error') complaints.push(`${line.text()} at ${page.url()}`);
-  });
+  if (!mayFailToLoad) listenForFailedLoads(context);
   await page.goto(address);
-  return { page, context, complaints };
+  return { page, context };
 }
 
 /** Marks the document once the page itself, not only its header, answers presses. For `addInitScript`. */
