@@ -1,7 +1,10 @@
+import { handlers } from '../../api/src/handlers.ts';
+import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
+import { uuidFrom } from './told-context.ts';
 import type { DemoBoardPost } from './types.ts';
 
 /** What members wrote on the community board, the latest first. */
-export const board: DemoBoardPost[] = [
+const board: DemoBoardPost[] = [
   {
     author: 'Quiet Lantern',
     content:
@@ -86,3 +89,19 @@ export const board: DemoBoardPost[] = [
     likedBy: ['Quiet Lantern', 'Harbour Lights', 'Olive Grove', 'Night Ferry'],
   },
 ];
+
+/** Each message is posted and liked. */
+export const boardPosts: DemoPart = (cast, now) =>
+  board.map(({ author, content, hoursAgo, likedBy }) => {
+    const name = `${author} posts: ${content}`;
+    return {
+      at: hoursBefore(now, hoursAgo),
+      name,
+      async tell(context) {
+        const wish = { content, requestId: uuidFrom(name) };
+        const { id } = await handlers.postToBoard(wish, await ownerOf(author, cast, context), context);
+        for (const fan of likedBy)
+          await handlers.likePost({ id }, await ownerOf(fan, cast, context), context);
+      },
+    };
+  });

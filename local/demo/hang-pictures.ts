@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Addresses } from '../wiring.ts';
-import { ownerOf } from './happenings.ts';
 import { people } from './people.ts';
 import { type DemoPicture, picturesOf } from './pictures.ts';
 import { profiles } from './profiles.ts';
+import { ownerOf } from './story.ts';
 import { toldContext, uuidFrom } from './told-context.ts';
 import type { DemoProfile } from './types.ts';
 

@@ -1,3 +1,6 @@
+import { handlers } from '../../api/src/handlers.ts';
+import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
+import { uuidFrom } from './told-context.ts';
 import type { DemoInvitation } from './types.ts';
 
 /** Invitations without an answer. What became of all others shows in the profiles and guests they led to. */
@@ -59,3 +62,17 @@ export const invitations: DemoInvitation[] = [
     hoursAgo: 12,
   },
 ];
+
+/** Codes that nobody has used. */
+export const openInvitations: DemoPart = (cast, now) =>
+  invitations.map(({ inviter, email, phone, description, hoursAgo }) => {
+    const name = `${inviter} invites: ${description}`;
+    return {
+      at: hoursBefore(now, hoursAgo),
+      name,
+      async tell(context) {
+        const wish = { email, phone, description, requestId: uuidFrom(name) };
+        await handlers.createInvitation(wish, await ownerOf(inviter, cast, context), context);
+      },
+    };
+  });

@@ -5,21 +5,10 @@ import { handlers } from '../../api/src/handlers.ts';
 import type { StoredInvitation } from '../../api/src/invitations/invitation.ts';
 import { statusOf } from '../../api/src/invitations/rules.ts';
 import type { Addresses } from '../wiring.ts';
-import { board } from './board.ts';
-import { guests } from './guests.ts';
-import {
-  arrival,
-  boardPost,
-  type Happening,
-  membership,
-  openInvitation,
-  ownerOf,
-  visit,
-} from './happenings.ts';
-import { invitations } from './invitations.ts';
+import { parts } from './parts.ts';
 import { profiles } from './profiles.ts';
+import { type Happening, ownerOf } from './story.ts';
 import { toldContext } from './told-context.ts';
-import { visitsAmong } from './visits.ts';
 
 const settingsFile = 'local.settings.sample.json';
 const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
@@ -34,13 +23,7 @@ export async function seed(addresses: Addresses, dataDir: string): Promise<void>
   if (existsSync(marker)) return;
   const now = new Date();
   const { context, moveTo } = toldContext(addresses, settingsFile);
-  const story = [
-    ...profiles.flatMap((profile) => membership(profile, cast, now)),
-    ...guests.map((guest) => arrival(guest, cast, now)),
-    ...invitations.map((invitation) => openInvitation(invitation, cast, now)),
-    ...board.map((post) => boardPost(post, cast, now)),
-    ...visitsAmong(profiles).map((one) => visit(one, cast, now)),
-  ];
+  const story = parts.flatMap((part) => part(cast, now));
   for (const { at, name, tell } of story.sort(byTime)) {
     moveTo(at, name);
     await tell(context);

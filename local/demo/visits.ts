@@ -1,3 +1,5 @@
+import { handlers } from '../../api/src/handlers.ts';
+import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 import type { DemoProfile } from './types.ts';
 
 /** A member who opens another's profile. */
@@ -28,3 +30,13 @@ export function visitsAmong(profiles: readonly DemoProfile[]): DemoVisit[] {
     })),
   );
 }
+
+/** Members open each other's profiles; the owner of a profile may see that. */
+export const visits: DemoPart = (cast, now) =>
+  visitsAmong([...cast.values()]).map(({ viewer, seen, hoursAgo }) => ({
+    at: hoursBefore(now, hoursAgo),
+    name: `${viewer} looks at ${seen}`,
+    async tell(context) {
+      await handlers.memberProfile({ handle: seen }, await ownerOf(viewer, cast, context), context);
+    },
+  }));

@@ -1,0 +1,80 @@
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
+import { type DemoDetails, details } from './details.ts';
+import { redeem } from './redeem.ts';
+import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf, signedIn } from './story.ts';
+import type { DemoProfile } from './types.ts';
+
+const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
+
+async function admitFounder(founder: DemoProfile, context: Context): Promise<void> {
+  const { personId: id, email, name } = signedIn(founder, context);
+  await context.people.findOrCreate({ id, email, name }, context.now());
+  await context.people.admit(id, { profileId: context.newNumericId(), invitation: null });
+}
+
+async function submit(member: DemoProfile, context: Context): Promise<void> {
+  const person = signedIn(member, context);
+  const { profile } = await handlers.me({}, person, context);
+  const members = member.members.map(({ tags, ...fields }) => ({
+    ...fields,
+    tags: tags.flatMap((key) => tagIds.get(key) ?? []),
+  }));
+  const { handle, mainBio, location } = member;
+  const form = { profileId: profile?.id ?? 0, profileType: member.type, handle, members, mainBio, location };
+  await handlers.completeOnboarding(form, person, context);
+}
+
+/** Tiers are given by the people who run Veil, not by an endpoint. */
+async function giveTier(member: DemoProfile, context: Context): Promise<void> {
+  const profile = await context.people.findOwnProfile(signedIn(member, context).personId);
+  const found = profile && (await context.profiles.find(profile.id));
+  if (found) await context.profiles.replace({ ...found.value, tier: member.tier }, found.etag);
+}
+
+/** What somebody adds to their profile after the submission. */
+async function addDetails(handle: string, { funFact, bios }: DemoDetails, cast: Cast, context: Context) {
+  const owner = await ownerOf(handle, cast, context);
+  const members = owner.profile.members.map(({ id }, index) => ({ id, bio: bios?.[index] }));
+  await handlers.saveMyProfile({ funFact, members }, owner, context);
+}
+
+/** How a member came to be what they are: admission, submission, decisions or the closing of the window, tier. */
+function membership(member: DemoProfile, cast: Cast, now: Date): Happening[] {
+  const after = (hours: number, what: string, tell: Happening['tell']): Happening => ({
+    at: hoursBefore(now, member.joinedHoursAgo - hours),
+    name: `${member.handle} ${what}`,
+    tell,
+  });
+  const { inviter } = member;
+  const admission = inviter
+    ? (context: Context) => redeem(member, inviter, cast, context)
+    : (context: Context) => admitFounder(member, context);
+  const decisions = member.decisions ?? [];
+  const added = details[member.handle];
+  return [
+    after(-0.5, 'is admitted', admission),
+    after(0, 'submits', (context) => submit(member, context)),
+    ...(added
+      ? [after(0.2, 'adds details', (context: Context) => addDetails(member.handle, added, cast, context))]
+      : []),
+    ...decisions.map(({ reviewer, decision, reason, afterHours }, round) =>
+      after(afterHours, `is decided ${round}`, async (context) => {
+        const judge = await ownerOf(reviewer, cast, context);
+        const profile = await context.people.findOwnProfile(signedIn(member, context).personId);
+        if (!profile || profile.decisions.length > round) return;
+        const decide = decision === 'approve' ? handlers.approveProfile : handlers.rejectProfile;
+        await decide({ id: profile.id, reason }, judge, context);
+      }),
+    ),
+    ...(member.status === 'Approved' && decisions.length === 0
+      ? [after(48, 'is approved', approveDueProfiles)]
+      : []),
+    ...(member.tier === 'explorer' ? [] : [after(49, 'is trusted', (context) => giveTier(member, context))]),
+  ];
+}
+
+export const memberships: DemoPart = (cast, now) =>
+  [...cast.values()].flatMap((member) => membership(member, cast, now));

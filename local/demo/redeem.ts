@@ -1,0 +1,16 @@
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/handlers.ts';
+import { type Cast, ownerOf, signedIn } from './story.ts';
+import { uuidFrom } from './told-context.ts';
+import type { DemoProfile } from './types.ts';
+
+type Invitee = Pick<DemoProfile, 'email' | 'name' | 'vouch'>;
+
+/** Invites somebody, who redeems the code at once. */
+export async function redeem(guest: Invitee, inviter: string, cast: Cast, context: Context): Promise<void> {
+  const host = await ownerOf(inviter, cast, context);
+  const { email, vouch: description } = guest;
+  const wish = { email, phone: '', description, requestId: uuidFrom(email) };
+  const { invitationCode } = await handlers.createInvitation(wish, host, context);
+  await handlers.validateInvitation({ invitationCode }, signedIn(guest, context), context);
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../api/src/context.ts';
+import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { personIdOf } from '../../api/src/platform/tokens.ts';
+import { subjectOf } from '../identity/accounts.ts';
+import type { DemoProfile } from './types.ts';
+
+/** Something that happened in the community, told by calling the endpoint behind it. Telling it again changes nothing. */
+export interface Happening {
+  at: Date;
+  /** Unique: what is told is known by it. */
+  name: string;
+  tell(context: Context): Promise<void>;
+}
+
+/** Profiles by handle. */
+export type Cast = ReadonlyMap<string, DemoProfile>;
+
+/** What one feature adds to the demo community, told from the moment the demo begins. */
+export type DemoPart = (cast: Cast, now: Date) => Happening[];
+
+const hour = 60 * 60 * 1000;
+
+export const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hour);
+
+export const signedIn = (
+  { email, name }: { email: string; name: string },
+  { settings }: Context,
+): SignedIn => ({
+  personId: personIdOf(settings.IDENTITY_ISSUER, subjectOf(email)),
+  email,
+  name,
+});
+
+export async function ownerOf(handle: string, cast: Cast, context: Context): Promise<Owner> {
+  const member = cast.get(handle);
+  if (!member) throw new Error(`The demo community has no ${handle}.`);
+  const person = signedIn(member, context);
+  const profile = await context.people.findOwnProfile(person.personId);
+  if (!profile) throw new Error(`${handle} has no profile yet.`);
+  return { ...person, profile };
+}
