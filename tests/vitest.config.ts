@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+/** The files of a project share one worker process after the other, so that each loads the code and a browser once. */
 const project = (name: string, include: string, globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [include], globalSetup },
+  test: { name, include: [include], globalSetup, isolate: false },
 });
 
 export default defineConfig({

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, inject, onTestFinished } from 'vitest';
 import { drawn } from '../http/photo-story.ts';
+import { realPicture } from '../http/real-pictures.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
@@ -20,6 +21,17 @@ const list = (page: Page, name: string) => page.getByRole('list', { name }).loca
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+/** Paths of files that exist until the test ends. Ten megabytes sent by the test itself would delay the browser. */
+function onDisk(files: Record<string, Buffer>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'veil-chosen-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return Object.entries(files).map(([name, bytes]) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return path;
+  });
+}
 
 describe('uploading photos', { timeout: 40_000 }, () => {
   it('brings each to its outcome, told in words', async ({ browser }) => {
@@ -59,17 +71,13 @@ describe('uploading photos', { timeout: 40_000 }, () => {
 
   it('names what cannot go up, and sends the rest', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), album, phone);
-    // From the disk: ten megabytes by way of the test would keep a busy browser waiting.
-    const disk = mkdtempSync(join(tmpdir(), 'veil-chosen-'));
-    onTestFinished(() => rmSync(disk, { recursive: true }));
     const chosen = {
       'cv.pdf': Buffer.from('%PDF'),
       'huge.jpg': Buffer.alloc(10 * 1024 * 1024 + 1),
       'empty.jpg': Buffer.alloc(0),
       'dusk.jpg': await drawn(),
     };
-    for (const [name, bytes] of Object.entries(chosen)) writeFileSync(join(disk, name), bytes);
-    await chooser(page).setInputFiles(Object.keys(chosen).map((name) => join(disk, name)));
+    await chooser(page).setInputFiles(onDisk(chosen));
     await expect(
       page.getByText(
         'Invalid files: cv.pdf is not an image file (application/pdf), huge.jpg is too large (10.1MB, max 10MB), empty.jpg is empty',
@@ -148,16 +156,16 @@ describe('uploading photos', { timeout: 40_000 }, () => {
   });
 });
 
-const folder = join(import.meta.dirname, '../../../shared/photos');
 const kept = ['portrait.jpg', 'rotated-exif-6.jpg', 'cmyk.jpg', 'gps-exif.jpg', 'photo.webp', 'phone.heic'];
 const refused = ['bad-truncated.jpg', 'bad-corrupt-header.jpg', 'bad-65536-square.png', 'bad-vector.svg'];
 
-describe.skipIf(!existsSync(folder))('pictures from real cameras (skipped without ../shared/photos)', () => {
+describe('pictures from real cameras', () => {
   it('are read, whatever the browser can read of them, and broken ones are refused in words', async ({
     browser,
   }) => {
     const { page } = await openAs(browser, await approved(place), album);
-    await chooser(page).setInputFiles([...kept, ...refused].map((name) => join(folder, name)));
+    const chosen = [...kept, ...refused].map((name) => [name, realPicture(name)]);
+    await chooser(page).setInputFiles(onDisk(Object.fromEntries(chosen)));
     await expect(tab(page, `Approved Photos (${kept.length})`)).toBeVisible({ timeout: 60_000 });
     await expect(list(page, 'Approved photos').locator('img')).toHaveCount(kept.length);
     await tab(page, `Pending Photos (${refused.length})`).click();

@@ -23,7 +23,10 @@ export async function openAs(
     ...(timezoneId !== undefined && { timezoneId }),
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await context.addInitScript((kept) => localStorage.setItem('b2c_token', kept), token);
+  await context.addInitScript((kept) => {
+    // An empty page has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('b2c_token', kept);
+  }, token);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   page.setDefaultTimeout(5000);
