@@ -1,26 +1,27 @@
 import { startVitest } from 'vitest/node';
 import { build, type Check, checks, failureOf } from './checks.ts';
-import { type Failure, FailureReport, type Tally } from './report.ts';
+import { type Failure, FailureReport } from './report.ts';
+import { type Verdict, verdictLine } from './verdict.ts';
 
 /**
  * `npm test`: types, lint, build, then every test. `npm test -- invitations` runs only the test files whose path
  * contains that word; `npm run check` stops after types and lint.
  *
- * On a build machine (`CI`) a few files that failed run once more, one at a time: it may be busy with other things, and
- * what is broken fails again. What passed only then is printed, and wants to be looked at.
+ * On a build machine (`CI`), which may be busy with other things, up to three files that failed run once more, one at a
+ * time. A test that passes only then is printed and counted as flaky.
  */
 const words = process.argv.slice(2);
 const onlyChecks = words.includes('--checks');
 const filters = words.filter((word) => !word.startsWith('--'));
 /** More failing files than this are no accident. */
 const mostRepeated = 3;
-const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
 
 async function run(check: Check): Promise<boolean> {
   const failure = await failureOf(check);
-  if (failure === undefined) tally.passed++;
+  if (failure === undefined) verdict.passed++;
   else {
-    tally.failed++;
+    verdict.failed++;
     process.stdout.write(`✗ ${check.name}\n${failure}\n\n`);
   }
   return failure === undefined;
@@ -50,21 +51,20 @@ async function failAlone(failures: Failure[]): Promise<Failure[]> {
 async function runTests(): Promise<void> {
   const { tally: ran, failures } = await runFiles(filters);
   const lasting = process.env.CI && failures.length > 0 ? await failAlone(failures) : failures;
-  const isBroken = lasting.length > 0;
-  tally.passed += isBroken ? ran.passed : ran.passed + ran.failed;
-  tally.failed += isBroken ? ran.failed : 0;
-  tally.skipped += ran.skipped;
+  verdict.passed += ran.passed;
+  verdict.failed += lasting.length;
+  verdict.flaky += Math.max(0, failures.length - lasting.length);
+  verdict.skipped += ran.skipped;
   if (lasting !== failures)
     for (const { text } of failures) process.stdout.write(`~ failed beside others: ${text}\n\n`);
   for (const { text } of lasting) process.stdout.write(`✗ ${text}\n\n`);
   if (ran.passed + ran.failed > 0) return;
-  tally.failed++;
+  verdict.failed++;
   process.stdout.write('✗ No test ran.\n\n');
 }
 
 if (filters.length === 0) await Promise.all(checks.map(run));
 if (!onlyChecks && (await run(build))) await runTests();
 
-const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
-process.stdout.write(`${tally.passed} passed, ${tally.failed} failed${skipped}\n`);
-process.exit(tally.failed > 0 ? 1 : 0);
+process.stdout.write(`${verdictLine(verdict)}\n`);
+process.exit(verdict.failed > 0 ? 1 : 0);
