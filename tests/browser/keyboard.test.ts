@@ -169,17 +169,18 @@ it('reaches the rest of the rooms through the sheet of a phone', async ({ browse
   const viewport = { width: 390, height: 844 };
   const { page } = await openAs(browser, await approved(place), `${place.web}/members`, viewport);
   const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+  const more = bar.getByRole('button', { name: 'More', exact: true });
   const sheet = page.getByRole('dialog', { name: 'More' });
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Browse', 'Messages', 'Events']);
   await bar.getByRole('link', { name: 'Events' }).focus();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'More')).toBeFocused();
+  await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sheet.locator(':focus')).toHaveCount(1);
   await keepsFocus(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(button(page, 'More')).toBeFocused();
+  await expect(more).toBeFocused();
 
   await page.keyboard.press('Enter');
   await expect(sheet.locator(':focus')).toHaveCount(1);

@@ -4,6 +4,7 @@ import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { complaintsOf } from './complaints.ts';
 import { ProfileEditor } from './profile-editor.ts';
 import { openAs } from './signed-in.ts';
 import { markAlive, visit } from './visitor.ts';
@@ -47,6 +48,9 @@ describe('offline', () => {
     await expect(failure).toContainText('Your connection was lost.');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
+    expect(complaintsOf(context).splice(0)).toEqual([
+      expect.stringContaining('Failed to fetch dynamically imported module'),
+    ]);
   });
 
   it('fails a part of a page in its own place, and leaves alone what was typed beside it', async ({

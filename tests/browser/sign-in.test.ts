@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { hostileReturnPaths } from '../../web/src/auth/hostile-return-paths.ts';
 import { it } from './browser-test.ts';
-import { listenForFailedLoads } from './complaints.ts';
+import { markAlive } from './visitor.ts';
 
 const { web, api, identity } = inject('addresses');
 const callback = `${web}/auth/callback`;
@@ -65,8 +65,9 @@ const failed = 'Authentication processing failed';
 describe.each(flows)('signing in (%s)', (flow) => {
   it('comes back to where the visitor was going and leaves no trace of the answer', async ({ browser }) => {
     const context = await newBrowser(browser, flow);
-    listenForFailedLoads(context);
     const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && failures.push(line.text()));
     await page.goto(`${web}/test-approval?days=2#top`);
     await page.waitForURL(`${web}/login`);
     expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBeNull();
@@ -79,6 +80,7 @@ describe.each(flows)('signing in (%s)', (flow) => {
     const holders = Object.entries(kept).filter(([, value]) => /eyJ[\w-]+\.eyJ/.test(String(value)));
     expect(holders.map(([key]) => key)).toEqual(['b2c_token']);
     expect(kept.returnUrl).toBeUndefined();
+    expect(failures).toEqual([]);
     await page.goBack();
     expect(page.url()).not.toContain('/auth/callback');
   });
@@ -248,7 +250,9 @@ describe('the callback page', () => {
     const context = await newBrowser(browser, 'id_token');
     const page = await context.newPage();
     const answer = await answerOfProvider(page);
+    await page.addInitScript(markAlive);
     await page.goto(`${web}/about`);
+    await page.locator('html[data-alive]').waitFor();
     const begun = await page.evaluate(() => ({ ...sessionStorage }));
     // Whoever is signed in stays at the address they were sent to, as nobody says more about them.
     await context.route(`${api}/**`, (route) => route.abort());
