@@ -1,39 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
-import { choosing, tagIds } from '../http/home-story.ts';
-import { memberInDoubt } from '../http/photo-queue.ts';
-import { drawn, memberWithAlbum, upload } from '../http/photo-story.ts';
-import {
-  approved,
-  invited,
-  newcomer,
-  objected,
-  type Person,
-  pending,
-  rejected,
-  reviewer,
-} from '../http/story.ts';
-import { accountViews } from './account-views.ts';
+import { scenes } from '../features.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { it } from './browser-test.ts';
-import { lostViews } from './lost-views.ts';
-import { albumViews, photoQueueViews } from './photos-views.ts';
-import { couple } from './profile-editor.ts';
 import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
-import {
-  couplesViews,
-  matchedViews,
-  newcomersViews,
-  objectedViews,
-  pendingViews,
-  rejectedViews,
-  reviewersViews,
-  type View,
-} from './views.ts';
+import type { View } from './views.ts';
 import { visit } from './visitor.ts';
-import { visitorsViews } from './visitors-views.ts';
-import { inviteesViews } from './wizard-views.ts';
 
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
@@ -75,74 +48,15 @@ async function flawsFor({ page, context }: Visit, views: View[]): Promise<string
   return flaws;
 }
 
-const flawsAs = async (browser: Browser, person: Person, views: View[]): Promise<string[]> =>
-  flawsFor(await openAs(browser, person, 'about:blank'), views);
+/** A browser at an empty page. */
+const open = (browser: Browser, token: string | undefined): Promise<Visit> =>
+  token === undefined ? visit(browser, 'about:blank') : openAs(browser, { token }, 'about:blank');
 
 describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () => {
-  it('a visitor', async ({ browser }) => {
-    expect(await flawsFor(await visit(browser, 'about:blank'), visitorsViews)).toEqual([]);
-  }, 60_000);
-
-  it('a newcomer', async ({ browser }) => {
-    expect(await flawsAs(browser, await newcomer(place), newcomersViews)).toEqual([]);
-  }, 60_000);
-
-  it('somebody with an invitation', async ({ browser }) => {
-    expect(await flawsAs(browser, await invited(place), inviteesViews)).toEqual([]);
-  }, 60_000);
-
-  it.for(lostViews)('a member at the $name', async (view, { browser }) => {
-    expect(await flawsAs(browser, await approved(place), [view])).toEqual([]);
-  });
-
-  it('a member with matches and news', async ({ browser }) => {
-    const { interests } = await tagIds(place);
-    const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
-    await twin.call.get('memberProfile', { handle: iris.handle });
-    expect(await flawsAs(browser, iris, matchedViews)).toEqual([]);
-  }, 60_000);
-
-  it('somebody under review', async ({ browser }) => {
-    expect(await flawsAs(browser, await pending(place), pendingViews)).toEqual([]);
-  }, 60_000);
-
-  it('a couple and their profile', async ({ browser }) => {
-    const us = await couple();
-    const [iris] = (await us.call.get('myProfile', {})).members;
-    const personality = { memberId: iris?.id ?? 0, category: 'Personality' };
-    await us.call.get('addTag', { ...personality, tagId: 101 });
-    await us.call.get('addTag', { ...personality, tagId: 102, isPrivate: true });
-    expect(await flawsAs(browser, us, couplesViews)).toEqual([]);
-  }, 60_000);
-
-  it('somebody under additional review', async ({ browser }) => {
-    expect(await flawsAs(browser, await objected(place), objectedViews)).toEqual([]);
-  });
-
-  it('somebody who was not approved', async ({ browser }) => {
-    expect(await flawsAs(browser, await rejected(place), rejectedViews)).toEqual([]);
-  });
-
-  it('a member with photos', async ({ browser }) => {
-    const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
-    for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
-    expect(await flawsAs(browser, iris, albumViews)).toEqual([]);
-  }, 90_000);
-
-  it('a member and their data', async ({ browser }) => {
-    expect(await flawsAs(browser, await approved(place), accountViews)).toEqual([]);
-  }, 60_000);
-
-  it('a reviewer', async ({ browser }) => {
-    const judge = await reviewer(place);
-    await judge.call.get('generateInvitation', {});
-    const { profileId } = await pending(place);
-    expect(await flawsAs(browser, judge, reviewersViews(profileId))).toEqual([]);
-  }, 120_000);
-
-  it('a reviewer of photos', async ({ browser }) => {
-    const iris = await memberInDoubt(place);
-    expect(await flawsAs(browser, await reviewer(place), photoQueueViews(iris.handle))).toEqual([]);
-    await iris.call.get('deletePhoto', { photoId: iris.photoId });
-  }, 60_000);
+  for (const { who, patience = 60_000, arrange } of scenes)
+    it(who, { timeout: patience }, async ({ browser }) => {
+      const { token, views, leave } = await arrange(place);
+      expect(await flawsFor(await open(browser, token), views)).toEqual([]);
+      await leave?.();
+    });
 });

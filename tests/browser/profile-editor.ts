@@ -1,16 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { inject } from 'vitest';
-import { memberFields, type Person, pending } from '../http/story.ts';
+import { couple as coupleOf, memberFields, type Person, pending } from '../http/story.ts';
 import { openAs, type Visit } from './signed-in.ts';
 
 const place = inject('addresses');
 export const editorAddress = `${place.web}/community/edit-profile`;
 export const desk = { width: 1280, height: 900 };
 
-/** Iris and Bo, whose profile is under review: it can be edited all the same. */
-export const couple = () =>
-  pending(place, { profileType: 'couple', members: [memberFields, { ...memberFields, name: 'Bo' }] });
+export const couple = () => coupleOf(place);
 
 export const group = () =>
   pending(place, {

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright';
 import { newHandle } from '../http/story.ts';
-import { Wizard } from './onboarding-wizard.ts';
+import type { Wizard } from './onboarding-wizard.ts';
 import type { View } from './views.ts';
 
 const step = (name: string, reach: (wizard: Wizard, page: Page) => Promise<void>): View => ({
   name: `${name} of the wizard`,
   path: '/community/onboarding',
   heading: /./,
-  reach: (page) => reach(new Wizard(page), page),
+  async reach(page) {
+    // Loaded here, as the tests over HTTP read this list and need no browser.
+    const { Wizard } = await import('./onboarding-wizard.ts');
+    await reach(new Wizard(page), page);
+  },
 });
 
 /** Every step of the wizard. Each view goes on from where the one before it stopped. */

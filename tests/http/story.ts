@@ -124,3 +124,7 @@ export async function rejected(place: Place): Promise<Person & { profileId: numb
   }
   return person;
 }
+
+/** Iris and Bo, whose profile is under review. It can be edited all the same. */
+export const couple = (place: Place) =>
+  pending(place, { profileType: 'couple', members: [memberFields, { ...memberFields, name: 'Bo' }] });

@@ -1,145 +1,85 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { CallerKind, Endpoint } from '../../api/contract/endpoint.ts';
-import { type EndpointName, endpointNames, endpoints } from '../../api/contract/table.ts';
+import type { CallerKind } from '../../api/contract/endpoint.ts';
+import { endpointNames, endpoints } from '../../api/contract/table.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { type Caller, type Principal, principals } from '../features/feature.ts';
+import { calls } from '../features.ts';
 import { badTokens } from './bad-tokens.ts';
 import { createClient } from './client.ts';
+import { openInside } from './inside.ts';
 import { type Issuer, makeToken, startIssuer } from './issuer.ts';
 import { type ApiHost, startApi } from './stack.ts';
-import {
-  approved,
-  cast,
-  invited,
-  newcomer,
-  newHandle,
-  pending,
-  rejected,
-  reviewer,
-  signIn,
-} from './story.ts';
+import { approved, cast, invited, newcomer, type Person, pending, rejected, signIn } from './story.ts';
 
 const place = inject('addresses');
 
-const noPhoto = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
+type Arrival = Person & { profileId?: number; handle?: string };
 
-/** Input good enough to reach the handler. A row of the contract without one here does not compile. */
-const inputs: Record<EndpointName, Record<string, unknown>> = {
-  health: {},
-  exportAccount: {},
-  // Confirms nothing: each principal is needed for the other rows.
-  deleteAccount: { confirm: 'Nobody' },
-  me: {},
-  checkUserStatus: { UserEmail: '' },
-  syncUser: { UserEmail: '' },
-  invitationHistory: {},
-  createInvitation: { email: 'friend@example.org', description: 'We met at a concert' },
-  invitationQuota: {},
-  generateInvitation: {},
-  validateInvitation: { invitationCode: '0000-0000-0000' },
-  withdrawInvitation: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' },
-  discoveryTags: {},
-  connectionTags: {},
-  addTag: { memberId: 1, tagId: 101, category: 'Personality' },
-  removeTag: { memberId: 1, tagId: 101 },
-  memberTags: { memberId: '1' },
-  setMemberTags: { memberId: '1', publicTags: [], privateTags: [] },
-  checkHandleAvailability: { handle: newHandle() },
-  completeOnboarding: {},
-  myProfile: {},
-  memberProfile: { handle: 'Nobody' },
-  enhanceBio: {},
-  saveMyProfile: {},
-  updateBirthdate: { memberId: 1, birthDate: '1990-04-01' },
-  updateBio: { bioType: 'member', memberId: 1, bio: 'Likes long dinners' },
-  updateLocation: { location: 'Ghent, Belgium' },
-  updateAgePreferences: { memberId: 1, ageRangeMin: 25, ageRangeMax: 45 },
-  updatePhysicalStats: { memberId: 1, heightFeet: 5, heightInches: 8, weightLbs: 150 },
-  updateMemberName: { memberId: 1, name: 'Iris' },
-  switchProfileType: { profileType: 'single', keepMemberIds: [1], newMembers: [] },
-  addMember: {},
-  removeMember: { memberId: 1 },
-  pendingProfiles: {},
-  pendingProfileDetail: { id: '1' },
-  approveProfile: { id: '1', reason: 'Known to us' },
-  rejectProfile: { id: '1', reason: 'Not known to us' },
-  boardPosts: {},
-  postToBoard: { content: 'Good evening, everyone' },
-  likePost: { id: '1' },
-  unlikePost: { id: '1' },
-  deletePost: { id: '1' },
-  removePost: { id: '1', reason: 'Not for the board' },
-  photoUploadUrl: { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 },
-  notifyPhotoUploaded: { photoId: noPhoto },
-  setPrimaryPhoto: { photoId: noPhoto },
-  updatePhotoCaption: { photoId: noPhoto, caption: 'At the window' },
-  setPhotoPrivacy: { photoId: noPhoto, isPrivate: true },
-  orderPhotos: { photoIds: [] },
-  pendingPhotos: {},
-  approvePhoto: { profileId: '1', photoId: noPhoto },
-  rejectPhoto: { profileId: '1', photoId: noPhoto, reason: 'Not for members' },
-  deletePhoto: { photoId: noPhoto },
-  servePhoto: { size: 'full', profileId: '1', photoId: noPhoto },
-  homeStats: {},
-  recentActivity: {},
-  readActivity: { activities: [{ id: 'view-1-2026-03-01', at: '2026-03-01T12:00:00.000Z' }] },
-  topMatches: {},
-  quickActions: {},
+/** Somebody approved whom the operators gave tier 2. */
+async function trusted(): Promise<Arrival> {
+  const person = await approved(place);
+  await changeProfile(
+    person.profileId,
+    (profile) => ({ ...profile, tier: 'verified' }),
+    openInside().context,
+  );
+  return person;
+}
+
+/** Somebody whose account is gone and whose token is as good as before. */
+async function deleted(): Promise<Person> {
+  const person = await approved(place);
+  await person.call.get('deleteAccount', { confirm: person.handle });
+  return person;
+}
+
+const arrivals: Record<Principal, () => Promise<Arrival>> = {
+  anonymous: async () => ({ email: '', token: '', call: createClient(place.api) }),
+  newcomer: () => newcomer(place),
+  invitee: () => invited(place),
+  pending: () => pending(place),
+  rejected: () => rejected(place),
+  member: () => approved(place),
+  reviewer: trusted,
+  deleted,
 };
 
-const principals = {
-  anonymous: async () => undefined,
-  'signed in, without invitation': async () => (await newcomer(place)).token,
-  'in onboarding': async () => (await invited(place)).token,
-  pending: async () => (await pending(place)).token,
-  rejected: async () => (await rejected(place)).token,
-  'approved, tier 1': async () => (await approved(place)).token,
-  'approved, tier 2': async () => (await reviewer(place)).token,
-  // The token is as good as before.
-  'with a deleted account': async () => {
-    const person = await approved(place);
-    await person.call.get('deleteAccount', { confirm: person.handle });
-    return person.token;
-  },
-} satisfies Record<string, () => Promise<string | undefined>>;
-type Principal = keyof typeof principals;
+async function arrive(principal: Principal): Promise<Caller> {
+  return { profileId: 0, handle: '', ...(await arrivals[principal]()), principal };
+}
 
-/** The refusal each principal meets at an endpoint of each kind; 0 where they may call it. */
-const refusals: Record<Principal, Record<CallerKind, 0 | 401 | 403>> = {
-  anonymous: { visitor: 0, signedIn: 401, owner: 401, editor: 401, member: 401, reviewer: 401 },
-  'signed in, without invitation': {
-    visitor: 0,
-    signedIn: 0,
-    owner: 403,
-    editor: 403,
-    member: 403,
-    reviewer: 403,
-  },
-  'in onboarding': { visitor: 0, signedIn: 0, owner: 403, editor: 403, member: 403, reviewer: 403 },
-  pending: { visitor: 0, signedIn: 0, owner: 0, editor: 0, member: 403, reviewer: 403 },
-  rejected: { visitor: 0, signedIn: 0, owner: 0, editor: 403, member: 403, reviewer: 403 },
-  'approved, tier 1': { visitor: 0, signedIn: 0, owner: 0, editor: 0, member: 0, reviewer: 403 },
-  'approved, tier 2': { visitor: 0, signedIn: 0, owner: 0, editor: 0, member: 0, reviewer: 0 },
-  'with a deleted account': {
-    visitor: 0,
-    signedIn: 0,
-    owner: 403,
-    editor: 403,
-    member: 403,
-    reviewer: 403,
-  },
+const everywhere = (status: 401 | 403) => ({
+  owner: status,
+  editor: status,
+  member: status,
+  reviewer: status,
+});
+
+/** How each principal is refused at an endpoint of each kind; nothing where they may call it. */
+const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
+  anonymous: { signedIn: 401, ...everywhere(401) },
+  newcomer: everywhere(403),
+  invitee: everywhere(403),
+  pending: { member: 403, reviewer: 403 },
+  rejected: { editor: 403, member: 403, reviewer: 403 },
+  member: { reviewer: 403 },
+  reviewer: {},
+  deleted: everywhere(403),
 };
 
-describe.each(Object.keys(refusals) as Principal[])('%s', (principal) => {
-  let token: string | undefined;
+describe.each(principals)('%s', (principal) => {
+  let usual: Caller;
   beforeAll(async () => {
-    token = await principals[principal]();
+    usual = await arrive(principal);
   });
 
   it.each(endpointNames)('calls %s', async (name) => {
-    const row: Endpoint = endpoints[name];
-    const refusal = refusals[principal][row.caller];
-    const { status, body } = await createClient(place.api, token).try(name, inputs[name]);
-    if (refusal === 0) expect([200, 400, 404]).toContain(status);
-    else expect(status).toBe(refusal);
+    const { sample, arrange, byAnother, otherwise } = calls[name];
+    const refusal = refusals[principal][endpoints[name].caller];
+    const caller = byAnother && refusal === undefined ? await arrive(principal) : usual;
+    const input = refusal === undefined && arrange ? await arrange(caller, place) : sample;
+    const { status, body } = await caller.call.try(name, input);
+    expect(status, JSON.stringify(body)).toBe(refusal ?? otherwise?.[principal] ?? 200);
     if (status !== 200) expect(body.message).toMatch(/\w/);
   });
 });
@@ -168,7 +108,7 @@ describe('a bad token', () => {
   it.each(Object.keys(badTokens))('%s: refused by every endpoint that asks who calls', async (kind) => {
     const client = createClient(api.url, await badTokens[kind]?.(issuer));
     for (const name of endpointNames.filter((name) => endpoints[name].caller !== 'visitor')) {
-      const { status, headers, body } = await client.try(name, inputs[name]);
+      const { status, headers, body } = await client.try(name, calls[name].sample);
       expect(status, name).toBe(401);
       expect(headers.get('www-authenticate'), name).toBe('Bearer');
       expect(body, name).toEqual({ message: 'Please sign in again.' });

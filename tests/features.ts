@@ -1,0 +1,40 @@
+import type { EndpointName } from '../api/contract/table.ts';
+import { accountCalls, accountScenes } from './features/account.ts';
+import { boardCalls } from './features/board.ts';
+import type { Call, Scene } from './features/feature.ts';
+import { homeCalls, homeScenes } from './features/home.ts';
+import { invitationCalls, invitationScenes } from './features/invitations.ts';
+import { meCalls, meScenes } from './features/me.ts';
+import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
+import { photoCalls, photoScenes } from './features/photos.ts';
+import { profileCalls, profileScenes } from './features/profiles.ts';
+import { reviewCalls, reviewScenes } from './features/reviews.ts';
+import { siteScenes } from './features/site.ts';
+import { tagCalls } from './features/tags.ts';
+
+/** How the matrix makes each call of the contract. An endpoint that is missing here does not compile. */
+export const calls: Record<EndpointName, Call> = {
+  ...accountCalls,
+  ...boardCalls,
+  ...homeCalls,
+  ...invitationCalls,
+  ...meCalls,
+  ...onboardingCalls,
+  ...photoCalls,
+  ...profileCalls,
+  ...reviewCalls,
+  ...tagCalls,
+};
+
+/** Every page that axe looks at. */
+export const scenes: Scene[] = [
+  ...siteScenes,
+  ...invitationScenes,
+  ...onboardingScenes,
+  ...meScenes,
+  ...homeScenes,
+  ...profileScenes,
+  ...photoScenes,
+  ...accountScenes,
+  ...reviewScenes,
+];

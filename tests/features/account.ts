@@ -1,0 +1,21 @@
+import { accountViews } from '../browser/account-views.ts';
+import { approved } from '../http/story.ts';
+import type { Calls, Scene } from './feature.ts';
+
+export const accountCalls = {
+  exportAccount: { sample: {} },
+  deleteAccount: {
+    sample: { confirm: 'Nobody' },
+    arrange: ({ handle }) => ({ confirm: handle || 'DELETE' }),
+    byAnother: true,
+    // The decision to decline somebody is kept.
+    otherwise: { rejected: 403 },
+  },
+} satisfies Calls;
+
+export const accountScenes: Scene[] = [
+  {
+    who: 'a member and their data',
+    arrange: async (place) => ({ ...(await approved(place)), views: accountViews }),
+  },
+];

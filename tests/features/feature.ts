@@ -1,0 +1,49 @@
+import type { EndpointName } from '../../api/contract/table.ts';
+import type { View } from '../browser/views.ts';
+import type { Person, Place } from '../http/story.ts';
+
+/** Everybody a call is tried as. The reviewer is a member of tier 2. */
+export const principals = [
+  'anonymous',
+  'newcomer',
+  'invitee',
+  'pending',
+  'rejected',
+  'member',
+  'reviewer',
+  'deleted',
+] as const;
+export type Principal = (typeof principals)[number];
+
+export interface Caller extends Person {
+  principal: Principal;
+  /** 0 before there is one. */
+  profileId: number;
+  /** Empty before there is one. */
+  handle: string;
+}
+
+type Input = Record<string, unknown>;
+
+/** How the matrix of callers and endpoints makes one call. */
+export interface Call {
+  /** Input that parses: what a caller sends who is refused. */
+  sample: Input;
+  /** Brings about what the call is about and returns the input of a caller who is allowed; the sample if left out. */
+  arrange?: (caller: Caller, place: Place) => Input | Promise<Input>;
+  /** The call is made by somebody who makes no other, as it changes what the caller is. */
+  byAnother?: true;
+  /** Statuses of callers who are allowed and get something else than 200. */
+  otherwise?: Partial<Record<Principal, number>>;
+}
+
+export type Calls = Partial<Record<EndpointName, Call>>;
+
+/** Pages as one person sees them. */
+export interface Scene {
+  who: string;
+  /** Milliseconds all views may take. */
+  patience?: number;
+  /** Without a token the person is a visitor. */
+  arrange: (place: Place) => Promise<{ token?: string; views: View[]; leave?: () => Promise<unknown> }>;
+}

@@ -1,0 +1,23 @@
+import { matchedViews } from '../browser/views.ts';
+import { choosing, tagIds } from '../http/home-story.ts';
+import type { Calls, Scene } from './feature.ts';
+
+export const homeCalls = {
+  homeStats: { sample: {} },
+  recentActivity: { sample: {} },
+  readActivity: { sample: { activities: [{ id: 'view-1-2026-03-01', at: '2026-03-01T12:00:00.000Z' }] } },
+  topMatches: { sample: {} },
+  quickActions: { sample: {} },
+} satisfies Calls;
+
+export const homeScenes: Scene[] = [
+  {
+    who: 'a member with matches and news',
+    async arrange(place) {
+      const { interests } = await tagIds(place);
+      const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
+      await twin.call.get('memberProfile', { handle: iris.handle });
+      return { ...iris, views: matchedViews };
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import { newcomersViews } from '../browser/views.ts';
+import { freshCode, newcomer } from '../http/story.ts';
+import type { Calls, Scene } from './feature.ts';
+
+const wish = { email: 'friend@example.org', description: 'We met at a concert' };
+
+export const invitationCalls = {
+  invitationHistory: { sample: {} },
+  createInvitation: { sample: wish },
+  invitationQuota: { sample: {} },
+  generateInvitation: { sample: {} },
+  validateInvitation: {
+    sample: { invitationCode: '0000-0000-0000' },
+    arrange: async (_, place) => ({ invitationCode: await freshCode(place) }),
+    byAnother: true,
+  },
+  withdrawInvitation: {
+    sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' },
+    arrange: async ({ call }) => ({ id: (await call.get('createInvitation', wish)).id }),
+  },
+} satisfies Calls;
+
+export const invitationScenes: Scene[] = [
+  {
+    who: 'a newcomer',
+    arrange: async (place) => ({ ...(await newcomer(place)), views: newcomersViews }),
+  },
+];

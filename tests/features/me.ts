@@ -1,0 +1,29 @@
+import { lostViews } from '../browser/lost-views.ts';
+import { objectedViews, rejectedViews } from '../browser/views.ts';
+import { approved, objected, rejected } from '../http/story.ts';
+import type { Calls, Scene } from './feature.ts';
+
+export const meCalls = {
+  health: { sample: {} },
+  me: { sample: {} },
+  checkUserStatus: { sample: { UserEmail: '' } },
+  syncUser: { sample: { UserEmail: '' } },
+} satisfies Calls;
+
+export const meScenes: Scene[] = [
+  ...lostViews.map((view) => ({
+    who: `a member at the ${view.name}`,
+    arrange: async (place: Parameters<Scene['arrange']>[0]) => ({
+      ...(await approved(place)),
+      views: [view],
+    }),
+  })),
+  {
+    who: 'somebody under additional review',
+    arrange: async (place) => ({ ...(await objected(place)), views: objectedViews }),
+  },
+  {
+    who: 'somebody who was not approved',
+    arrange: async (place) => ({ ...(await rejected(place)), views: rejectedViews }),
+  },
+];

@@ -1,0 +1,85 @@
+import { albumViews, photoQueueViews } from '../browser/photos-views.ts';
+import { memberInDoubt } from '../http/photo-queue.ts';
+import { drawn, memberWithAlbum, send, upload } from '../http/photo-story.ts';
+import { type Place, reviewer } from '../http/story.ts';
+import type { Caller, Calls, Scene } from './feature.ts';
+
+const noPhoto = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
+const uploaded = new WeakMap<Caller, Promise<string>>();
+
+/** A photo of the caller's that was approved; whoever was turned down cannot have one any more. */
+function ownPhoto(caller: Caller, place: Place): Promise<string> {
+  if (caller.principal === 'rejected') return Promise.resolve(noPhoto);
+  const photo =
+    uploaded.get(caller) ?? drawn().then(async (bytes) => (await upload(place, caller, bytes)).id);
+  uploaded.set(caller, photo);
+  return photo;
+}
+
+const withOwnPhoto = (input: Record<string, unknown>) => async (caller: Caller, place: Place) => ({
+  photoId: await ownPhoto(caller, place),
+  ...input,
+});
+
+const reason = 'Not for members';
+
+export const photoCalls = {
+  photoUploadUrl: { sample: { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 } },
+  notifyPhotoUploaded: {
+    sample: { photoId: noPhoto },
+    arrange: async (caller) => ({ photoId: (await send(caller, await drawn())).photoId }),
+  },
+  setPrimaryPhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}) },
+  updatePhotoCaption: {
+    sample: { photoId: noPhoto, caption: 'At the window' },
+    arrange: withOwnPhoto({ caption: 'At the window' }),
+  },
+  setPhotoPrivacy: {
+    sample: { photoId: noPhoto, isPrivate: true },
+    arrange: withOwnPhoto({ isPrivate: false }),
+  },
+  orderPhotos: { sample: { photoIds: [] } },
+  servePhoto: {
+    sample: { size: 'full', profileId: '1', photoId: noPhoto },
+    arrange: async (caller, place) => ({
+      size: 'full',
+      profileId: String(caller.profileId),
+      photoId: await ownPhoto(caller, place),
+    }),
+    otherwise: { rejected: 404 },
+  },
+  deletePhoto: {
+    sample: { photoId: noPhoto },
+    arrange: withOwnPhoto({}),
+    otherwise: { rejected: 404 },
+  },
+  pendingPhotos: { sample: {} },
+  approvePhoto: {
+    sample: { profileId: '1', photoId: noPhoto },
+    arrange: async (_, place) => (await memberInDoubt(place)).photo,
+  },
+  rejectPhoto: {
+    sample: { profileId: '1', photoId: noPhoto, reason },
+    arrange: async (_, place) => ({ ...(await memberInDoubt(place)).photo, reason }),
+  },
+} satisfies Calls;
+
+export const photoScenes: Scene[] = [
+  {
+    who: 'a member with photos',
+    patience: 90_000,
+    async arrange(place) {
+      const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
+      for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
+      return { ...iris, views: albumViews };
+    },
+  },
+  {
+    who: 'a reviewer of photos',
+    async arrange(place) {
+      const iris = await memberInDoubt(place);
+      const leave = () => iris.call.get('deletePhoto', { photoId: iris.photoId });
+      return { ...(await reviewer(place)), views: photoQueueViews(iris.handle), leave };
+    },
+  },
+];

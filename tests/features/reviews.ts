@@ -1,0 +1,28 @@
+import { reviewersViews } from '../browser/views.ts';
+import { type Place, pending, reviewer } from '../http/story.ts';
+import type { Caller, Calls, Scene } from './feature.ts';
+
+const ofSomebodyPending = (input: Record<string, unknown>) => ({
+  sample: { id: '1', ...input },
+  arrange: async (_: Caller, place: Place) => ({ id: String((await pending(place)).profileId), ...input }),
+});
+
+export const reviewCalls = {
+  pendingProfiles: { sample: {} },
+  pendingProfileDetail: ofSomebodyPending({}),
+  approveProfile: ofSomebodyPending({ reason: 'Known to us' }),
+  rejectProfile: ofSomebodyPending({ reason: 'Not known to us' }),
+} satisfies Calls;
+
+export const reviewScenes: Scene[] = [
+  {
+    who: 'a reviewer',
+    patience: 120_000,
+    async arrange(place) {
+      const judge = await reviewer(place);
+      await judge.call.get('generateInvitation', {});
+      const { profileId } = await pending(place);
+      return { ...judge, views: reviewersViews(profileId) };
+    },
+  },
+];
