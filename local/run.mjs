@@ -15,6 +15,7 @@ const commands = {
   dev: ['local/dev.ts'],
   build: ['local/build.ts'],
   test: ['tests/run.ts'],
+  'test:long': ['tests/run.ts', '--long'],
   check: ['tests/run.ts', '--checks'],
   bench: ['tests/bench/run.ts'],
   openapi: ['api/openapi.ts'],

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { startVitest } from 'vitest/node';
 import { build, type Check, checks, failureOf } from './checks.ts';
 import { type Failure, FailureReport } from './report.ts';
@@ -5,17 +6,26 @@ import { type Verdict, verdictLine } from './verdict.ts';
 
 /**
  * `npm test`: types, lint, build, then every test. `npm test -- invitations` runs only the test files whose path
- * contains that word; `npm run check` stops after types and lint.
+ * contains that word; `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or
+ * generated rounds, with five times as many rounds, or ROUNDS times.
  *
  * On a build machine (`CI`), which may be busy with other things, up to three files that failed run once more, one at a
  * time. A test that passes only then is printed and counted as flaky.
  */
 const words = process.argv.slice(2);
 const onlyChecks = words.includes('--checks');
-const filters = words.filter((word) => !word.startsWith('--'));
+const isLong = words.includes('--long');
+if (isLong) process.env.ROUNDS ??= '5';
+const named = words.filter((word) => !word.startsWith('--'));
+const filters = isLong && named.length === 0 ? filesWithRounds() : named;
 /** More failing files than this are no accident. */
 const mostRepeated = 3;
 const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
+
+function filesWithRounds(): string[] {
+  const files = globSync('{local,tests}/**/*.test.ts');
+  return files.filter((file) => readFileSync(file, 'utf8').includes("/rounds.ts'"));
+}
 
 async function run(check: Check): Promise<boolean> {
   const failure = await failureOf(check);

@@ -32,6 +32,7 @@ it('draws the same bytes every time, others for everybody', drawing, async () =>
 it('holds the camera both ways, and writes down where some pictures were taken', drawing, async () => {
   const found = new Set<string>();
   for (const picture of everything.slice(0, 8)) {
+    if (found.size === 4) break;
     const bytes = await picture.draw();
     expect(bytes.length).toBeLessThan(photoLimits.maxBytes);
     const { orientation, exif } = await sharp(bytes).metadata();

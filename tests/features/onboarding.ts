@@ -2,12 +2,16 @@ import { inviteesViews } from '../browser/wizard-views.ts';
 import { invited, newHandle, submission } from '../http/story.ts';
 import type { Calls, Scene } from './feature.ts';
 
+/** Nobody has reserved a profile for them. */
+const withoutProfile = { newcomer: 404, deleted: 404 };
+
 export const onboardingCalls = {
-  checkHandleAvailability: { sample: { handle: newHandle() } },
+  checkHandleAvailability: { sample: { handle: newHandle() }, otherwise: withoutProfile },
   completeOnboarding: {
     sample: submission(1),
     arrange: ({ profileId }) => submission(profileId || 1),
     byAnother: true,
+    otherwise: withoutProfile,
   },
 } satisfies Calls;
 

@@ -38,7 +38,11 @@ export const photoCalls = {
     sample: { photoId: noPhoto, isPrivate: true },
     arrange: withOwnPhoto({ isPrivate: false }),
   },
-  orderPhotos: { sample: { photoIds: [] } },
+  orderPhotos: {
+    sample: { photoIds: [] },
+    arrange: async (caller, place) => ({ photoIds: [await ownPhoto(caller, place)] }),
+    byAnother: true,
+  },
   servePhoto: {
     sample: { size: 'full', profileId: '1', photoId: noPhoto },
     arrange: async (caller, place) => ({
@@ -48,11 +52,8 @@ export const photoCalls = {
     }),
     otherwise: { rejected: 404 },
   },
-  deletePhoto: {
-    sample: { photoId: noPhoto },
-    arrange: withOwnPhoto({}),
-    otherwise: { rejected: 404 },
-  },
+  // Deleting what is gone already is no mistake.
+  deletePhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}) },
   pendingPhotos: { sample: {} },
   approvePhoto: {
     sample: { profileId: '1', photoId: noPhoto },

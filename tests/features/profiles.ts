@@ -31,7 +31,7 @@ export const profileCalls = {
   saveMyProfile: { sample: { location: 'Ghent, Belgium' } },
   enhanceBio: { sample: { bio: 'Likes long dinners', context: 'single', tags: [] } },
   updateBirthdate: withOwnMember({ birthDate: '1990-04-01' }),
-  updateBio: withOwnMember({ bioType: 'member', bio: 'Likes long dinners' }),
+  updateBio: { sample: { bioType: 'main', bio: 'Likes long dinners' } },
   updateLocation: { sample: { location: 'Ghent, Belgium' } },
   updateAgePreferences: withOwnMember({ ageRangeMin: 25, ageRangeMax: 45 }),
   updatePhysicalStats: withOwnMember({ heightFeet: 5, heightInches: 8, weightLbs: 150 }),

@@ -7,6 +7,7 @@ import { uploadName } from '../../api/src/photos/blob-names.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { raced } from '../../local/rounds.ts';
 import { bringMember, invite, profileOf, settle, traces } from './account-story.ts';
 import { guest, type Inside, meeting, member, openAlone, owner } from './inside.ts';
 import { drawn, put } from './photo-story.ts';
@@ -59,7 +60,7 @@ async function expectGone({ profile, personId }: Owner): Promise<void> {
 }
 
 describe('a deletion', () => {
-  it('at once with 19 others of the same account is done once, and all are told so', async () => {
+  it('at once with 19 others of the same account is done once, and all are told so', raced, async () => {
     const iris = await member(context);
     const answers = await Promise.all(Array.from({ length: 20 }, () => leave(iris)));
     expect(answers).toEqual(Array(20).fill({ deleted: true }));

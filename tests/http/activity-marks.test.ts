@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { raced } from '../../local/rounds.ts';
 import { type Inside, member, openInside } from './inside.ts';
 
 const minute = 60 * 1000;
@@ -41,7 +42,7 @@ it('an activity stays read, wherever it is read, until there is news', async () 
   ]);
 });
 
-it('no mark is lost when many are set at once', async () => {
+it('no mark is lost when many are set at once', raced, async () => {
   const { context } = openAtNoon();
   const [iris, otto] = [await member(context), await member(context)];
   const days = Array.from({ length: 12 }, (_, nth) => nth * day);

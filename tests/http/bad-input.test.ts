@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { endpointNames, endpoints } from '../../api/contract/table.ts';
+import { raced, rounds } from '../../local/rounds.ts';
 import { invited, newcomer, type Person, reviewer, submission } from './story.ts';
 
 const place = inject('addresses');
@@ -72,7 +73,7 @@ describe.each(withBody)('%s', (name) => {
     }
   });
 
-  it('survives 40 arbitrary bodies', async () => {
+  it('survives arbitrary bodies', async () => {
     const field = fc.constantFrom(
       'invitationCode',
       'email',
@@ -87,7 +88,7 @@ describe.each(withBody)('%s', (name) => {
       'requestId',
     );
     const bodies = fc.sample(fc.dictionary(field, fc.jsonValue(), { minKeys: 1, maxKeys: 6 }), {
-      numRuns: 40,
+      numRuns: rounds(40),
       seed: 7,
     });
     for (const body of bodies) {
@@ -170,7 +171,7 @@ describe('a request', () => {
 });
 
 describe('first contact', () => {
-  it('creates the user record once, however often and at once it happens', async () => {
+  it('creates the user record once, however often and at once it happens', raced, async () => {
     const iris = await newcomer(place);
     expect(await iris.call.get('checkUserStatus', { UserEmail: '' })).toEqual({ IsReturningUser: false });
     const records = await Promise.all(Array.from({ length: 20 }, () => iris.call.get('me', {})));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { boardMessages } from '../../api/contract/board.ts';
+import { raced } from '../../local/rounds.ts';
 import { approved, type Person, reviewer } from './story.ts';
 
 const place = inject('addresses');
@@ -93,7 +94,7 @@ describe('a like', () => {
     expect(await otto.call.get('unlikePost', like)).toEqual({ id, likes: 0, isLiked: false });
   });
 
-  it('of 10 people, 5 times each and all at once, makes 10', async () => {
+  it('of 10 people, 5 times each and all at once, makes 10', raced, async () => {
     const fans = await members(10);
     const { id } = await post(await approved(place), 'Everybody at once');
     const presses = fans.flatMap((fan) =>

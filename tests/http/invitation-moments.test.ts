@@ -8,6 +8,7 @@ import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { hashCode, newCode } from '../../api/src/invitations/code.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { raced } from '../../local/rounds.ts';
 import { guest, meeting, openAlone, owner } from './inside.ts';
 import { inviteToEveryEnd } from './invite-endings.ts';
 
@@ -101,7 +102,7 @@ describe('the end of a month', () => {
     expect(await handlers.createInvitation(wish(), host, context)).toMatchObject({ remainingInvites: 2 });
   });
 
-  it('lets 3 of 50 at once through on each side of it', async () => {
+  it('lets 3 of 50 at once through on each side of it', raced, async () => {
     const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '3' });
     clock.now = lastInstant;
     const host = await owner(context);
@@ -182,7 +183,7 @@ describe('the list of invitations', () => {
 });
 
 describe('two codes', () => {
-  it('redeemed by one person at once use up one: the other is free again', async () => {
+  it('redeemed by one person at once use up one: the other is free again', raced, async () => {
     const { context } = await openAlone({ INVITATIONS_PER_MONTH: '1000' });
     const [margot, otto] = await Promise.all([owner(context), owner(context)]);
     for (let round = 0; round < 5; round++) {

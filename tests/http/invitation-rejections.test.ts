@@ -3,6 +3,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { raced } from '../../local/rounds.ts';
 import { bring, openAlone, owner } from './inside.ts';
 
 const quotaOf = async (host: Owner, context: Context) =>
@@ -42,7 +43,7 @@ describe('an invitee who is not approved', () => {
     expect(invites).toMatchObject([{ id, status: 'rejected', profileHandle: null, canBeWithdrawn: false }]);
   });
 
-  it('costs one, however often and at once it is said and the timer runs', async () => {
+  it('costs one, however often and at once it is said and the timer runs', raced, async () => {
     const { context } = await openAlone();
     const { host, object } = await newcomerOf(await owner(context), context);
     await object(0);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
+import { raced } from '../../local/rounds.ts';
 import { type ApiHost, startApi } from './stack.ts';
 import { approved, freshCode, invited, inviter, newcomer, type Place, signIn, submission } from './story.ts';
 
@@ -31,7 +32,7 @@ describe('an invitation code', () => {
     expect((await iris.call.get('me', {})).profile).toEqual(profile);
   });
 
-  it('is one person’s, of 50 who try it at once', async () => {
+  it('is one person’s, of 50 who try it at once', raced, async () => {
     const invitationCode = await freshCode(place);
     const crowd = await Promise.all(Array.from({ length: 50 }, () => newcomer(place)));
     const answers = await Promise.all(
@@ -179,7 +180,7 @@ describe('a withdrawn invitation', () => {
     expect(await remaining()).toBe(before);
   });
 
-  it('gives its invitation back once, of 20 withdrawals at once', async () => {
+  it('gives its invitation back once, of 20 withdrawals at once', raced, async () => {
     const host = await approved(place);
     await host.call.get('generateInvitation', {});
     const { id } = await host.call.get('generateInvitation', {});

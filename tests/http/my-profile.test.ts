@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { OwnProfile } from '../../api/contract/my-profile.ts';
+import { raced } from '../../local/rounds.ts';
 import { invited, memberFields, type Person, pending, submission } from './story.ts';
 
 const place = inject('addresses');
@@ -72,7 +73,7 @@ describe('saving', () => {
     expect((await us.call.get('saveMyProfile', input)).message).toBe('No changes to save');
   });
 
-  it('keeps what two people change at once in different fields', async () => {
+  it('keeps what two people change at once in different fields', raced, async () => {
     const [iris, bo] = us.profile.members;
     if (!iris || !bo) throw new Error('A couple has two members.');
     await Promise.all(
@@ -89,7 +90,7 @@ describe('saving', () => {
     expect(profile.location).toMatch(/^Street \d+$/);
   });
 
-  it('loses none of 50 fields that are changed at once, each by a call of its own', async () => {
+  it('loses none of 50 fields that are changed at once, each by a call of its own', raced, async () => {
     const group = await invited(place);
     const people = Array.from({ length: 8 }, () => memberFields);
     const form = submission(group.profileId, { profileType: 'other', members: people });

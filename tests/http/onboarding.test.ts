@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { onboardingMessages } from '../../api/contract/onboarding.ts';
 import { memberMessages } from '../../api/contract/profiles.ts';
 import { handlers } from '../../api/src/handlers.ts';
+import { raced } from '../../local/rounds.ts';
 import { guest, openAlone, owner } from './inside.ts';
 import { approved, invited, memberFields, newcomer, newHandle, pending, submission } from './story.ts';
 
@@ -46,7 +47,7 @@ describe('completing onboarding', () => {
     expect(free).toEqual(forms.map((form) => form.handle !== handle));
   });
 
-  it('gives a handle to one of 50 who want it at once, whatever its case and spacing', async () => {
+  it('gives a handle to one of 50 who want it at once, whatever its case and spacing', raced, async () => {
     const handle = newHandle();
     const variants = [
       handle,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { photoLimits, photoMessages } from '../../api/contract/photos.ts';
+import { raced } from '../../local/rounds.ts';
 import { drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-story.ts';
 import { approved, type Person } from './story.ts';
 
@@ -88,7 +89,7 @@ describe('an album', () => {
 });
 
 describe('the primary photo', () => {
-  it('is exactly one, however many are chosen at once', async () => {
+  it('is exactly one, however many are chosen at once', raced, async () => {
     const { person, ids } = await withAlbum(5);
     const wishes = Array.from({ length: 50 }, (_, n) =>
       person.call.get('setPrimaryPhoto', { photoId: String(ids[n % 5]) }),

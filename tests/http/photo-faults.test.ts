@@ -6,6 +6,7 @@ import { handlers } from '../../api/src/handlers.ts';
 import { pictureRefusals } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
+import { raced } from '../../local/rounds.ts';
 import { member } from './inside.ts';
 import { openPhotos, outage } from './photo-inside.ts';
 import { drawn, put } from './photo-story.ts';
@@ -39,7 +40,7 @@ describe('while Content Safety is', () => {
 });
 
 describe('a photo', () => {
-  it('told of twenty times at once gets one outcome and one pair of pictures', async () => {
+  it('told of twenty times at once gets one outcome and one pair of pictures', raced, async () => {
     const photo = await sent();
     await Promise.all(Array.from({ length: 20 }, () => processPhoto(photo.name, context)));
     expect(await photoOf(photo)).toMatchObject({ status: 'approved', isPrimary: true, order: 0 });

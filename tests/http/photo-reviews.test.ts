@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../api/contract/photos.ts';
+import { raced } from '../../local/rounds.ts';
 import { hangPhoto, type Inside, openInside } from './inside.ts';
 import { blobsOf, drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-story.ts';
 import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from './story.ts';
@@ -104,7 +105,7 @@ describe('a reviewer', () => {
     expect([late.status, late.body.message]).toEqual([409, photoMessages.alreadyDecided]);
   });
 
-  it('is one of two at once who decides, and the other is told', async () => {
+  it('is one of two at once who decides, and the other is told', raced, async () => {
     const iris = await approved(place);
     const ids: string[] = [];
     for (let round = 0; round < 5; round++) ids.push((await send(iris, await drawn('unsure'))).photoId);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { profileMessages } from '../../api/contract/my-profile.ts';
 import type { ProfileType } from '../../api/contract/profiles.ts';
+import { raced } from '../../local/rounds.ts';
 import { invited, memberFields, type Person, submission } from './story.ts';
 
 const place = inject('addresses');
@@ -80,7 +81,7 @@ describe('a group', () => {
     expect((await us.call.get('addMember', call)).profile.members).toHaveLength(3);
   });
 
-  it.each([6, 7])('of %i never has more than 8 members, whoever adds at once', async (count) => {
+  it.each([6, 7])('of %i never has more than 8 members, whoever adds at once', raced, async (count) => {
     const us = await people('other', count);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => us.call.try('addMember', { member: nina })),
@@ -89,7 +90,7 @@ describe('a group', () => {
     expect(await membersOf(us)).toHaveLength(8);
   });
 
-  it('never has fewer than 3, whoever removes at once', async () => {
+  it('never has fewer than 3, whoever removes at once', raced, async () => {
     const us = await people('other', 6);
     const ids = (await membersOf(us)).map(({ id }) => id);
     const answers = await Promise.all(ids.map((memberId) => us.call.try('removeMember', { memberId })));

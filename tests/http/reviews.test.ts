@@ -5,6 +5,7 @@ import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
 import { handlers } from '../../api/src/handlers.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { raced } from '../../local/rounds.ts';
 import { openAlone, owner } from './inside.ts';
 import { type ApiHost, startApi } from './stack.ts';
 import {
@@ -237,7 +238,7 @@ describe('the 48 hours', () => {
     expect(await states()).toEqual(before.with(1, 'Approved'));
   });
 
-  it('leave one outcome and one record where approve, reject and timer race', async () => {
+  it('leave one outcome and one record where approve, reject and timer race', raced, async () => {
     for (let round = 0; round < 8; round++) {
       const iris = await due();
       const [first, second] = [await reviewer(place), await secondReviewer(place)];

@@ -14,6 +14,7 @@ import { samplePerson, samplePhoto } from '../../api/src/profiles/sample-profile
 import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
+import { raced } from '../../local/rounds.ts';
 import { readSample } from '../../local/wiring.ts';
 import { member, owner } from './inside.ts';
 import { submission } from './story.ts';
@@ -276,7 +277,7 @@ describe('for photos, the store is asked', () => {
 describe('a view', () => {
   const long = new Date(0);
 
-  it('counts once per viewer and day, however often and at once', async () => {
+  it('counts once per viewer and day, however often and at once', raced, async () => {
     const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
     const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
     const openings = [at(1, 8), at(1, 9), at(1, 23), at(2, 0)].flatMap((time) =>

@@ -1,5 +1,6 @@
 import type { Container } from '@azure/cosmos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '../../rounds.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { TestServer } from '../tests/server.ts';
 import { compile } from './compile.ts';
@@ -12,7 +13,7 @@ import { SqliteSource } from './reference/sqlite-source.ts';
 import { run } from './run.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
-const QUERIES_PER_SEED = 250;
+const QUERIES_PER_SEED = rounds(100);
 
 describe('a generated query gives what the reference gives', () => {
   it.each(SEEDS)('with seed %i', (seed) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Container } from '@azure/cosmos';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../rounds.ts';
 import { TestServer } from './server.ts';
 
 const noRetry = { connectionPolicy: { enableEndpointDiscovery: false } };
@@ -72,9 +73,11 @@ async function surviveKills(kills: number): Promise<void> {
 }
 
 describe('durability', () => {
-  it('keeps every acknowledged write and no half batch through 50 kills under load', async () => {
-    await Promise.all([surviveKills(25), surviveKills(25)]);
-  }, 120_000);
+  it('keeps every acknowledged write and no half batch through many kills under load', {
+    timeout: rounds(60_000),
+  }, async () => {
+    await Promise.all([surviveKills(rounds(5)), surviveKills(rounds(5))]);
+  });
 
   it('refuses a second process on the same folder, in words', async () => {
     const server = await new TestServer().start();
