@@ -1,109 +1,52 @@
-import { deleteAccount, exportAccount } from './account.ts';
-import { enhanceBio } from './bio.ts';
-import { boardPosts, deletePost, likePost, postToBoard, removePost, unlikePost } from './board.ts';
+import * as account from './account.ts';
+import * as bio from './bio.ts';
+import * as board from './board.ts';
 import type { Endpoint } from './endpoint.ts';
-import { health } from './health.ts';
-import { homeStats, quickActions, readActivity, recentActivity, topMatches } from './home.ts';
-import {
-  createInvitation,
-  generateInvitation,
-  invitationHistory,
-  invitationQuota,
-  validateInvitation,
-  withdrawInvitation,
-} from './invitations.ts';
-import { checkUserStatus, me, syncUser } from './me.ts';
-import { memberProfile } from './member-profile.ts';
-import { addTag, connectionTags, memberTags, removeTag, setMemberTags } from './member-tags.ts';
-import { myProfile, saveMyProfile } from './my-profile.ts';
-import { completeOnboarding } from './onboarding.ts';
-import {
-  approvePhoto,
-  deletePhoto,
-  notifyPhotoUploaded,
-  orderPhotos,
-  pendingPhotos,
-  photoUploadUrl,
-  rejectPhoto,
-  servePhoto,
-  setPhotoPrivacy,
-  setPrimaryPhoto,
-  updatePhotoCaption,
-} from './photos.ts';
-import { addMember, removeMember, switchProfileType } from './profile-members.ts';
-import {
-  updateAgePreferences,
-  updateBio,
-  updateBirthdate,
-  updateLocation,
-  updateMemberName,
-  updatePhysicalStats,
-} from './profile-updates.ts';
-import { checkHandleAvailability } from './profiles.ts';
-import { approveProfile, pendingProfileDetail, pendingProfiles, rejectProfile } from './reviews.ts';
-import { discoveryTags } from './tags.ts';
+import * as health from './health.ts';
+import * as home from './home.ts';
+import * as invitations from './invitations.ts';
+import * as me from './me.ts';
+import * as memberProfile from './member-profile.ts';
+import * as memberTags from './member-tags.ts';
+import * as myProfile from './my-profile.ts';
+import * as onboarding from './onboarding.ts';
+import * as photos from './photos.ts';
+import * as profileMembers from './profile-members.ts';
+import * as profileUpdates from './profile-updates.ts';
+import * as profiles from './profiles.ts';
+import * as reviews from './reviews.ts';
+import * as tags from './tags.ts';
+
+type RowsOf<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Contract[Name];
+};
+
+const isRow = (exported: unknown): boolean =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'caller' in exported;
+
+/** What of a contract file's exports is an endpoint. */
+const rowsOf = <Contract extends object>(contract: Contract): RowsOf<Contract> =>
+  Object.fromEntries(Object.entries(contract).filter(([, exported]) => isRow(exported))) as RowsOf<Contract>;
 
 /** Every call of the product. The API does not build unless each row has a handler, and the tests walk it. */
 export const endpoints = {
-  health,
-  exportAccount,
-  deleteAccount,
-  me,
-  checkUserStatus,
-  syncUser,
-  invitationHistory,
-  createInvitation,
-  invitationQuota,
-  generateInvitation,
-  validateInvitation,
-  withdrawInvitation,
-  discoveryTags,
-  connectionTags,
-  addTag,
-  removeTag,
-  memberTags,
-  setMemberTags,
-  checkHandleAvailability,
-  completeOnboarding,
-  myProfile,
-  memberProfile,
-  enhanceBio,
-  saveMyProfile,
-  updateBirthdate,
-  updateBio,
-  updateLocation,
-  updateAgePreferences,
-  updatePhysicalStats,
-  updateMemberName,
-  switchProfileType,
-  addMember,
-  removeMember,
-  pendingProfiles,
-  pendingProfileDetail,
-  approveProfile,
-  rejectProfile,
-  boardPosts,
-  postToBoard,
-  likePost,
-  unlikePost,
-  deletePost,
-  removePost,
-  photoUploadUrl,
-  notifyPhotoUploaded,
-  servePhoto,
-  homeStats,
-  recentActivity,
-  readActivity,
-  topMatches,
-  quickActions,
-  setPrimaryPhoto,
-  updatePhotoCaption,
-  setPhotoPrivacy,
-  orderPhotos,
-  deletePhoto,
-  pendingPhotos,
-  approvePhoto,
-  rejectPhoto,
+  ...rowsOf(account),
+  ...rowsOf(bio),
+  ...rowsOf(board),
+  ...rowsOf(health),
+  ...rowsOf(home),
+  ...rowsOf(invitations),
+  ...rowsOf(me),
+  ...rowsOf(memberProfile),
+  ...rowsOf(memberTags),
+  ...rowsOf(myProfile),
+  ...rowsOf(onboarding),
+  ...rowsOf(photos),
+  ...rowsOf(profileMembers),
+  ...rowsOf(profileUpdates),
+  ...rowsOf(profiles),
+  ...rowsOf(reviews),
+  ...rowsOf(tags),
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,29 +1,16 @@
-import type { DepartureStore } from './account/store.ts';
-import type { BoardStore } from './board/store.ts';
-import type { BoardTraceStore } from './board/trace-store.ts';
-import type { ActivityMarkStore } from './home/store.ts';
-import type { InvitationStore } from './invitations/store.ts';
-import type { InvitationTraceStore } from './invitations/trace-store.ts';
-import type { TryLimit } from './invitations/try-limit.ts';
-import type { PeopleStore } from './people/store.ts';
-import type { PhotoBlobs } from './photos/blob-store.ts';
+import type { Eraser } from './feature.ts';
+import type { LimitName, Stores } from './features.ts';
+import type { Limits } from './limits/limits.ts';
+import type { RequestLimit } from './limits/request-limit.ts';
 import type { PhotoOwners } from './photos/owner.ts';
-import type { PlaceStore } from './photos/place-store.ts';
 import type { ContentSafety } from './platform/content-safety.ts';
 import type { LanguageModel } from './platform/language-model.ts';
 import type { Log } from './platform/log.ts';
-import type { RequestLimit } from './platform/request-limit.ts';
 import type { Tokens } from './platform/tokens.ts';
-import type { WindowLimit } from './platform/window-limit.ts';
-import type { HandleStore } from './profiles/handle-store.ts';
-import type { ProfileStore } from './profiles/store.ts';
-import type { ProfileSummaryStore } from './profiles/summary-store.ts';
-import type { ProfileTraceStore } from './profiles/trace-store.ts';
 import type { Settings } from './settings.ts';
-import type { ViewStore } from './views/store.ts';
 
-/** Everything an endpoint may work with. Built once, by compose. */
-export interface Context {
+/** Everything an endpoint may work with: the stores of every feature, and this. Built once, by compose. */
+export interface Context extends Stores {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -32,26 +19,12 @@ export interface Context {
   readonly log: Log;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
-  readonly departures: DepartureStore;
-  readonly people: PeopleStore;
-  readonly handles: HandleStore;
-  readonly profiles: ProfileStore;
-  readonly profileSummaries: ProfileSummaryStore;
-  readonly profileTraces: ProfileTraceStore;
-  readonly activityMarks: ActivityMarkStore;
-  readonly views: ViewStore;
-  readonly invitations: InvitationStore;
-  readonly invitationTraces: InvitationTraceStore;
-  readonly invitationTries: TryLimit;
-  readonly board: BoardStore;
-  readonly boardTraces: BoardTraceStore;
-  readonly boardTries: WindowLimit;
-  readonly photoBlobs: PhotoBlobs;
-  readonly photoOwners: PhotoOwners;
-  readonly photoTries: WindowLimit;
-  readonly sweepPlaces: PlaceStore;
+  readonly limits: Limits<LimitName>;
   readonly contentSafety: ContentSafety;
   readonly languageModel: LanguageModel;
-  readonly rewriteTries: WindowLimit;
-  readonly modelCalls: WindowLimit;
+  readonly photoOwners: PhotoOwners;
+  /** What erases a deleted account, by what each of them erases. */
+  readonly erasers: Readonly<Record<string, Eraser>>;
+  /** What only the last round of an erasure may erase. */
+  readonly lastErasers: Readonly<Record<string, Eraser>>;
 }

@@ -1,16 +1,13 @@
 import { app } from '@azure/functions';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../contract/table.ts';
-import { sweepAccounts } from './account/sweep-accounts.ts';
-import { sweepBoard } from './board/sweep-board.ts';
 import { compose } from './compose.ts';
-import { handlers } from './handlers.ts';
+import type { Timer } from './feature.ts';
+import { handlers, timers } from './features.ts';
 import { serve } from './http/serve.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import { processPhoto } from './photos/process-photo.ts';
-import { sweepPhotos } from './photos/sweep-photos.ts';
 import { blobName, receiveBlobReferences } from './platform/blob-reference.ts';
-import { approveDueProfiles } from './reviews/approve-due-profiles.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
@@ -35,20 +32,8 @@ app.http('zzUnknownRoute', {
   handler: unknownRoute,
 });
 
-app.timer('approveDueProfiles', {
-  schedule: '%REVIEW_SCHEDULE%',
-  handler: () => approveDueProfiles(context),
-});
-
-app.timer('sweepBoard', {
-  schedule: '%BOARD_SWEEP_SCHEDULE%',
-  handler: () => sweepBoard(context),
-});
-
-app.timer('sweepAccounts', {
-  schedule: '%ACCOUNT_SWEEP_SCHEDULE%',
-  handler: () => sweepAccounts(context),
-});
+for (const [name, { schedule, run }] of Object.entries<Timer>(timers))
+  app.timer(name, { schedule: `%${schedule}%`, handler: () => run(context) });
 
 receiveBlobReferences();
 app.storageBlob('processPhoto', {
@@ -57,9 +42,4 @@ app.storageBlob('processPhoto', {
   source: settings.PHOTO_TRIGGER_SOURCE,
   sdkBinding: true,
   handler: (upload) => processPhoto(blobName(upload), context),
-});
-
-app.timer('sweepPhotos', {
-  schedule: '%PHOTO_SWEEP_SCHEDULE%',
-  handler: () => sweepPhotos(context),
 });

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invitationLimits } from '../../api/contract/invitations.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { StoredInvitation } from '../../api/src/invitations/invitation.ts';
 import { statusOf } from '../../api/src/invitations/rules.ts';
 import type { Addresses } from '../wiring.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { AccountCopy } from '../../api/contract/account.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import type { Photo } from '../../api/src/profiles/photo.ts';
 import type { Member, Profile } from '../../api/src/profiles/profile.ts';

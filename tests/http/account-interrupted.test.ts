@@ -3,7 +3,7 @@ import { depart } from '../../api/src/account/depart.ts';
 import { erase } from '../../api/src/account/erase.ts';
 import { sweepAccounts } from '../../api/src/account/sweep-accounts.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { fullLife, settle, traces } from './account-story.ts';
 import { type Inside, openAlone } from './inside.ts';
@@ -26,10 +26,7 @@ const parts = new Set([
   'invitationTraces',
   'boardTraces',
   'photoBlobs',
-  'boardTries',
-  'photoTries',
-  'rewriteTries',
-  'modelCalls',
+  'limits',
 ]);
 
 /** The same context until so many calls were made to its stores; from then on nothing can be reached. */

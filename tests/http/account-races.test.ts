@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { uploadName } from '../../api/src/photos/blob-names.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';
@@ -182,7 +182,7 @@ describe('a deletion by the inviter', () => {
     const { code } = await handlers.generateInvitation({}, iris, context);
     const { invitations } = context;
     const late = just(
-      (hold) => ({ ...context, invitations: { ...invitations, replace: hold(invitations.replace) } }),
+      (hold) => ({ ...context, invitations: { ...invitations, redeem: hold(invitations.redeem) } }),
       () => leave(iris),
     );
     const answer = await handlers.validateInvitation({ invitationCode: code }, dora, late);

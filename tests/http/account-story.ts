@@ -3,7 +3,7 @@ import { CosmosClient } from '@azure/cosmos';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { sweepAccounts } from '../../api/src/account/sweep-accounts.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
@@ -111,7 +111,6 @@ export async function fullLife(context: Context) {
   await invite(iris, dora, context);
   const finn = await bringMember(iris, context);
   await handlers.generateInvitation({}, iris, context);
-  for (const limit of [context.rewriteTries, context.modelCalls])
-    await limit.take(String(iris.profile.id), context.now());
+  for (const limit of ['bioRewrites', 'bioModelCalls'] as const) await context.limits.take(limit, iris);
   return { iris, host, otto, pending, dora, finn, liked, advert };
 }

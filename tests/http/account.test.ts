@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { accountMessages } from '../../api/contract/account.ts';
 import { handleKey } from '../../api/contract/profiles.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { bringMember, fullLife, invite, profileOf, settle, traces } from './account-story.ts';
 import { guest, type Inside, member, openAlone, openInside } from './inside.ts';

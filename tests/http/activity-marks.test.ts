@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { raced } from '../../local/rounds.ts';
 import { type Inside, member, openInside } from './inside.ts';
@@ -21,7 +21,7 @@ const marksOf = (activities: { id: string; at: string }[]) => activities.map(({ 
 
 /** One member opens the profile of another, so many ms ago. */
 const view = (seen: Owner, viewer: Owner, ago: number, context: Context) =>
-  context.profiles.findAsSeen(seen.profile.id, viewer.profile, new Date(context.now().getTime() - ago));
+  context.views.add(seen.profile.id, viewer.profile, new Date(context.now().getTime() - ago));
 
 it('an activity stays read, wherever it is read, until there is news', async () => {
   const { context } = openAtNoon();

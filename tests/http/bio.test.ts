@@ -157,7 +157,8 @@ describe('ten a day', () => {
     await tell('openai', { mode: 'ok' });
     const { status, headers } = await call.try('enhanceBio', input);
     expect(status).toBe(429);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+    // More than ten are counted by sixths of the day: the first of them is forgotten after five to six sixths.
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(19 * 60 * 60);
   });
 
   it('are let through of 30 at once, the others told to wait', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sweepBoard } from '../../api/src/board/sweep-board.ts';
 import { yearOf } from '../../api/src/board/years.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { openAlone, owner } from './inside.ts';

@@ -10,9 +10,9 @@ export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60
 
 /** One member opens the profile of another, at a time of the story's choosing. */
 export const viewing =
-  ({ profiles }: Context) =>
+  ({ views }: Context) =>
   ({ profileId }: Pick<Member, 'profileId'>, viewer: Member, at = new Date()) =>
-    profiles.findAsSeen(profileId, { id: viewer.profileId, handle: viewer.handle }, at);
+    views.add(profileId, { id: viewer.profileId }, at);
 
 /** Ids of the catalogue: one interest of each question, and one “Not interested”. */
 export async function tagIds(place: Place): Promise<{ interests: number[]; notInterested: number }> {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { homeLimits } from '../../api/contract/home.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { choosing, hoursAgo, tagIds, viewing } from './home-story.ts';
 import { bring, guest, hangPhoto, member, openAlone, openInside, owner } from './inside.ts';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
 import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules.ts';
 import { newNumericId } from '../../api/src/platform/ids.ts';

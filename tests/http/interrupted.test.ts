@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { personIdOf } from '../../api/src/platform/tokens.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
 import { readSettings } from '../../api/src/settings.ts';

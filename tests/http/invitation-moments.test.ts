@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { hashCode, newCode } from '../../api/src/invitations/code.ts';
@@ -28,19 +27,21 @@ const quotaOf = async (host: Owner, context: Context) =>
   (await handlers.invitationQuota({}, host, context)).data;
 
 /** A context whose withdrawal and redemption are both judged before either is written. */
-function judgedTogether(context: Context, first: 'withdraw' | 'replace'): Context {
+function judgedTogether(context: Context, first: 'withdraw' | 'redeem'): Context {
   const { invitations } = context;
   const meet = meeting(2);
-  async function hold(write: 'withdraw' | 'replace') {
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+  async function hold<T>(name: 'withdraw' | 'redeem', write: () => Promise<T>): Promise<T> {
     await meet();
-    if (write !== first) await setImmediate();
+    if (name !== first) await isWritten;
+    return write().finally(written);
   }
   return {
     ...context,
     invitations: {
       ...invitations,
-      withdraw: (invitation) => hold('withdraw').then(() => invitations.withdraw(invitation)),
-      replace: (invitation, etag) => hold('replace').then(() => invitations.replace(invitation, etag)),
+      withdraw: (invitation) => hold('withdraw', () => invitations.withdraw(invitation)),
+      redeem: (...redemption) => hold('redeem', () => invitations.redeem(...redemption)),
     },
   };
 }
@@ -54,7 +55,7 @@ describe('a withdrawal and a redemption that are written at the same instant', (
       const iris = guest();
       const { id, code } = await handlers.generateInvitation({}, host, context);
       const { remainingInvites: left } = await quotaOf(host, context);
-      const held = judgedTogether(context, round % 2 === 0 ? 'withdraw' : 'replace');
+      const held = judgedTogether(context, round % 2 === 0 ? 'withdraw' : 'redeem');
       const [withdrawal, { isValid }] = await Promise.all([
         outcomeOf(handlers.withdrawInvitation({ id }, host, held)),
         handlers.validateInvitation({ invitationCode: code }, iris, held),
@@ -197,7 +198,7 @@ describe('two codes', () => {
         ...context,
         invitations: {
           ...invitations,
-          replace: (invitation, etag) => meet().then(() => invitations.replace(invitation, etag)),
+          redeem: (...redemption) => meet().then(() => invitations.redeem(...redemption)),
         },
       };
       const answers = await Promise.all(

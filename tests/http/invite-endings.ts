@@ -1,5 +1,5 @@
 import type { InvitationStatus } from '../../api/contract/invitations.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { bring, type Inside, owner } from './inside.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../../api/contract/photos.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { pictureRefusals } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';

@@ -5,7 +5,7 @@ import { BlobServiceClient } from '@azure/storage-blob';
 import { afterAll, afterEach } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { uploadName } from '../../api/src/photos/blob-names.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { uploadName } from '../../api/src/photos/blob-names.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';

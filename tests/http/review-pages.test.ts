@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { placeOf } from '../../api/src/reviews/place.ts';
 import { bring, openAlone, owner } from './inside.ts';

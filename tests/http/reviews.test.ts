@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { boardMessages } from '../../api/contract/board.ts';
 import { photoMessages } from '../../api/contract/photos.ts';
 import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
 import { raced } from '../../local/rounds.ts';

@@ -7,7 +7,7 @@ import { photoLimits, photoMessages } from '../../api/contract/photos.ts';
 import { tiers } from '../../api/contract/profiles.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../api/src/profiles/sample-profile.ts';
@@ -108,18 +108,20 @@ describe('the store is asked', () => {
       handlers.completeOnboarding(submission(profileId), guest, context),
     );
     expect([...redeeming, ...submitting].filter(({ scope }) => scope === 'all')).toEqual([]);
-    expect(redeeming.length).toBeLessThanOrEqual(13);
+    expect(redeeming.length).toBeLessThanOrEqual(8);
     expect(submitting.length).toBeLessThanOrEqual(7);
   });
 
-  it('once for a profile that somebody opens, the view included', async () => {
+  it('twice for a profile that somebody opens: the profile, and the view that is kept', async () => {
     const [iris, otto] = [await member(context), await member(context)];
-    const see = () => context.profiles.findAsSeen(iris.profile.id, otto.profile, context.now());
+    const see = () => handlers.memberProfile({ handle: iris.profile.handle }, otto, context);
+    await see();
     const calls = await callsOf(see);
+    const scope = `["${iris.profile.id}"]`;
     expect(calls).toEqual([
-      expect.objectContaining({ container: 'profiles', scope: `["${iris.profile.id}"]` }),
+      expect.objectContaining({ container: 'profiles', scope }),
+      expect.objectContaining({ container: 'views', scope }),
     ]);
-    expect(await see()).toMatchObject({ id: iris.profile.id, handle: iris.profile.handle });
   });
 
   it('twice for a full page of the board, within its year', async () => {
@@ -175,7 +177,7 @@ describe('the store is asked', () => {
       submittedAt: new Date(Date.UTC(2040, 0, 1, 0, n)).toISOString(),
     }));
     await Promise.all(sample.map((profile) => context.profiles.create(profile)));
-    expect((await context.profileSummaries.listNewest(100)).map(({ profileId }) => profileId)).toEqual(
+    expect((await context.profileSummaries.listNewest(100)).map(({ id }) => id)).toEqual(
       sample
         .slice(20)
         .map(({ id }) => id)
@@ -210,27 +212,34 @@ describe('the store is asked', () => {
   it.each([
     { people: 1, photos: 1 },
     { people: 8, photos: photoLimits.perProfile },
-  ])('once for one’s own profile, twice for another’s, of %o', async (size) => {
-    const [viewer, seen] = await Promise.all([member(context), member(context)]);
-    await Promise.all([crowd(viewer, size), crowd(seen, size)]);
-    const sizeOf = ({ members, photos }: Record<'members' | 'photos', unknown[]>) => ({
-      people: members.length,
-      photos: photos.length,
-    });
-    const own = await callsOf(async () => {
-      expect(sizeOf(await handlers.myProfile({}, await read(viewer), context))).toEqual(size);
-    });
-    const see = async () => {
-      const view = await handlers.memberProfile({ handle: seen.profile.handle }, await read(viewer), context);
-      expect(sizeOf(view)).toEqual(size);
-    };
-    const [first, later] = [await callsOf(see), await callsOf(see)];
-    expect(own).toHaveLength(1);
-    expect(later).toHaveLength(2);
-    // The handle is looked up once, for it never changes hands.
-    expect(first.map(({ container }) => container)).toEqual(['profiles', 'handles', 'profiles']);
-    expect([...own, ...first, ...later].filter(({ scope }) => scope === 'all')).toEqual([]);
-  });
+  ])(
+    'once for one’s own profile, three times for another’s with the view that is kept, of %o',
+    async (size) => {
+      const [viewer, seen] = await Promise.all([member(context), member(context)]);
+      await Promise.all([crowd(viewer, size), crowd(seen, size)]);
+      const sizeOf = ({ members, photos }: Record<'members' | 'photos', unknown[]>) => ({
+        people: members.length,
+        photos: photos.length,
+      });
+      const own = await callsOf(async () => {
+        expect(sizeOf(await handlers.myProfile({}, await read(viewer), context))).toEqual(size);
+      });
+      const see = async () => {
+        const view = await handlers.memberProfile(
+          { handle: seen.profile.handle },
+          await read(viewer),
+          context,
+        );
+        expect(sizeOf(view)).toEqual(size);
+      };
+      const [first, later] = [await callsOf(see), await callsOf(see)];
+      expect(own).toHaveLength(1);
+      expect(later.map(({ container }) => container)).toEqual(['profiles', 'profiles', 'views']);
+      // The handle is looked up once, for it never changes hands.
+      expect(first.map(({ container }) => container)).toEqual(['profiles', 'handles', 'profiles', 'views']);
+      expect([...own, ...first, ...later].filter(({ scope }) => scope === 'all')).toEqual([]);
+    },
+  );
 });
 
 describe('for photos, the store is asked', () => {
@@ -281,21 +290,21 @@ describe('a view', () => {
     const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
     const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
     const openings = [at(1, 8), at(1, 9), at(1, 23), at(2, 0)].flatMap((time) =>
-      Array.from({ length: 5 }, () => context.profiles.findAsSeen(iris.profile.id, otto.profile, time)),
+      Array.from({ length: 5 }, () => context.views.add(iris.profile.id, otto.profile, time)),
     );
-    await Promise.all([...openings, context.profiles.findAsSeen(iris.profile.id, vera.profile, at(9, 0))]);
+    await Promise.all([...openings, context.views.add(iris.profile.id, vera.profile, at(9, 0))]);
     expect(await context.views.count(iris.profile.id, at(2, 0))).toEqual({ total: 3, recent: 2 });
     expect(await context.views.listLatest(iris.profile.id, 1)).toMatchObject([
-      { viewerHandle: vera.profile.handle, viewedAt: at(9, 0).toISOString() },
+      { viewerId: vera.profile.id, viewedAt: at(9, 0).toISOString() },
     ]);
   });
 
   it('is none of one’s own profile, of one under review, of one that does not exist', async () => {
     const [iris, newcomer] = [await member(context), await owner(context)];
-    const see = (id: number) => context.profiles.findAsSeen(id, iris.profile, context.now());
-    expect(await see(iris.profile.id)).toMatchObject({ id: iris.profile.id });
-    expect(await see(newcomer.profile.id)).toMatchObject({ status: 'PendingApproval' });
-    expect(await see(1)).toBeUndefined();
+    const see = (handle: string) => handlers.memberProfile({ handle }, iris, context);
+    expect(await see(iris.profile.handle)).toMatchObject({ profileId: iris.profile.id });
+    for (const handle of [newcomer.profile.handle, 'Nobody at all'])
+      await expect(see(handle)).rejects.toMatchObject({ status: 404 });
     for (const id of [iris.profile.id, newcomer.profile.id, 1])
       expect(await context.views.count(id, long)).toEqual({ total: 0, recent: 0 });
   });

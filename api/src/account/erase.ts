@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import { eachApart } from '../platform/each-apart.ts';
 import { causeOf } from '../platform/log.ts';
 import { type Departure, isLastRound } from './departure.ts';
-import { erasers, lastErasers } from './erasers.ts';
 
 /**
  * Erases what somebody who left has left behind, as often as it is called. What fails, or is more than a round may take,
@@ -10,7 +9,7 @@ import { erasers, lastErasers } from './erasers.ts';
  * @param mostSteps of each kind; one erases some ten to a hundred items
  */
 export async function erase(who: Departure, mostSteps: number, context: Context): Promise<void> {
-  const { departures, log, now } = context;
+  const { departures, erasers, lastErasers, log, now } = context;
   const isLast = isLastRound(who, now());
   let isComplete = true;
   const tell = (fault: string) => {
@@ -18,7 +17,7 @@ export async function erase(who: Departure, mostSteps: number, context: Context)
     log('error', 'account-not-erased', { profileId: who.profileId, fault });
   };
   await eachApart(
-    Object.entries(isLast ? lastErasers : erasers),
+    Object.entries(isLast ? { ...erasers, ...lastErasers } : erasers),
     async ([name, eraseSome]) => {
       for (let step = 0; step < mostSteps; step++) if (!(await eraseSome(who, context))) return;
       tell(`More ${name} than a round takes.`);

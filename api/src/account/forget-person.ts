@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Departure } from './departure.ts';
 
 /** Next they sign in they are a newcomer. Who has come back by another invitation meanwhile stays. Safe to repeat. */
@@ -6,9 +7,9 @@ export async function forgetPerson(
   { personId, profileId }: Departure,
   { people }: Pick<Context, 'people'>,
 ): Promise<void> {
-  for (;;) {
+  await compareAndSwap(async () => {
     const found = await people.findStored(personId);
-    if (found?.value.admission?.profileId !== profileId) return;
-    if ((await people.remove(personId, found.etag)) === 'done') return;
-  }
+    if (found?.value.admission?.profileId !== profileId) return 'forgotten';
+    return (await people.remove(personId, found.etag)) === 'done' ? 'forgotten' : undefined;
+  });
 }

@@ -71,7 +71,7 @@ export function createDepartureStore(database: Database) {
     },
 
     /** Erases some of what else lies in the profile's partition: views, marks. False once nothing was left. */
-    async eraseSomeBeside({ profileId }: Departure): Promise<boolean> {
+    async eraseSomeBeside({ profileId }: Pick<Departure, 'profileId'>): Promise<boolean> {
       const left = await neighbours.query(String(profileId), {
         query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id != '${profileItemId}'`,
       });

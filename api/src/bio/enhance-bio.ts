@@ -11,17 +11,16 @@ import type { Suggestion } from './suggestion.ts';
  * What the model wrote counts against the day's ten, also when it is not safe to show; a fault does not, but forty calls
  * of it are all there are.
  */
-export const enhanceBio: Handler<typeof endpoint> = async (input, { profile }, context) => {
-  const { rewriteTries, modelCalls, now } = context;
-  const limited = String(profile.id);
-  await rewriteTries.take(limited, now());
-  await modelCalls.take(limited, now());
+export const enhanceBio: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { limits } = context;
+  await limits.take('bioRewrites', caller);
+  await limits.take('bioModelCalls', caller);
   try {
     return { ...(await safeSuggestion(input, context)), originalBio: input.bio };
   } catch (fault) {
     if (fault instanceof ApiError) throw fault;
-    await rewriteTries.giveBack(limited);
-    context.log('error', 'bio-rewrite-failed', { profileId: profile.id, fault: nameOf(fault) });
+    await limits.giveBack('bioRewrites', caller);
+    context.log('error', 'bio-rewrite-failed', { profileId: caller.profile.id, fault: nameOf(fault) });
     throw new ApiError(503, bioMessages.unavailable);
   }
 };

@@ -1,13 +1,14 @@
 import type { postToBoard as endpoint } from '../../contract/board.ts';
 import type { Handler } from '../http/serve.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { getPost } from './get-post.ts';
 import { postView } from './post.ts';
 import { yearOf, yearsOfRepeat } from './years.ts';
 
 /** With a `requestId` used before, answers the message posted then. @throws ApiError 404 when that is gone by now */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
-  const { board, boardTries, now, newId, newNumericId } = context;
-  const { personId, profile } = caller;
+  const { board, limits, now, newId, newNumericId } = context;
+  const { profile } = caller;
   const request = requestId ?? newId();
   const findEarlier = async () => {
     for (const year of yearsOfRepeat(now())) {
@@ -21,8 +22,8 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
   };
   const earlier = await findEarlier();
   if (earlier) return earlier;
-  await boardTries.take(personId, now());
-  for (;;) {
+  await limits.take('boardPosts', caller);
+  return compareAndSwap(async () => {
     const post = {
       id: newNumericId(),
       authorId: profile.id,
@@ -33,8 +34,7 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
     };
     if ((await board.create(post, request)) === 'done') return postView(post, profile, false);
     const twin = await findEarlier();
-    if (!twin) continue;
-    await boardTries.giveBack(personId);
+    if (twin) await limits.giveBack('boardPosts', caller);
     return twin;
-  }
+  });
 };

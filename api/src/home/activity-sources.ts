@@ -1,24 +1,30 @@
 import type { Activity } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isReviewer } from '../reviews/rules.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
 import { listDecidable } from '../reviews/waiting.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import { isReviewer } from '../visibility/visibility.ts';
 
 export type Happening = Omit<Activity, 'timeAgo' | 'isRead'>;
 
-/** What one feature has to tell a member, newest first, `limit` at most; one call to the store. */
+/** What one feature has to tell a member, newest first, `limit` at most; two calls to the store. */
 type Source = (profile: Profile, limit: number, context: Context) => Promise<Happening[]>;
 
-const views: Source = async ({ id }, limit, context) => {
-  const latest = await context.views.listLatest(id, limit);
-  return latest.map(({ id, viewerHandle, viewedAt }) => ({
-    id,
-    type: 'view',
-    title: `${viewerHandle} viewed your profile`,
-    at: viewedAt,
-    handle: viewerHandle,
-    userPhoto: null,
-  }));
+const views: Source = async (profile, limit, context) => {
+  const latest = await context.views.listLatest(profile.id, limit);
+  const viewers = await seeProfiles(
+    profile,
+    latest.map(({ viewerId }) => viewerId),
+    context,
+  );
+  return latest.flatMap(({ id, viewerId, viewedAt }) => {
+    const viewer = viewers.get(viewerId);
+    if (!viewer) return [];
+    const { handle } = viewer;
+    const title = `${handle} viewed your profile`;
+    return [{ id, type: 'view', title, at: viewedAt, handle, userPhoto: primaryPhotoPath(viewer) }];
+  });
 };
 
 /** One activity for all newcomers: it is news again when another one submits a profile. */

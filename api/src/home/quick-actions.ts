@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { listWaitingPhotos } from '../photos/pending-photos.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isReviewer } from '../reviews/rules.ts';
 import { listDecidable } from '../reviews/waiting.ts';
+import { isReviewer } from '../visibility/visibility.ts';
 import { countOf } from './counts.ts';
 
 type Action = Omit<QuickAction, 'id'>;

@@ -1,5 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
 import { mergeMarks, type ReadMark } from './rules.ts';
 
@@ -20,21 +21,25 @@ const pageSize = 100;
 export type ActivityMarkStore = ReturnType<typeof createActivityMarkStore>;
 
 export function createActivityMarkStore(database: Database) {
-  const items = new Items(database, 'profiles', itemSchema);
+  const items = new Items(database, 'activity', itemSchema);
 
   async function change(partition: string, next: (marks: ReadMark[]) => ReadMark[]): Promise<void> {
-    for (;;) {
+    await compareAndSwap(async () => {
       const found = await items.find(itemId, partition);
       const marks = next(found?.value.marks ?? []);
       const item = { id: itemId, profileId: partition, kind: itemId, marks } as const;
       const outcome = found
         ? await items.replace(itemId, partition, item, found.etag)
         : await items.create(item);
-      if (outcome === 'done') return;
-    }
+      return outcome === 'done' ? outcome : undefined;
+    });
   }
 
   return {
+    async erase(profileId: number): Promise<void> {
+      await items.remove(itemId, String(profileId));
+    },
+
     async list(profileId: number): Promise<ReadMark[]> {
       return (await items.find(itemId, String(profileId)))?.value.marks ?? [];
     },

@@ -3,6 +3,7 @@ import type { Handler } from '../http/serve.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
+import { found, type Seen } from '../visibility/visibility.ts';
 import { compatibilityOf } from './rules.ts';
 
 /** How many members are compared: the cost stays the same however many there are. */
@@ -14,8 +15,7 @@ const interestsOf = (tags: readonly number[][]): Set<string> =>
 export const topMatches: Handler<typeof endpoint> = async (_input, { profile }, { profileSummaries }) => {
   const mine = interestsOf(profile.members.map(({ tags }) => tags));
   const sample = await profileSummaries.listNewest(sampleSize);
-  const matches = sample
-    .filter(({ profileId }) => profileId !== profile.id)
+  const matches = found(profile, sample)
     .map((other) => matchOf(other, mine))
     .filter(({ compatibilityScore }) => compatibilityScore > 0)
     .sort((one, other) => other.compatibilityScore - one.compatibilityScore);
@@ -23,7 +23,7 @@ export const topMatches: Handler<typeof endpoint> = async (_input, { profile }, 
 };
 
 function matchOf(
-  { profileId: id, handle, location, tags, photos }: ProfileSummary,
+  { id, handle, location, tags, photos }: Seen<ProfileSummary>,
   mine: ReadonlySet<string>,
 ): TopMatch {
   const theirs = interestsOf(tags);

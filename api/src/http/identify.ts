@@ -3,7 +3,7 @@ import { profileMessages } from '../../contract/my-profile.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isReviewer } from '../reviews/rules.ts';
+import { isReviewer } from '../visibility/visibility.ts';
 import { ApiError } from './api-error.ts';
 
 /** Who the token says is calling. `email` is null unless the provider vouches for it. */

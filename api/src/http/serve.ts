@@ -2,6 +2,7 @@ import type { HttpHandler, HttpResponseInit } from '@azure/functions';
 import { type Endpoint, type OutputOf, type ParsedOf, picture } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import { isBusy } from '../platform/busy.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import { ApiError } from './api-error.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
@@ -37,6 +38,7 @@ export function serve<E extends Endpoint>(
       return { status: 200, headers, jsonBody: output };
     } catch (fault) {
       if (fault instanceof ApiError) return refusal(fault);
+      if (fault instanceof Unavailable) return refusal(new ApiError(503, fault.message, fault));
       return failure(name, fault, context);
     }
   };

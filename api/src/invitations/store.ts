@@ -20,6 +20,11 @@ export function createInvitationStore(database: Database) {
     return found && { value: fromItem(found.value), etag: found.etag };
   }
 
+  async function findPointer(code: string) {
+    const hash = hashCode(code);
+    return (await codes.find(hash, hash))?.value;
+  }
+
   /** Writes all of it or nothing; the month's count begins at nothing when there is none. */
   async function withQuota(
     inviterId: string,
@@ -76,14 +81,35 @@ export function createInvitationStore(database: Database) {
 
     /** By a code as somebody typed it. */
     async findByCode(code: string): Promise<Stored<StoredInvitation> | undefined> {
-      const hash = hashCode(code);
-      const pointer = await codes.find(hash, hash);
-      return pointer && find(Number(pointer.value.inviterId), pointer.value.invitationId);
+      const pointer = await findPointer(code);
+      return pointer && find(Number(pointer.inviterId), pointer.invitationId);
     },
 
-    /** 'changed' when somebody else wrote since `etag` was read. */
-    replace(invitation: StoredInvitation, etag: string): Promise<WriteOutcome> {
-      return invitations.replace(invitation.id, String(invitation.inviterId), toItem(invitation), etag);
+    async findIdByCode(code: string): Promise<string | undefined> {
+      return (await findPointer(code))?.invitationId;
+    },
+
+    /**
+     * Makes the invitation behind a code the person's, if `mayRedeem` would allow it as it now is. Safe to race and to
+     * repeat.
+     */
+    async redeem(
+      code: string,
+      { personId, email }: { personId: string; email: string | null },
+      now: Date,
+    ): Promise<StoredInvitation | undefined> {
+      const pointer = await findPointer(code);
+      if (!pointer) return undefined;
+      // Conditions take no parameters; a JSON string is a string of the query language.
+      const [redeemer, named, at] = [personId, email ?? '', now.toISOString()].map((text) =>
+        JSON.stringify(text),
+      );
+      const patched = await invitations.patchAndRead(pointer.invitationId, pointer.inviterId, {
+        operations: [{ op: 'set', path: '/redeemedBy', value: personId }],
+        condition: `FROM c WHERE c.kind = 'invitation' AND (c.redeemedBy = ${redeemer}
+          OR (IS_NULL(c.redeemedBy) AND c.status = 'sent' AND c.expiresAt > ${at} AND c.email IN ('', ${named})))`,
+      });
+      return patched && fromItem(patched);
     },
 
     /** Undoes a redemption that admitted nobody. */

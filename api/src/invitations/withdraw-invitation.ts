@@ -2,6 +2,7 @@ import { type withdrawInvitation as endpoint, invitationMessages } from '../../c
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { remainingInvites } from './make-invitation.ts';
 import { withdrawalRefusal } from './rules.ts';
@@ -17,18 +18,15 @@ export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { pro
 };
 
 /** Of a withdrawal and a redemption at once one is written; the other is judged by what it then finds. */
-async function withdraw(
-  inviterId: number,
-  id: string,
-  { invitations, now }: Context,
-): Promise<StoredInvitation> {
-  for (;;) {
+function withdraw(inviterId: number, id: string, { invitations, now }: Context): Promise<StoredInvitation> {
+  return compareAndSwap(async () => {
     const found = await invitations.find(inviterId, id);
     if (!found) throw new ApiError(404, invitationMessages.notFound);
     const invitation = found.value;
     if (invitation.status === 'withdrawn') return invitation;
     const refusal = withdrawalRefusal(invitation, now());
     if (refusal) throw new ApiError(409, refusal);
-    if ((await invitations.withdraw(invitation)) === 'done') return { ...invitation, status: 'withdrawn' };
-  }
+    const outcome = await invitations.withdraw(invitation);
+    return outcome === 'done' ? { ...invitation, status: 'withdrawn' } : undefined;
+  });
 }

@@ -16,15 +16,12 @@ import { findPhoto, getPhoto, withArrival, withUpload } from './rules.ts';
  * The photo's id is the request's, so that asking again is asking for the same photo. What is sent to an address after
  * the photo has got its outcome is erased unseen.
  */
-export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
-  { requestId },
-  { personId, profile },
-  context,
-) => {
-  const { photoBlobs, photoTries, now, newId } = context;
+export const photoUploadUrl: Handler<typeof addressEndpoint> = async ({ requestId }, caller, context) => {
+  const { photoBlobs, limits, now, newId } = context;
+  const { profile } = caller;
   const photoId = requestId ?? newId();
   const photo = { owner: ofProfile(profile.id), photoId };
-  if (!findPhoto(profile, photoId)) await photoTries.take(personId, now());
+  if (!findPhoto(profile, photoId)) await limits.take('photoUploads', caller);
   const changed = await changeProfile(profile.id, (latest) => withUpload(latest, photoId, now()), context);
   await eraseGone(photo.owner, changed, context);
   const path = uploadName(photo);

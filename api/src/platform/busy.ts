@@ -1,12 +1,15 @@
-/** Too much asked for at once, or the service moving house: the same call will do later. */
+import { Contention } from './compare-and-swap.ts';
+
+/** Throttled (429), a conflict worth a retry (449) or a transient server fault (408, 410, 503). */
 const busyCodes: unknown[] = [408, 410, 429, 449, 503];
 
 /**
- * Whether the database or the photo store is busy, once the SDK's own retries are used up. The one calls the status
- * `code`, and tells of a batch in the cause alone; the other calls it `statusCode`.
+ * Whether the database or the photo store is busy, once the SDK's own retries are used up. Cosmos DB calls the status
+ * `code`, and puts that of a batch into the cause; Blob Storage calls it `statusCode`.
  */
 export function isBusy(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
+  if (fault instanceof Contention) return true;
   const status = 'statusCode' in fault ? fault.statusCode : 'code' in fault && fault.code;
   return busyCodes.includes(status) || isBusy(fault.cause);
 }

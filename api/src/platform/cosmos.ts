@@ -1,13 +1,14 @@
 import {
+  ChangeFeedStartFrom,
   type Container,
   CosmosClient,
   type Database,
   ErrorResponse,
-  type ItemDefinition,
   type JSONObject,
   type OperationInput,
   type PatchRequestBody,
   type SqlQuerySpec,
+  StatusCodes,
 } from '@azure/cosmos';
 import type * as z from 'zod';
 
@@ -48,8 +49,17 @@ const outcomes: Record<number, WriteOutcome> = { 409: 'conflict', 412: 'changed'
 /** How many items across partitions are fetched at a time; the SDK's own 10 would make ten calls of a list of 100. */
 const pageSize = 100;
 
+export interface Changes<T> {
+  /** The latest state of each item that changed, oldest change first. Deletions and expiries are not told. */
+  items: T[];
+  /** Where the next reading goes on. */
+  continuation: string;
+  /** Whether more was there already. */
+  isMore: boolean;
+}
+
 /** One container, in the words the stores use. Items are parsed by their schema when they come in. */
-export class Items<T extends ItemDefinition> {
+export class Items<T extends object> {
   readonly #container: Container;
   readonly #schema: z.ZodType<T>;
 
@@ -60,7 +70,7 @@ export class Items<T extends ItemDefinition> {
 
   async find(id: string, partition: string): Promise<Stored<T> | undefined> {
     const { resource, etag } = await this.#container.item(id, partition).read();
-    return resource === undefined ? undefined : { value: this.#schema.parse(resource), etag };
+    return resource === undefined ? undefined : { value: this.#parse(resource), etag };
   }
 
   create(item: T): Promise<WriteOutcome> {
@@ -81,6 +91,12 @@ export class Items<T extends ItemDefinition> {
     return outcomeOf(this.#container.item(id, partition).patch(body));
   }
 
+  /** The item after the patch; undefined where it is missing or does not meet the condition. */
+  async patchAndRead(id: string, partition: string, body: PatchRequestBody): Promise<T | undefined> {
+    const patch = this.#container.item(id, partition).patch(body);
+    return (await outcomeOf(patch)) === 'done' ? this.#parse((await patch).resource) : undefined;
+  }
+
   /** With an ETag, 'changed' when somebody else wrote since it was read. */
   remove(id: string, partition: string, etag?: string): Promise<WriteOutcome> {
     const options = etag === undefined ? {} : { accessCondition: { type: 'IfMatch', condition: etag } };
@@ -89,23 +105,12 @@ export class Items<T extends ItemDefinition> {
 
   /** All of the operations or none. */
   async batch(partition: string, operations: OperationInput[]): Promise<WriteOutcome> {
-    return (await this.#batch(partition, operations)).outcome;
-  }
-
-  /** Reads an item and does the operations beside it, in one call; nothing when the item is missing. */
-  async findAnd(id: string, partition: string, operations: OperationInput[]): Promise<T | undefined> {
-    const read = { operationType: 'Read', id } as const;
-    const { outcome, result } = await this.#batch(partition, [read, ...operations]);
-    if (outcome === 'missing') return undefined;
-    if (outcome !== 'done') throw new ErrorResponse(`A read in ${this.#container.id} met a ${outcome} item`);
-    return this.#schema.parse(result[0]?.resourceBody);
-  }
-
-  async #batch(partition: string, operations: OperationInput[]) {
     const { result = [] } = await this.#container.items.batch(operations, partition);
-    const failed = result.find(({ statusCode }) => statusCode >= 400 && statusCode !== 424);
+    const failed = result.find(
+      ({ statusCode }) => statusCode >= 400 && statusCode !== StatusCodes.FailedDependency,
+    );
     const outcome = failed ? outcomes[failed.statusCode] : 'done';
-    if (outcome) return { outcome, result };
+    if (outcome) return outcome;
     const fault = new ErrorResponse(
       `A batch in ${this.#container.id} failed with status ${failed?.statusCode}`,
     );
@@ -117,7 +122,7 @@ export class Items<T extends ItemDefinition> {
     const { resources } = await this.#container.items
       .query<JSONObject>(query, { partitionKey: partition })
       .fetchAll();
-    return resources.map((item) => this.#schema.parse(item));
+    return resources.map((item) => this.#parse(item));
   }
 
   /** Across partitions: every call says beside it why that is rare or bounded. The query must bound its own size. */
@@ -125,7 +130,38 @@ export class Items<T extends ItemDefinition> {
     const { resources } = await this.#container.items
       .query<JSONObject>(query, { maxItemCount: pageSize })
       .fetchAll();
-    return resources.map((item) => this.#schema.parse(item));
+    return resources.map((item) => this.#parse(item));
+  }
+
+  /**
+   * What changed in the container since a continuation, in its beginning without one. Items of other kinds than
+   * `kinds` are skipped: the reader need not know them.
+   */
+  async listChanges(
+    kinds: readonly string[],
+    { continuation, limit }: { continuation: string | undefined; limit: number },
+  ): Promise<Changes<T>> {
+    const changeFeedStartFrom = continuation
+      ? ChangeFeedStartFrom.Continuation(continuation)
+      : ChangeFeedStartFrom.Beginning();
+    const feed = this.#container.items.getChangeFeedIterator<JSONObject & { kind?: unknown }>({
+      changeFeedStartFrom,
+      maxItemCount: limit,
+    });
+    const { result = [], continuationToken, statusCode } = await feed.readNext();
+    return {
+      items: result
+        .filter(({ kind }) => kinds.some((known) => known === kind))
+        .map((item) => this.#parse(item)),
+      continuation: continuationToken,
+      isMore: statusCode !== StatusCodes.NotModified,
+    };
+  }
+
+  /** Without the fields that the service adds. */
+  #parse(resource: unknown): T {
+    const own = Object.entries(resource ?? {}).filter(([name]) => !name.startsWith('_'));
+    return this.#schema.parse(Object.fromEntries(own));
   }
 }
 

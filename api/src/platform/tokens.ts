@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { ApiError } from '../http/api-error.ts';
+import { Unavailable } from './unavailable.ts';
 
 export interface Identity {
   /** Stable for issuer and subject, and nothing else: neither e-mail nor name can change who someone is. */
@@ -11,7 +11,7 @@ export interface Identity {
 }
 
 export interface Tokens {
-  /** The identity behind a valid token, else undefined. @throws ApiError 503 while the provider's keys cannot be had */
+  /** The identity behind a valid token, else undefined. @throws Unavailable while the provider's keys cannot be had */
   verify(token: string): Promise<Identity | undefined>;
 }
 
@@ -73,7 +73,7 @@ export function createTokens(rules: TokenRules): Tokens {
       return readClaims(payload);
     } catch (fault) {
       if (isRefusal(fault)) return undefined;
-      throw new ApiError(503, 'Sign-in cannot be checked right now. Please try again.', { retryAfter: 5 });
+      throw new Unavailable('Sign-in cannot be checked right now. Please try again.', 5, { cause: fault });
     }
   }
 }

@@ -2,17 +2,18 @@ import { type memberProfile as endpoint, memberProfileMessages } from '../../con
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { isReviewer, isUnderReview } from '../reviews/rules.ts';
+import { isReviewer, seen } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
 
 /** A handle nobody has and a profile that the caller may not see look the same to whoever asks. */
 export const memberProfile: Handler<typeof endpoint> = async ({ handle }, { profile: viewer }, context) => {
   const id = await idOf(handle, viewer, context);
-  const now = context.now();
-  const profile = id === undefined ? undefined : await context.profiles.findAsSeen(id, viewer, now);
-  if (!profile || !maySee(viewer, profile)) throw new ApiError(404, memberProfileMessages.notFound);
-  return memberProfileView(profile, now);
+  const found = id === undefined ? undefined : await context.profiles.find(id);
+  const profile = seen(viewer, found?.value);
+  if (!profile) throw new ApiError(404, memberProfileMessages.notFound);
+  if (profile.id !== viewer.id && profile.status === 'Approved') await context.views.add(profile.id, viewer);
+  return memberProfileView(profile, context.now());
 };
 
 /** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */
@@ -25,6 +26,3 @@ async function idOf(
   const named = mayBeId ? await profiles.find(Number(handle)) : undefined;
   return named?.value.id ?? (await handles.findHolder(handle)) ?? undefined;
 }
-
-const maySee = (viewer: Profile, profile: Profile): boolean =>
-  profile.status === 'Approved' || (isReviewer(viewer) && isUnderReview(profile));

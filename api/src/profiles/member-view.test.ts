@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
 import { photoStatuses } from '../../contract/photos.ts';
+import { seen } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
+import type { Profile } from './profile.ts';
 import { samplePerson, samplePhoto, sampleProfile } from './sample-profile.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
+const visitor = sampleProfile({ id: 6 });
+
+function shownOf(changes: Partial<Profile> = {}) {
+  const profile = seen(visitor, sampleProfile(changes));
+  if (!profile) throw new Error('The visitor may not see the profile.');
+  return memberProfileView(profile, now);
+}
 
 it('has the approved photos that are not private, in order, and no trace of another', () => {
   const kinds = photoStatuses.flatMap((status) => [true, false].map((isPrivate) => ({ status, isPrivate })));
@@ -15,7 +24,7 @@ it('has the approved photos that are not private, in order, and no trace of anot
   const shown = [8, 7, 9].map((order) =>
     samplePhoto({ id: `shown-${order}`, order, isPrimary: order === 9 }),
   );
-  const view = memberProfileView(sampleProfile({ photos: [...others, ...shown] }), now);
+  const view = shownOf({ photos: [...others, ...shown] });
   expect(view.photos.map(({ path }) => path)).toEqual(['5/shown-7', '5/shown-8', '5/shown-9']);
   expect(view.photos.map(({ order }) => order)).toEqual([0, 1, 2]);
   expect(view.photo).toBe('5/shown-9');
@@ -25,7 +34,7 @@ it('has the approved photos that are not private, in order, and no trace of anot
 it('has of each person an age, a bio and public interests, under a number', () => {
   const person = { birthDate: '1983-07-19', weightLbs: 137, tags: [101], privateTags: [102] };
   const members = [samplePerson(1, { ...person, bio: 'Reads.' }), samplePerson(2, person)];
-  const view = memberProfileView(sampleProfile({ type: 'couple', members }), now);
+  const view = shownOf({ type: 'couple', members });
   const interest = { id: 101, key: 'warm', tag: 'Warm', category: 'Personality' };
   expect(view.members).toEqual([
     { id: 1, name: 'Member 1', age: 42, bio: 'Reads.', tags: [{ ...interest, memberId: 1, isShared: true }] },
@@ -34,5 +43,5 @@ it('has of each person an age, a bio and public interests, under a number', () =
 });
 
 it('calls a single by the handle', () => {
-  expect(memberProfileView(sampleProfile(), now).members[0]?.name).toBe('Iris');
+  expect(shownOf().members[0]?.name).toBe('Iris');
 });

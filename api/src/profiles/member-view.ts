@@ -2,12 +2,13 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { memberProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
+import type { Seen } from '../visibility/visibility.ts';
 import { isPublic } from './photo.ts';
 import type { Profile } from './profile.ts';
 import { inOrder, photoView, primaryPhotoPath, publicName } from './view.ts';
 
 /** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner. */
-export function memberProfileView(profile: Profile, now: Date): OutputOf<typeof memberProfile> {
+export function memberProfileView(profile: Seen<Profile>, now: Date): OutputOf<typeof memberProfile> {
   const { id, handle, type, location, funFact, members, photos } = profile;
   return {
     profileId: id,

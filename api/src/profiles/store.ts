@@ -1,7 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
-import { type Viewer, viewOf } from '../views/view.ts';
 import { type Profile, profileSchema } from './profile.ts';
 
 /** Of the one item that is the profile, or stands where it was. */
@@ -42,21 +41,6 @@ export function createProfileStore(database: Database) {
     async find(id: number): Promise<Stored<Profile> | undefined> {
       const found = await places.find(profileItemId, String(id));
       return found?.value.kind === 'profile' ? { value: fromItem(found.value), etag: found.etag } : undefined;
-    },
-
-    /**
-     * Reads a profile that somebody opens and keeps the view beside it, in one call. Neither one's own profile nor one
-     * that members cannot see yet counts any.
-     */
-    async findAsSeen(id: number, viewer: Viewer, now: Date): Promise<Profile | undefined> {
-      if (viewer.id === id) return (await this.find(id))?.value;
-      const resourceBody = viewOf(id, viewer, now);
-      const place = await places.findAnd(profileItemId, String(id), [
-        { operationType: 'Upsert', resourceBody },
-      ]);
-      const seen = place?.kind === 'profile' ? fromItem(place) : undefined;
-      if (place && seen?.status !== 'Approved') await items.remove(resourceBody.id, String(id));
-      return seen;
     },
 
     /** 'conflict' when the id is taken, by this person's own earlier try or by somebody else. */

@@ -4,33 +4,47 @@ import { type ProfileSummary, summarySchema, type WaitingProfile, waitingSchema 
 
 export type ProfileSummaryStore = ReturnType<typeof createProfileSummaryStore>;
 
+const summary = `c.profileId AS id, c.handle, c.location, c.status, c.hidden, c.invitation,
+  ARRAY(SELECT VALUE member.tags FROM member IN c.members) AS tags,
+  ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
+
 export function createProfileSummaryStore(database: Database) {
   const summaries = new Items(database, 'profiles', summarySchema);
   const waiting = new Items(database, 'profiles', waitingSchema);
 
   return {
-    /** Members whom anybody may find, the newest first. Across partitions, by index; `limit` bounds it. */
+    /** The newest members that are not hidden. Across partitions, by index; `limit` bounds it. */
     listNewest(limit: number): Promise<ProfileSummary[]> {
       return summaries.queryEverywhere({
-        query: `SELECT TOP @limit c.profileId, c.handle, c.location,
-            ARRAY(SELECT VALUE member.tags FROM member IN c.members) AS tags,
-            ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos
-          FROM c WHERE c.kind = 'profile' AND c.status = 'Approved'
+        query: `SELECT TOP @limit ${summary} FROM c WHERE c.kind = 'profile' AND c.status = 'Approved'
             AND (NOT IS_DEFINED(c.hidden) OR c.hidden = false)
           ORDER BY c.submittedAt DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },
 
+    /**
+     * Of each id whose profile is there, in no order. One call across the partitions of the ids, of which a page has a
+     * bounded number.
+     */
+    listByIds(ids: ReadonlySet<number>): Promise<ProfileSummary[]> {
+      if (ids.size === 0) return Promise.resolve([]);
+      const parameters = [...ids].map((id, index) => ({ name: `@id${index}`, value: String(id) }));
+      const names = parameters.map(({ name }) => name).join(', ');
+      return summaries.queryEverywhere({
+        query: `SELECT ${summary} FROM c WHERE c.kind = 'profile' AND c.profileId IN (${names})`,
+        parameters,
+      });
+    },
+
     /** Under review, the newest first. Across partitions, by index; only reviewers ask, and `limit` bounds it. */
-    async listWaiting(limit: number): Promise<WaitingProfile[]> {
-      const found = await waiting.queryEverywhere({
-        query: `SELECT TOP @limit c.profileId, c.handle, c.status, c.submittedAt, c.invitation, c.decisions
+    listWaiting(limit: number): Promise<WaitingProfile[]> {
+      return waiting.queryEverywhere({
+        query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.decisions
           FROM c WHERE c.kind = 'profile' AND c.status IN ('PendingApproval', 'FurtherReviewRequired')
           ORDER BY c.submittedAt DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
-      return found.map(({ profileId: id, ...profile }) => ({ id, ...profile }));
     },
   };
 }

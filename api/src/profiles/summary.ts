@@ -2,11 +2,16 @@ import * as z from 'zod';
 import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
+const { status, hidden, invitation } = profileSchema.shape;
+
 /** A profile as a list of many needs it: without the people's names, texts and pictures. */
 export const summarySchema = z.object({
-  profileId: z.coerce.number(),
+  id: z.coerce.number(),
   handle: z.string(),
   location: z.string(),
+  status,
+  hidden,
+  invitation,
   /** Discovery tags that others see, of each member. */
   tags: z.array(z.array(z.number())),
   /** The primary one, if any. */
@@ -16,11 +21,11 @@ export type ProfileSummary = z.output<typeof summarySchema>;
 
 /** A profile under review, as far as who may decide on it goes. */
 export const waitingSchema = z.object({
-  profileId: z.coerce.number(),
+  id: z.coerce.number(),
   handle: z.string(),
-  status: profileSchema.shape.status,
+  status,
   submittedAt: z.string(),
-  invitation: profileSchema.shape.invitation,
+  invitation,
   decisions: z.array(decisionSchema),
 });
-export type WaitingProfile = Omit<z.output<typeof waitingSchema>, 'profileId'> & { id: number };
+export type WaitingProfile = z.output<typeof waitingSchema>;

@@ -1,6 +1,7 @@
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
 import { afterReview, isRepeated, type Reviewer, type Verdict } from './rules.ts';
@@ -15,7 +16,7 @@ export async function decide(
   verdict: Verdict,
   context: Context,
 ): Promise<Profile> {
-  for (;;) {
+  return compareAndSwap(async () => {
     const found = await context.profiles.find(id);
     if (!found) throw new ApiError(404, reviewMessages.notFound);
     if (isRepeated(found.value, reviewer, verdict)) {
@@ -23,9 +24,9 @@ export async function decide(
       return found.value;
     }
     const decided = afterReview(found.value, reviewer, verdict, context.now());
-    if ((await context.profiles.replace(decided, found.etag)) !== 'done') continue;
+    if ((await context.profiles.replace(decided, found.etag)) !== 'done') return undefined;
     context.log('info', 'profile-decided', { profileId: id, outcome: decided.status });
     await settleProfile(decided, context);
     return decided;
-  }
+  });
 }

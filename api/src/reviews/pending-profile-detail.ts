@@ -1,7 +1,7 @@
 import { type pendingProfileDetail as endpoint, reviewMessages } from '../../contract/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { hasConflict, isUnderReview } from './rules.ts';
+import { hasConflict, isUnderReview } from '../visibility/visibility.ts';
 import { pendingProfileDetailView } from './view.ts';
 
 export const pendingProfileDetail: Handler<typeof endpoint> = async (
@@ -11,9 +11,8 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async (
 ) => {
   const found = await profiles.find(id);
   if (!found) throw new ApiError(404, reviewMessages.notFound);
-  const reviewer = { profileId: profile.id, handle: profile.handle };
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   if (!isUnderReview(found.value) && !hasDecided) throw new ApiError(404, reviewMessages.notFound);
-  if (hasConflict(found.value, reviewer)) throw new ApiError(403, reviewMessages.detailForbidden);
+  if (hasConflict(found.value, profile)) throw new ApiError(403, reviewMessages.detailForbidden);
   return pendingProfileDetailView(found.value, now());
 };

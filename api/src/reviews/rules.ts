@@ -1,7 +1,7 @@
-import { reviewerTierLevel, tierLevel } from '../../contract/profiles.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Decision, Profile } from '../profiles/profile.ts';
+import { hasConflict, isUnderReview } from '../visibility/visibility.ts';
 
 /** What these rules ask of a profile. */
 type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'decisions'>;
@@ -9,22 +9,14 @@ type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'decisions'>;
 export type Reviewer = { profileId: number; handle: string };
 export type Verdict = { outcome: Decision['outcome']; reason: string };
 
-export const isReviewer = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
-  status === 'Approved' && tierLevel(tier) >= reviewerTierLevel;
-
-export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
-  status === 'PendingApproval' || status === 'FurtherReviewRequired';
-
-/** Nobody reviews themselves or somebody they invited. */
-export const hasConflict = (profile: Pick<Profile, 'id' | 'invitation'>, reviewer: Reviewer): boolean =>
-  profile.id === reviewer.profileId || profile.invitation?.inviterId === reviewer.profileId;
-
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
 
 /** Whether a decision of this reviewer is what the profile waits for: the store's list tells by the same. */
 export const mayDecide = (profile: Reviewed, reviewer: Reviewer): boolean =>
-  isUnderReview(profile) && !hasConflict(profile, reviewer) && !hasDecided(profile, reviewer);
+  isUnderReview(profile) &&
+  !hasConflict(profile, { id: reviewer.profileId }) &&
+  !hasDecided(profile, reviewer);
 
 /**
  * The profile after a reviewer's decision. An approval is final. A first rejection stops the clock and asks for a
@@ -32,7 +24,7 @@ export const mayDecide = (profile: Reviewed, reviewer: Reviewer): boolean =>
  * @throws ApiError 403 for a conflict of interest or the same reviewer again, 409 once decided
  */
 export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdict, now: Date): Profile {
-  if (hasConflict(profile, reviewer)) throw new ApiError(403, reviewMessages.ownInvitee);
+  if (hasConflict(profile, { id: reviewer.profileId })) throw new ApiError(403, reviewMessages.ownInvitee);
   if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
   if (hasDecided(profile, reviewer)) throw new ApiError(403, reviewMessages.secondReviewer);
   const isFirstRejection = verdict.outcome === 'rejected' && profile.status === 'PendingApproval';

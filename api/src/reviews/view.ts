@@ -4,7 +4,7 @@ import type { PendingProfile, pendingProfileDetail } from '../../contract/review
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
-import { isUnderReview } from './rules.ts';
+import { isUnderReview } from '../visibility/visibility.ts';
 
 /** What a reviewer sees in the list: the handle stands for the name. */
 export function pendingProfileView(profile: Profile, now: Date): PendingProfile {

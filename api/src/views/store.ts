@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { Items } from '../platform/cosmos.ts';
-import { type View, viewItem, viewsBy } from './view.ts';
+import { type View, viewItem, viewOf } from './view.ts';
 
 const countsSchema = z.object({ total: z.number(), recent: z.number().default(0) });
 type Counts = z.output<typeof countsSchema>;
@@ -12,17 +12,21 @@ const sum = (one: Counts, other: Counts): Counts => ({
   recent: one.recent + other.recent,
 });
 
-/** What one step of an erasure takes up. */
+/** What one step of an erasure takes up: as many as a batch may hold. */
 const pageSize = 100;
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
-/** Views of a profile, read by its owner. `ProfileStore.findAsSeen` writes them. */
-export function createViewStore(database: Database) {
-  const items = new Items(database, 'profiles', viewItem);
-  const counts = new Items(database, 'profiles', countsSchema);
+/** Who opened whose profile. */
+export function createViewStore(database: Database, now: () => Date) {
+  const items = new Items(database, 'views', viewItem);
+  const counts = new Items(database, 'views', countsSchema);
 
   return {
+    async add(viewedId: number, viewer: { id: number }, at = now()): Promise<void> {
+      await items.upsert(viewOf(viewedId, viewer.id, at));
+    },
+
     /** How many are kept, and how many of them are as new as `since`. */
     async count(viewedId: number, since: Date): Promise<Counts> {
       const parts = await counts.query(String(viewedId), {
@@ -33,25 +37,44 @@ export function createViewStore(database: Database) {
       return parts.reduce(sum, { total: 0, recent: 0 });
     },
 
-    /**
-     * Erases some of the views that a member made of others: their ids begin with who looked, and ids are always indexed.
-     * Across partitions, once for each member who leaves. False once none was left.
-     */
-    async eraseSomeBy(viewerId: number): Promise<boolean> {
-      const found = await items.queryEverywhere({
-        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'view' AND STARTSWITH(c.id, @prefix)`,
-        parameters: [{ name: '@prefix', value: viewsBy(viewerId) }],
-      });
-      for (const { id, profileId } of found) await items.remove(id, profileId);
-      return found.length > 0;
-    },
-
     /** Newest first. */
     listLatest(viewedId: number, limit: number): Promise<View[]> {
       return items.query(String(viewedId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'view' ORDER BY c.viewedAt DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
+    },
+
+    /** Whose profiles the member opened, the latest first. Across partitions, by index; `limit` bounds it. */
+    listBy(viewerId: number, limit: number): Promise<View[]> {
+      return items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.viewerId = @viewer ORDER BY c.viewedAt DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@viewer', value: viewerId },
+        ],
+      });
+    },
+
+    /** Erases some of the views of a profile. False once none was left. */
+    async eraseSomeOf(viewedId: number): Promise<boolean> {
+      const found = await this.listLatest(viewedId, pageSize);
+      if (found.length === 0) return false;
+      await items.batch(
+        String(viewedId),
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+
+    /**
+     * Erases some of the views that a member made of others. Across partitions, by index, once for each member who
+     * leaves. False once none was left.
+     */
+    async eraseSomeBy(viewerId: number): Promise<boolean> {
+      const found = await this.listBy(viewerId, pageSize);
+      for (const { id, profileId } of found) await items.remove(id, profileId);
+      return found.length > 0;
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { Database } from '@azure/cosmos';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Context } from './context.ts';
+import type { Handler } from './http/serve.ts';
+import type { Blobs } from './platform/blobs.ts';
+
+/** What a feature makes its stores of. */
+export interface Resources {
+  readonly database: Database;
+  readonly blobs: Blobs;
+  now(): Date;
+}
+
+/** One handler for each row of the feature's contract: a row without one does not compile. */
+export type HandlersOf<Rows> = {
+  [Name in keyof Rows as Rows[Name] extends Endpoint ? Name : never]: Rows[Name] extends Endpoint
+    ? Handler<Rows[Name]>
+    : never;
+};
+
+export interface Timer {
+  /** The setting that holds its NCRONTAB schedule. */
+  readonly schedule: string;
+  run(context: Context): Promise<void>;
+}
+
+/** What is left of the account of somebody who left. */
+export interface Leaver {
+  readonly personId: string;
+  readonly profileId: number;
+  /** null without a profile, and once it is released. */
+  readonly handle: string | null;
+  /** False when onboarding was never completed. */
+  readonly hadProfile: boolean;
+  /** The one that the person came by. */
+  readonly invitation: { readonly inviterId: number; readonly id: string } | null;
+  /** Once everything was erased for the first time. */
+  readonly isErased: boolean;
+}
+
+/** Erases some of what somebody has left behind. False once none was left; repeated, it goes on. */
+export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
+
+/** For what is erased whole in one call. */
+export const atOnce =
+  (erase: (who: Leaver, context: Context) => Promise<unknown>): Eraser =>
+  async (who, context) => {
+    await erase(who, context);
+    return false;
+  };

@@ -1,0 +1,73 @@
+import type { EndpointName, endpoints } from '../contract/table.ts';
+import * as account from './account/feature.ts';
+import * as bio from './bio/feature.ts';
+import * as board from './board/feature.ts';
+import type { Resources } from './feature.ts';
+import * as health from './health/feature.ts';
+import * as home from './home/feature.ts';
+import type { Handler } from './http/serve.ts';
+import * as invitations from './invitations/feature.ts';
+import * as onboarding from './onboarding/feature.ts';
+import * as people from './people/feature.ts';
+import * as photos from './photos/feature.ts';
+import * as profiles from './profiles/feature.ts';
+import * as reviews from './reviews/feature.ts';
+import * as tags from './tags/feature.ts';
+import * as views from './views/feature.ts';
+
+/** Every feature of the API. What it consists of stands in its folder's `feature.ts`. */
+const features = {
+  account,
+  bio,
+  board,
+  health,
+  home,
+  invitations,
+  onboarding,
+  people,
+  photos,
+  profiles,
+  reviews,
+  tags,
+  views,
+};
+
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type FeatureWith<Name extends string> = Extract<
+  (typeof features)[keyof typeof features],
+  Readonly<Record<Name, unknown>>
+>;
+/** A part of all features that have it, spread into one. */
+type Part<Name extends string> = Intersection<FeatureWith<Name>[Name]>;
+
+/** @throws Error when two features use one name */
+function spread<Name extends string>(name: Name): Part<Name> {
+  const all: Record<string, unknown> = {};
+  for (const feature of Object.values<Record<string, unknown>>(features)) {
+    for (const [key, value] of Object.entries(feature[name] ?? {})) {
+      if (Object.hasOwn(all, key)) throw new Error(`Two features have ${name} called ${key}.`);
+      all[key] = value;
+    }
+  }
+  return all as Part<Name>;
+}
+
+/** One handler for each row of the contract's table: a row without one does not compile. */
+export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = spread('handlers');
+export const limits = spread('limits');
+export const timers = spread('timers');
+export const photoOwners = spread('photoOwners');
+export const erasers = spread('erasers');
+export const lastErasers = spread('lastErasers');
+
+export type LimitName = keyof typeof limits;
+export type Stores = Intersection<ReturnType<FeatureWith<'stores'>['stores']>>;
+
+export function createStores(resources: Resources): Stores {
+  const made = Object.values(features).map((feature) => 'stores' in feature && feature.stores(resources));
+  return Object.assign({}, ...made);
+}

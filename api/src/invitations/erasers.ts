@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts';
+import { atOnce, type Eraser, type Leaver } from '../feature.ts';
+
+export const erasers: Record<'invitation' | 'codes' | 'quotas' | 'invitations', Eraser> = {
+  invitation: atOnce(forgetInvitee),
+  codes: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSomeCodes(profileId),
+  quotas: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSomeQuotas(profileId),
+  invitations: spendSome,
+};
+
+/** Only in the last round: until then somebody may be about to become a member by one of the codes. */
+export const lastErasers: Record<'spentInvitations', Eraser> = {
+  spentInvitations: async ({ profileId }, context) => {
+    const ids = await context.invitationTraces.listSome(profileId, 'spent');
+    for (const id of ids) {
+      await forgetInviter(profileId, id, context);
+      await context.invitationTraces.remove(profileId, id);
+    }
+    return ids.length > 0;
+  },
+};
+
+/** Without a profile the invitation is as it was before, and may be used by its code until it expires. */
+async function forgetInvitee(
+  { invitation, hadProfile, isErased, personId }: Leaver,
+  { invitations, invitationTraces, people }: Context,
+): Promise<void> {
+  if (!invitation) return;
+  const { inviterId, id } = invitation;
+  if (hadProfile) return invitationTraces.forgetInvitee(inviterId, id);
+  const cameBack = (await people.find(personId))?.admission?.invitation?.id === id;
+  if (!isErased && !cameBack) await invitations.release(invitation, personId);
+}
+
+async function spendSome({ profileId }: Leaver, context: Context): Promise<boolean> {
+  const ids = await context.invitationTraces.listSome(profileId, 'invitation');
+  for (const id of ids) await forgetInviter(profileId, id, context);
+  return ids.length > 0;
+}
+
+/**
+ * Spends the invitation and takes its inviter off the record and the profile of whoever came by it: before, so that an
+ * interruption leaves it to be found again, and after, for whoever redeemed it in between.
+ */
+async function forgetInviter(inviterId: number, id: string, context: Context): Promise<void> {
+  const inviteeId = (await context.invitations.find(inviterId, id))?.value.redeemedBy ?? null;
+  await forgetInviterOf(inviteeId, inviterId, context);
+  const lastId = await context.invitationTraces.spend(inviterId, id);
+  if (lastId !== inviteeId) await forgetInviterOf(lastId, inviterId, context);
+}
+
+async function forgetInviterOf(
+  inviteeId: string | null,
+  inviterId: number,
+  { people, profileTraces }: Context,
+): Promise<void> {
+  const admission = inviteeId === null ? undefined : (await people.find(inviteeId))?.admission;
+  if (inviteeId === null || !admission) return;
+  await profileTraces.forgetInviter(admission.profileId, inviterId);
+  await people.forgetInviter(inviteeId, inviterId);
+}

@@ -1,0 +1,15 @@
+import type { Rate } from '../platform/rate-counter.ts';
+
+/** One row of the table of limits, which is spread from the features' own rows. */
+export interface Limit extends Rate {
+  /** Whose takes are counted together. */
+  readonly by: 'person' | 'profile';
+  /** Deleting the account does not reset it at once: that would be a way to try for ever. */
+  readonly outlivesAccount?: true;
+  /** What somebody over the limit reads. @param retryAfter seconds */
+  refusal(retryAfter: number): string;
+}
+
+export const minute = 60;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -1,0 +1,5 @@
+import type * as rows from '../../contract/onboarding.ts';
+import type { HandlersOf } from '../feature.ts';
+import { completeOnboarding } from './complete-onboarding.ts';
+
+export const handlers: HandlersOf<typeof rows> = { completeOnboarding };

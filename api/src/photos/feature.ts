@@ -1,0 +1,58 @@
+import type * as rows from '../../contract/photos.ts';
+import { photoMessages } from '../../contract/photos.ts';
+import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
+import { hour, type Limit } from '../limits/limit.ts';
+import { createPhotoBlobs } from './blob-store.ts';
+import {
+  deletePhoto,
+  orderPhotos,
+  setPhotoPrivacy,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+} from './own-photos.ts';
+import { ofProfile } from './owner.ts';
+import { pendingPhotos } from './pending-photos.ts';
+import { createPlaceStore } from './place-store.ts';
+import { profileOwner } from './profile-owner.ts';
+import { approvePhoto, rejectPhoto } from './review-photo.ts';
+import { servePhoto } from './serve-photo.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+import { notifyPhotoUploaded, photoUploadUrl } from './upload.ts';
+
+export const stores = ({ database, blobs }: Resources) => ({
+  photoBlobs: createPhotoBlobs(blobs),
+  sweepPlaces: createPlaceStore(database),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  photoUploadUrl,
+  notifyPhotoUploaded,
+  servePhoto,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+  setPhotoPrivacy,
+  orderPhotos,
+  deletePhoto,
+  pendingPhotos,
+  approvePhoto,
+  rejectPhoto,
+};
+
+export const photoOwners = { profile: profileOwner };
+
+export const limits = {
+  photoUploads: {
+    most: 30,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => photoMessages.tooManyUploads,
+  } satisfies Limit,
+};
+
+export const timers = {
+  sweepPhotos: { schedule: 'PHOTO_SWEEP_SCHEDULE', run: sweepPhotos },
+};
+
+export const erasers: Record<'photos', Eraser> = {
+  photos: atOnce(({ profileId }, { photoBlobs }) => photoBlobs.eraseAll(ofProfile(profileId))),
+};

@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** More writers at once than any item of ours has. */
+const mostRounds = 60;
+const longestWaitMs = 64;
+
+/** Others kept writing the item for all rounds. */
+export class Contention extends Error {
+  override readonly name = 'Contention';
+}
+
+/**
+ * Repeats a read-decide-write round until it was not overtaken. Between rounds it waits a random time, up to 1, 2, 4 …
+ * 64 ms, so that rivals part.
+ * @param round reads, decides and writes only what it read; `undefined` means that somebody else wrote first
+ * @throws Contention when every round was overtaken
+ */
+export async function compareAndSwap<T>(round: () => Promise<T | undefined>): Promise<T> {
+  for (let number = 0; number < mostRounds; number++) {
+    const outcome = await round();
+    if (outcome !== undefined) return outcome;
+    await wait(Math.random() * Math.min(2 ** number, longestWaitMs));
+  }
+  throw new Contention(`Overtaken ${mostRounds} times in a row`);
+}

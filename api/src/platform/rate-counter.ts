@@ -1,0 +1,136 @@
+import type { Database, PatchRequestBody } from '@azure/cosmos';
+import * as z from 'zod';
+import { Items } from './cosmos.ts';
+
+/** How many of something in any window of time. */
+export interface Rate {
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+const itemSchema = z.object({ id: z.string(), kept: z.array(z.number()), ttl: z.number() });
+type Kept = readonly number[];
+
+/**
+ * How a rate is kept in one item, so that a take is one conditional patch: the item is there for as long as anything in
+ * it counts, and its size is fixed.
+ */
+interface Method {
+  /** What is kept after the first take. */
+  first(at: number): number[];
+  take(at: number): PatchRequestBody;
+  giveBack(at: number): PatchRequestBody;
+  /** Seconds from a refused take until one may succeed. */
+  waitAfter(kept: Kept, at: number): number;
+}
+
+/** Up to this many, the instants of the latest takes are kept, and the window is exact. */
+const mostInstants = 10;
+
+const set = (index: number, value: number) => ({ op: 'set' as const, path: `/kept/${index}`, value });
+
+/** The latest takes in seconds, the oldest first; 0 stands for one that never was. */
+function byInstants({ most, windowSeconds }: Rate): Method {
+  return {
+    first: (at) => [...Array<number>(most - 1).fill(0), at],
+    take: (at) => ({
+      operations: [
+        { op: 'remove', path: '/kept/0' },
+        { op: 'add', path: '/kept/-', value: at },
+      ],
+      condition: `FROM c WHERE c.kept[0] <= ${at - windowSeconds}`,
+    }),
+    giveBack: () => ({
+      operations: [
+        { op: 'remove', path: `/kept/${most - 1}` },
+        { op: 'add', path: '/kept/0', value: 0 },
+      ],
+    }),
+    waitAfter: ([oldest = 0], at) => oldest + windowSeconds - at,
+  };
+}
+
+/** A window is so many slices. Their counters are used in turn, and each take sets those to zero that come next. */
+const slices = 6;
+/** The counter after the present one is left alone: an instance whose clock is ahead may have begun it. */
+const firstCleared = 2;
+const counters = 2 * slices + firstCleared;
+
+/** Counts by slice of the window; what fell out of the last six slices no longer counts. */
+function bySlices({ most, windowSeconds }: Rate): Method {
+  const sliceSeconds = windowSeconds / slices;
+  const sliceOf = (at: number) => Math.floor(at / sliceSeconds);
+  /** The present slice, those of the window before it, and the one after it: a clock that is ahead may count there. */
+  const counted = (slice: number) =>
+    Array.from({ length: slices + 1 }, (_, back) => (slice + 1 - back) % counters);
+  const next = (slice: number) =>
+    Array.from({ length: slices + 1 }, (_, step) => (slice + firstCleared + step) % counters);
+  return {
+    first: (at) => Array.from({ length: counters }, (_, index) => (index === sliceOf(at) % counters ? 1 : 0)),
+    take(at) {
+      const slice = sliceOf(at);
+      const sum = counted(slice).map((index) => `c.kept[${index}]`);
+      return {
+        operations: [
+          ...next(slice).map((index) => set(index, 0)),
+          { op: 'incr', path: `/kept/${slice % counters}`, value: 1 },
+        ],
+        condition: `FROM c WHERE ${sum.join(' + ')} < ${most}`,
+      };
+    },
+    giveBack(at) {
+      const index = sliceOf(at) % counters;
+      return {
+        operations: [{ op: 'incr', path: `/kept/${index}`, value: -1 }],
+        condition: `FROM c WHERE c.kept[${index}] > 0`,
+      };
+    },
+    waitAfter(kept, at) {
+      const slice = sliceOf(at);
+      let left = counted(slice).reduce((sum, index) => sum + (kept[index] ?? 0), 0);
+      let free = slice;
+      while (left >= most) {
+        free++;
+        left -= kept[(free - slices) % counters] ?? 0;
+      }
+      return Math.ceil(free * sliceSeconds) - at;
+    },
+  };
+}
+
+const methodOf = (rate: Rate): Method => (rate.most <= mostInstants ? byInstants(rate) : bySlices(rate));
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
+
+export type RateCounter = ReturnType<typeof createRateCounter>;
+
+/** Counts takes across every instance of the app. A take is one call to the store, the first of a window two. */
+export function createRateCounter(database: Database) {
+  const items = new Items(database, 'limits', itemSchema);
+
+  return {
+    /**
+     * Counts before what is counted is judged, so that simultaneous takes cannot slip through.
+     * @returns 0, or the whole seconds until a take may succeed
+     */
+    async take(id: string, rate: Rate, now: Date): Promise<number> {
+      const [method, at] = [methodOf(rate), secondsOf(now)];
+      const first = { id, kept: method.first(at), ttl: rate.windowSeconds };
+      let outcome = await items.patch(id, id, method.take(at));
+      if (outcome === 'missing') outcome = await items.create(first);
+      // Somebody else's first take came in between.
+      if (outcome === 'conflict') outcome = await items.patch(id, id, method.take(at));
+      if (outcome === 'done') return 0;
+      const kept = (await items.find(id, id))?.value.kept ?? [];
+      return Math.max(1, method.waitAfter(kept, at));
+    },
+
+    /** Takes back the latest take. */
+    async giveBack(id: string, rate: Rate, now: Date): Promise<void> {
+      await items.patch(id, id, methodOf(rate).giveBack(secondsOf(now)));
+    },
+
+    async forget(id: string): Promise<void> {
+      await items.remove(id, id);
+    },
+  };
+}

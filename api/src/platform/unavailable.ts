@@ -1,0 +1,11 @@
+/** Something the app depends on gives no answer. The same call may succeed later. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+  /** Whole seconds until trying again makes sense. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { found, type Relation, type Subject, seen, sightOf, type Viewer } from './visibility.ts';
+
+const member: Viewer = { id: 1, status: 'Approved', tier: 'explorer' };
+const reviewer: Viewer = { id: 2, status: 'Approved', tier: 'verified' };
+const pending: Viewer = { id: 3, status: 'PendingApproval', tier: 'explorer' };
+
+const subject = (changes: Partial<Subject> = {}): Subject => ({
+  id: 9,
+  status: 'Approved',
+  hidden: false,
+  invitation: null,
+  ...changes,
+});
+const hidden = subject({ hidden: true });
+const newcomer = subject({ status: 'PendingApproval' });
+const doubted = subject({ status: 'FurtherReviewRequired' });
+const rejected = subject({ status: 'Rejected' });
+const invitee = subject({ status: 'PendingApproval', invitation: { inviterId: 2, id: 'x' } });
+
+describe('a member', () => {
+  it.each([
+    ['an approved member', subject(), 'found'],
+    ['a hidden member they know', hidden, 'known'],
+    ['somebody under review', newcomer, 'none'],
+    ['somebody turned down', rejected, 'none'],
+    ['themselves', subject({ id: 1, hidden: true }), 'known'],
+  ] as const)('sees %s', (_, other, sight) => expect(sightOf(member, other)).toBe(sight));
+
+  it.each([
+    ['a hidden stranger', hidden, { knows: false, isBlocked: false }],
+    ['somebody they blocked', subject(), { knows: true, isBlocked: true }],
+    ['somebody hidden who blocked them', hidden, { knows: true, isBlocked: true }],
+  ] satisfies [string, Subject, Relation][])('does not see %s', (_, other, relation) =>
+    expect(sightOf(member, other, relation)).toBe('none'),
+  );
+});
+
+describe('a reviewer', () => {
+  it.each([
+    ['somebody under review', newcomer, 'known'],
+    ['somebody another reviewer objected to', doubted, 'known'],
+    ['their own invitee under review', invitee, 'none'],
+    ['their own invitee once approved', { ...invitee, status: 'Approved' }, 'found'],
+    ['somebody turned down', rejected, 'none'],
+  ] satisfies [string, Subject, string][])('sees %s', (_, other, sight) =>
+    expect(sightOf(reviewer, other)).toBe(sight),
+  );
+});
+
+it('shows nobody to somebody who is not approved, but themselves', () => {
+  expect(sightOf(pending, subject())).toBe('none');
+  expect(sightOf(pending, subject({ id: 3, status: 'PendingApproval' }))).toBe('known');
+});
+
+it('lists only who may be found, and opens also who is known', () => {
+  expect(found(member, [subject(), hidden, rejected, newcomer])).toEqual([subject()]);
+  expect(seen(member, hidden)).toBe(hidden);
+  expect(seen(member, rejected)).toBeUndefined();
+  expect(seen(member, undefined)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { reviewerTierLevel, tierLevel } from '../../contract/profiles.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+/**
+ * - found: appears in lists, search, matches and group listings
+ * - known: seen where it is met by its handle or by what it wrote, in no list
+ * - none: as if nobody were there
+ */
+export type Sight = 'found' | 'known' | 'none';
+
+/** What decides who sees a profile. */
+export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'invitation'>;
+/** What decides whom somebody sees. */
+export type Viewer = Pick<Profile, 'id' | 'status' | 'tier'>;
+
+/** What is between a viewer and a subject. */
+export interface Relation {
+  /** Mutually connected, in a conversation that was answered, or at the same event or in the same group. */
+  readonly knows: boolean;
+  /** Either has blocked the other. */
+  readonly isBlocked: boolean;
+}
+
+/** Until members connect, whoever has somebody's handle counts as knowing them. */
+export const strangers: Relation = { knows: true, isBlocked: false };
+
+export const isReviewer = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
+  status === 'Approved' && tierLevel(tier) >= reviewerTierLevel;
+
+export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
+  status === 'PendingApproval' || status === 'FurtherReviewRequired';
+
+/** Nobody reviews themselves or somebody they invited. */
+export const hasConflict = (subject: Pick<Profile, 'id' | 'invitation'>, viewer: { id: number }): boolean =>
+  subject.id === viewer.id || subject.invitation?.inviterId === viewer.id;
+
+/** The one rule of who sees whom. Everything that shows one member something of another asks it. */
+export function sightOf(viewer: Viewer, subject: Subject, relation = strangers): Sight {
+  if (viewer.id === subject.id) return 'known';
+  if (viewer.status !== 'Approved' || relation.isBlocked) return 'none';
+  if (isUnderReview(subject)) return isReviewer(viewer) && !hasConflict(subject, viewer) ? 'known' : 'none';
+  if (subject.status !== 'Approved') return 'none';
+  if (!subject.hidden) return 'found';
+  return relation.knows ? 'known' : 'none';
+}
+
+declare const asked: unique symbol;
+/** Something of a profile that its viewer may see. What shows it to them takes nothing else. */
+export type Seen<T> = T & { readonly [asked]: true };
+
+/** The subject, where the viewer may see it. */
+export function seen<T extends Subject>(viewer: Viewer, subject: T | undefined): Seen<T> | undefined {
+  return subject && sightOf(viewer, subject) !== 'none' ? (subject as Seen<T>) : undefined;
+}
+
+/** Those of a list's candidates that the viewer may find. */
+export const found = <T extends Subject>(viewer: Viewer, candidates: readonly T[]): Seen<T>[] =>
+  candidates.filter((subject): subject is Seen<T> => sightOf(viewer, subject) === 'found');
