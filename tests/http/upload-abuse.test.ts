@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { photoMessages } from '../../api/contract/photos.ts';
 import { deleteAccount } from '../../api/src/account/delete-account.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { pictureRefusals } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import { member } from './inside.ts';
