@@ -1,4 +1,4 @@
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 import type { DemoBoardPost } from './types.ts';

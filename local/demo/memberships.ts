@@ -1,5 +1,5 @@
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { type DemoDetails, details } from './details.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { type Cast, ownerOf, signedIn } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 import type { DemoProfile } from './types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { onboardingMessages } from '../../api/contract/onboarding.ts';
 import { memberMessages } from '../../api/contract/profiles.ts';
-import { handlers } from '../../api/src/handlers.ts';
+import { handlers } from '../../api/src/features.ts';
 import { raced } from '../../local/rounds.ts';
 import { guest, openAlone, owner } from './inside.ts';
 import { approved, invited, memberFields, newcomer, newHandle, pending, submission } from './story.ts';
