@@ -4,6 +4,7 @@ import { describe, inject } from 'vitest';
 import { scenes } from '../features.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { it } from './browser-test.ts';
+import { complaintsOf } from './complaints.ts';
 import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
 import type { View } from './views.ts';
 import { visit } from './visitor.ts';
@@ -44,7 +45,11 @@ async function flawsIn(page: Page, view: View): Promise<string[]> {
 async function flawsFor({ page, context }: Visit, views: View[]): Promise<string[]> {
   await bringAxe(context);
   const flaws: string[] = [];
-  for (const view of views) flaws.push(...(await flawsIn(page, view)));
+  for (const view of views) {
+    flaws.push(...(await flawsIn(page, view)));
+    if (view.complaint !== undefined)
+      expect(complaintsOf(context).splice(0)).toEqual([expect.stringContaining(view.complaint)]);
+  }
   return flaws;
 }
 

@@ -34,6 +34,7 @@ export const lostViews: View[] = [
   {
     ...members,
     name: 'page that could not be fetched',
+    complaint: 'Failed to fetch dynamically imported module',
     reach: async (page) => {
       await page.context().setOffline(true);
       await page.getByRole('link', { name: /^Invites/ }).click();

@@ -10,6 +10,8 @@ export interface View {
   reach?: (page: Page) => Promise<void>;
   /** It exists on small screens only. */
   onPhone?: true;
+  /** What the browser complains about there, and rightly. */
+  complaint?: string;
 }
 
 export const press = (name: string) => async (page: Page) => {
