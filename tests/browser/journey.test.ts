@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { seed } from '../../local/demo/seed.ts';
-import { type Stack, startStack } from '../../local/stack.ts';
-import type { Addresses } from '../../local/wiring.ts';
+import { describe, inject } from 'vitest';
 import { createClient } from '../http/client.ts';
-import { cast, freshCode, newHandle } from '../http/story.ts';
+import { cast, freshCode, inviter, newHandle } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { type Flow, flows, useFlow } from './flows.ts';
 import { Wizard } from './onboarding-wizard.ts';
+import { openAs } from './signed-in.ts';
 import { visit } from './visitor.ts';
 
-async function openPage(browser: Browser): Promise<Page> {
-  const { page } = await visit(browser, 'about:blank');
+const place = inject('addresses');
+const { web, api } = place;
+
+/** Somebody new, whose site signs in by one of the flows. */
+async function openPage(browser: Browser, flow: Flow): Promise<Page> {
+  const { page, context } = await visit(browser, 'about:blank');
   page.setDefaultTimeout(20_000);
+  await useFlow(context, flow);
   return page;
 }
 
 /** Through the sign-in page, as somebody the provider lists. */
-async function signInAs(page: Page, { web }: Addresses, email: string): Promise<void> {
+async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto(`${web}/login`);
   await page.getByRole('button', { name: 'Sign in with Veil' }).click();
   const person = page.locator(`button[name="person"][value="${email}"]`);
@@ -31,18 +32,18 @@ async function signInAs(page: Page, { web }: Addresses, email: string): Promise<
 }
 
 /** The list shows who waited longest; somebody new is opened by id. */
-async function profileIdOf(page: Page, { api }: Addresses): Promise<number | undefined> {
+async function profileIdOf(page: Page): Promise<number | undefined> {
   const token = await page.evaluate(() => localStorage.getItem('b2c_token'));
   return (await createClient(api, token ?? '').get('me', {})).profile?.id;
 }
 
 /** From the landing page to membership, each step as a person takes it. */
-async function becomesMember(browser: Browser, addresses: Addresses): Promise<void> {
-  const page = await openPage(browser);
+async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
+  const page = await openPage(browser, flow);
   const handle = newHandle();
-  const code = await freshCode(addresses);
+  const code = await freshCode(place);
 
-  await page.goto(addresses.web);
+  await page.goto(web);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Connections');
   await page.getByRole('main').getByRole('link', { name: 'Behind the Veil' }).first().click();
   await page.waitForURL('**/join');
@@ -70,11 +71,11 @@ async function becomesMember(browser: Browser, addresses: Addresses): Promise<vo
   await expect(page.getByText('Profile Under Review')).toBeVisible();
   await expect(page.getByText(/48 hours 0 minutes|47 hours 59 minutes/)).toBeVisible();
 
-  const reviewer = await openPage(browser);
-  await signInAs(reviewer, addresses, cast.reviewer);
-  await reviewer.goto(`${addresses.web}/community/pending-profiles`);
+  const reviewer = await openPage(browser, flow);
+  await signInAs(reviewer, cast.reviewer);
+  await reviewer.goto(`${web}/community/pending-profiles`);
   await expect(reviewer.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
-  await reviewer.goto(`${addresses.web}/community/pending-profiles/${await profileIdOf(page, addresses)}`);
+  await reviewer.goto(`${web}/community/pending-profiles/${await profileIdOf(page)}`);
   await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText(handle);
   await reviewer.getByRole('button', { name: 'Approve' }).click();
   await reviewer.getByRole('textbox').fill('Known to us.');
@@ -89,27 +90,10 @@ async function becomesMember(browser: Browser, addresses: Addresses): Promise<vo
     ).toBeVisible();
   }
 
-  const inviter = await openPage(browser);
-  await signInAs(inviter, addresses, cast.inviter);
-  await inviter.goto(`${addresses.web}/community/invites`);
-  await expect(inviter.getByText('accepted').first()).toBeVisible();
+  const invites = await openAs(browser, await inviter(place), `${web}/community/invites`);
+  await expect(invites.page.getByText('accepted').first()).toBeVisible();
 }
 
 describe('a newcomer becomes a member', () => {
-  it('signing in by code and PKCE', ({ browser }) => becomesMember(browser, inject('addresses')), 90_000);
-
-  describe('where the provider hands out the id token itself', () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'veil-id-token-'));
-    let stack: Stack;
-    beforeAll(async () => {
-      stack = await startStack({ dataDir, flow: 'id_token' });
-      await seed(stack.addresses, dataDir);
-    });
-    afterAll(async () => {
-      await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-
-    it('signing in by id_token', ({ browser }) => becomesMember(browser, stack.addresses), 90_000);
-  });
+  it.for(flows)('signing in by %s', { timeout: 90_000 }, (flow, { browser }) => becomesMember(browser, flow));
 });

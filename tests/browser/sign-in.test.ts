@@ -4,24 +4,19 @@ import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { hostileReturnPaths } from '../../web/src/auth/hostile-return-paths.ts';
 import { it } from './browser-test.ts';
+import { type Flow, flows, useFlow } from './flows.ts';
 import { markAlive } from './visitor.ts';
 
 const { web, api, identity } = inject('addresses');
 const callback = `${web}/auth/callback`;
-const flows = ['msal', 'id_token'] as const;
 /** Where somebody without a profile ends who goes to the members' area. */
 const members = `${web}/members/validate-invitation`;
-type Flow = (typeof flows)[number];
 
 /** A browser of somebody's own, on a site set up for one of the flows. */
 async function newBrowser(browser: Browser, flow: Flow): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(10_000);
-  await context.route('**/settings.json', async (route) => {
-    const answer = await route.fetch();
-    const settings = await answer.json();
-    await route.fulfill({ json: { ...settings, identity: { ...settings.identity, flow } } });
-  });
+  await useFlow(context, flow);
   return context;
 }
 

@@ -28,13 +28,23 @@ export async function signIn(place: Place, email: string, name = 'Somebody'): Pr
   return { email, token, call: createClient(place.api, token) };
 }
 
+const signedIn = new Map<string, Promise<Person>>();
+
+/** Signs somebody in, unless this test process has done so already. A token holds for an hour. */
+function signInOnce(place: Place, email: string): Promise<Person> {
+  const key = `${place.api} ${place.identity} ${email}`;
+  const person = signedIn.get(key) ?? signIn(place, email);
+  signedIn.set(key, person);
+  return person;
+}
+
 /** A person nobody has seen before. */
 export const newcomer = (place: Place): Promise<Person> => signIn(place, `${randomUUID()}@newcomer.example`);
 
 /** Demo people with a part in most stories. The inviter and the two reviewers are three different members. */
-export const inviter = (place: Place): Promise<Person> => signIn(place, cast.inviter);
-export const reviewer = (place: Place): Promise<Person> => signIn(place, cast.reviewer);
-export const secondReviewer = (place: Place): Promise<Person> => signIn(place, cast.secondReviewer);
+export const inviter = (place: Place): Promise<Person> => signInOnce(place, cast.inviter);
+export const reviewer = (place: Place): Promise<Person> => signInOnce(place, cast.reviewer);
+export const secondReviewer = (place: Place): Promise<Person> => signInOnce(place, cast.secondReviewer);
 
 export const cast = {
   inviter: 'margot@veil.example',
