@@ -18,7 +18,7 @@ const isLong = words.includes('--long');
 if (isLong) process.env.ROUNDS ??= '5';
 const named = words.filter((word) => !word.startsWith('--'));
 const filters = isLong && named.length === 0 ? filesWithRounds() : named;
-/** More failing files than this are no accident. */
+/** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
 const mostRepeated = 3;
 const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
 
@@ -49,7 +49,10 @@ async function runFiles(paths: string[], options: { maxWorkers?: number } = {}):
   return report;
 }
 
-/** What fails again when nothing runs beside it; everything, where it is too much or lies in no test file. */
+/**
+ * Repeats the files that failed, one at a time, and returns what failed again. Returns all failures unrepeated if there
+ * are too many files or a failure belongs to no file.
+ */
 async function failAlone(failures: Failure[]): Promise<Failure[]> {
   const files = new Set(failures.map(({ file }) => file));
   const paths = [...files].filter((file) => file !== undefined);

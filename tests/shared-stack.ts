@@ -14,10 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** What would stand in the way of many tests at once; the limits themselves are tested by hosts of their own. */
+/** Limits that many tests at once would reach. Tests of the limits start hosts of their own. */
 const settings = { REQUESTS_PER_MINUTE: '1000000', INVITATIONS_PER_MONTH: '1000000' };
 
-/** Who has photos here, soon after the start: everybody's would take minutes. Together they show every outcome. */
+/** The demo people who get their photos here, as those of all take minutes. Together they show every outcome. */
 const pictured = new Set(['nadia@veil.example', 'felix@veil.example']);
 
 /** One stack on free ports, with the demo community, shared by every project whose tests cross a boundary. */

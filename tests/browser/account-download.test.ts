@@ -14,7 +14,7 @@ const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Does what brings a file, and reads it. */
+/** Runs `act` and reads the file that it downloads. */
 async function fileAfter(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   const entries = readZip(new Uint8Array(await readFile(await download.path())));

@@ -24,7 +24,7 @@ export function flawsOf(page: Page): Promise<string[]> {
       const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const describe = (node?: NodeResult) => `${node?.target.join(' ')} (${node?.failureSummary})`;
       const flaws: string[] = [];
-      // An open menu's guards take the focus only to pass it on, and its popup lies outside the landmarks.
+      // The focus guards of an open menu pass the focus on at once. Its popup lies outside the landmarks.
       const all = { exclude: ['[data-base-ui-focus-guard]'] };
       const every: RunOptions = { rules: { region: { enabled: false } } };
       const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };

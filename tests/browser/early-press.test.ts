@@ -55,7 +55,7 @@ it('does not repeat a press by which the page comes alive', async ({ browser }) 
   const button = page.getByRole('button', { name: 'Learn why' });
   await button.evaluate((pressed) => {
     const main = pressed.closest('main');
-    // As React does when the code is there: it listens at the root, and makes the page ready in the midst of a press.
+    // React does the same: its listener at the root makes the page ready while the press is still being handled.
     document.body.addEventListener(
       'click',
       () => main?.dispatchEvent(new Event('veil:alive', { bubbles: true })),

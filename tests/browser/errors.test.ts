@@ -10,7 +10,7 @@ const place = inject('addresses');
 const { web, api } = place;
 const cors = { 'access-control-allow-origin': '*' };
 
-/** What the API answers in place of the truth. `body` as text, so that it need not be JSON. */
+/** A made-up answer of the API. `body` is text, as it need not be JSON. */
 interface Refusal {
   status: number;
   body: string;
@@ -26,7 +26,7 @@ const refuse = (target: Page | BrowserContext, read: string, { status, body }: R
         : route.fulfill({ status, headers: { ...cors, 'content-type': 'application/json' }, body }),
   );
 
-/** The words a refused call is shown with, by what the API said. */
+/** Each answer of the API, and the words the page shows for it. */
 const wordings: [string, Refusal, string][] = [
   ['a message', refusal(503, { message: 'Veil is busy.' }), 'Veil is busy.'],
   ['an error', refusal(503, { error: 'Too many at once.' }), 'Too many at once.'],
@@ -91,7 +91,7 @@ describe('a refused invitation', () => {
   );
 });
 
-/** Reads that only add to a page: where one fails, what it would have added is left out. */
+/** Reads whose failure shows no message: the page leaves their part out. */
 const additions: Record<string, string[]> = {
   '/members': ['pending-profiles', 'pending-photos'],
   '/community/pending-profiles': ['pending-photos'],
@@ -112,7 +112,7 @@ const readers: Reader[] = [
   { path: '/community/browse/Lavender%20Line', as: () => approved(place) },
 ];
 
-/** What the page asks the API for, besides pictures. */
+/** The paths that the page reads from the API, without pictures. */
 async function readsOf(page: Page, path: string): Promise<string[]> {
   const reads = new Set<string>();
   const note = (url: string) => {

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright';
 export const flows = ['msal', 'id_token'] as const;
 export type Flow = (typeof flows)[number];
 
-/** Has the site sign in by this flow, as its settings would. */
+/** Replaces the flow in the settings that the site reads. */
 export const useFlow = (context: BrowserContext, flow: Flow): Promise<unknown> =>
   context.route('**/settings.json', async (route) => {
     const answer = await route.fetch();

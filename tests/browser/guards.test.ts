@@ -42,7 +42,7 @@ function watchHeadings(): void {
 const showsHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Opens a page while the API has yet to say who this is; `answer` lets it. */
+/** Opens a page and holds back the API’s answer about who this is until `answer` is called. */
 async function openWaiting(
   browser: Browser,
   person: Person,

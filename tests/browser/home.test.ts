@@ -18,7 +18,7 @@ const activity = (page: Page) => part(page, 'Recent activity');
 const matches = (page: Page) => part(page, 'Top matches');
 const unread = (page: Page) => activity(page).getByText('Unread', { exact: true });
 
-/** A member whose profile `count` others have opened, the last of them now. */
+/** A member whose profile was opened by `count` others, by the last one just now. */
 async function viewed(count: number) {
   const iris = await approved(place);
   const viewers = await Promise.all(Array.from({ length: count }, () => approved(place)));
@@ -230,7 +230,7 @@ describe('the dashboard', () => {
   );
 });
 
-/** Adds up how far what is seen has moved by itself. For `openAs`, before the app runs. */
+/** Adds up the layout shifts of the page. Runs before the app, by `openAs`. */
 function observeShifts(): void {
   let total = 0;
   new PerformanceObserver((list) => {

@@ -189,7 +189,7 @@ describe('a code to hand over', () => {
     const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
     await expect(dialog.getByText('The code expires after 10 days')).toBeVisible();
 
-    // The code is made, and its answer lost.
+    // The invitation is created and the answer is lost.
     await page.route(
       '**/api/invitation/generate',
       async (route) => {

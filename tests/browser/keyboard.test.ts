@@ -12,7 +12,7 @@ const place = inject('addresses');
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Tab goes round what lies in the open dialog, and the browser's own controls, but never behind it. */
+/** Tab stays within the open dialog and the browser's own controls. */
 async function keepsFocus(page: Page): Promise<void> {
   const stops: string[] = [];
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {

@@ -5,7 +5,7 @@ import type { Visit } from './signed-in.ts';
 
 const { web, api, identity } = inject('addresses');
 
-/** A browser that is signed in once, and from then on only as its person signs in. */
+/** A browser that gets a token once. Unlike `openAs`, a reload does not bring the token back. */
 export async function arriveOnce(
   browser: Browser,
   { token }: Pick<Person, 'token'>,

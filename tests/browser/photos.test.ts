@@ -13,7 +13,7 @@ import { openAs, overflowOf, phone } from './signed-in.ts';
 const place = inject('addresses');
 const album = `${place.web}/community/edit-profile?tab=photos`;
 const toStorage = '**/quarantine/**';
-/** The machine looks at photos one by one, those of other tests too. */
+/** The host processes photos one by one, those of other tests as well. */
 const patience = { timeout: 15_000 };
 
 const chooser = (page: Page) => page.getByLabel('Choose photos');
@@ -42,7 +42,7 @@ describe('uploading photos', { timeout: 40_000 }, () => {
       jpeg('unsure.jpg', await drawn('unsure')),
       jpeg('unsafe.jpg', await drawn('unsafe')),
     ]);
-    // Each is there for some seconds only, in an order that nobody knows.
+    // Each message stays for a few seconds; their order is not known.
     const told = [
       ...['dusk', 'unsure', 'unsafe'].map((name) =>
         list(page, 'Uploads')

@@ -9,7 +9,7 @@ import { overflowOf, phone } from './signed-in.ts';
 const place = inject('addresses');
 const cors = { 'access-control-allow-origin': '*' };
 
-/** What the page sends to save the profile, one entry a call. */
+/** The bodies that the page sends to save the profile. */
 function savesOf(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request: Request) => {

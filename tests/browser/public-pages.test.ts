@@ -12,9 +12,9 @@ interface PublicPage {
   heading: string;
   /** Headings of the parts, in their order. */
   parts: string[];
-  /** Words the page must not be without. */
+  /** Words that the page must contain. */
   says?: RegExp[];
-  /** Its way on: the words, and where they lead. */
+  /** The link that leads on: its words and its target. */
   leads?: [string, string];
   button?: string;
 }

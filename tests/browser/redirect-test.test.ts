@@ -19,7 +19,7 @@ const once = () => button('One-Time Consent Redirect');
 const notice = () => page.getByRole('dialog', { name: 'Privacy notice' });
 const log = () => page.getByRole('region', { name: 'Consent Log' }).getByRole('listitem');
 
-/** Agrees and goes on; the tab that opens. */
+/** Agrees and continues. Returns the tab that opens. */
 async function consent(): Promise<Page> {
   await notice().getByLabel('I agree to respect privacy').check();
   const [opened] = await Promise.all([context.waitForEvent('page'), button('Continue').click()]);

@@ -9,7 +9,7 @@ import { markAlive } from './visitor.ts';
 
 const { web, api, identity } = inject('addresses');
 const callback = `${web}/auth/callback`;
-/** Where somebody without a profile ends who goes to the members' area. */
+/** The members' area redirects somebody without a profile to this page. */
 const members = `${web}/members/validate-invitation`;
 
 /** A browser of somebody's own, on a site set up for one of the flows. */
@@ -30,7 +30,7 @@ async function goToProvider(page: Page): Promise<void> {
 
 const chooseIris = (page: Page) => page.getByRole('button', { name: 'Iris Moreau' }).click();
 
-/** The hash the provider sends Iris back with, which the site has not seen yet. */
+/** The hash with which the provider would send Iris back. The site has not seen it yet. */
 async function answerOfProvider(page: Page): Promise<URLSearchParams> {
   await goToProvider(page);
   const { request } = page.context();
@@ -249,13 +249,13 @@ describe('the callback page', () => {
     await page.goto(`${web}/about`);
     await page.locator('html[data-alive]').waitFor();
     const begun = await page.evaluate(() => ({ ...sessionStorage }));
-    // Whoever is signed in stays at the address they were sent to, as nobody says more about them.
+    // The API does not answer, so nothing leads the person on from the return path.
     await context.route(`${api}/**`, (route) => route.abort());
     const opened: string[] = [];
     context.on('request', (request) => opened.push(new URL(request.url()).origin));
     page.on('dialog', (dialog) => opened.push(dialog.message()));
     for (const path of hostileReturnPaths) {
-      // Within the page, as the browser's own buttons go: a load for each would take a minute.
+      // By the history and not by a load each, which would take a minute.
       await page.evaluate(
         ([kept, returnUrl, arrival]) => {
           for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));

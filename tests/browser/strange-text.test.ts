@@ -13,8 +13,8 @@ const shown = '<img src=x onerror="window.ran=1"><b id="planted">bold</b>';
 const strange = `${shown} \u202Egnp.exe \u2067\u202Babc ${'w'.repeat(120)}`;
 
 /**
- * Short pieces of the page, dates, names and buttons, whose first letter does not stand before their last one: text
- * beside them has turned them round.
+ * Short pieces of the page (dates, names, buttons) whose first letter stands behind their last one: text beside them has
+ * reversed them.
  */
 const turnedRound = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 
-/** Presses Tab until what has the focus is called `name`. */
+/** Presses Tab until the element called `name` has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const focused = page.locator(':focus');
   for (let stops = 0; stops < 40; stops++) {

@@ -10,7 +10,7 @@ export interface View {
   reach?: (page: Page) => Promise<void>;
   /** It exists on small screens only. */
   onPhone?: true;
-  /** What the browser complains about there, and rightly. */
+  /** A part of the complaint that the browser must make there. */
   complaint?: string;
 }
 
@@ -18,7 +18,7 @@ export const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
 };
 
-/** Presses what opens a dialog, and waits for it: what is on its way is neither the page nor the dialog. */
+/** Presses the button that opens a dialog, and waits until the dialog is there. */
 export const ask = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
@@ -55,7 +55,7 @@ export const newcomersViews: View[] = [
   },
 ];
 
-/** Opens a card of the profile editor; one that was left open is open still. */
+/** Opens a card of the profile editor, unless an earlier view left it open. */
 const edit = (title: string) => async (page: Page) => {
   const card = page.getByRole('region', { name: title, exact: true });
   await card.waitFor();

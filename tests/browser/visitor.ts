@@ -3,11 +3,11 @@ import { listenForFailedLoads } from './complaints.ts';
 import type { Visit } from './signed-in.ts';
 
 interface Manner {
-  /** A browser without scripts sees the HTML as it was built. */
+  /** Without scripts the page is the HTML as it was built. */
   scripts?: boolean;
   motion?: 'reduce' | 'no-preference';
   viewport?: { width: number; height: number };
-  /** Otherwise a load that fails is a complaint. */
+  /** Unless set, a load that fails is a complaint. */
   mayFailToLoad?: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function visit(browser: Browser, address: string, manner: Manner = 
   return { page, context };
 }
 
-/** Marks the document once the page itself, not only its header, answers presses. For `addInitScript`. */
+/** Marks the document once the page, and not only its header, is hydrated. For `addInitScript`. */
 export function markAlive(): void {
   addEventListener('veil:alive', ({ target }) => {
     if (target instanceof Element && target.localName === 'main')

@@ -8,7 +8,7 @@ const step = (name: string, reach: (wizard: Wizard, page: Page) => Promise<void>
   path: '/community/onboarding',
   heading: /./,
   async reach(page) {
-    // Loaded here, as the tests over HTTP read this list and need no browser.
+    // Loaded late: tests over HTTP read this list as well and need no browser.
     const { Wizard } = await import('./onboarding-wizard.ts');
     await reach(new Wizard(page), page);
   },

@@ -29,7 +29,7 @@ const parts = new Set([
   'limits',
 ]);
 
-/** The same context until so many calls were made to its stores; from then on nothing can be reached. */
+/** The context, whose stores fail from call number `calls` on. */
 function cutAfter(calls: number, context: Context): Context {
   let made = 0;
   const counted = <Store extends object>(store: Store): Store =>
@@ -52,7 +52,7 @@ function cutAfter(calls: number, context: Context): Context {
   });
 }
 
-/** Some 60 calls are all there are: the last deletions are not interrupted. */
+/** A deletion makes up to 60 calls or so. The last cuts may interrupt nothing. */
 const cuts = Array.from({ length: 12 }, (_, n) => n * 5);
 
 describe('deletions that were interrupted', () => {

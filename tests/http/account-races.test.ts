@@ -25,10 +25,10 @@ const leave = (person: Owner) => handlers.deleteAccount({ confirm: person.profil
 type Hold = <Args extends unknown[], Answer>(
   write: (...args: Args) => Promise<Answer>,
 ) => (...args: Args) => Promise<Answer>;
-/** The context with one write of it held up. */
+/** Replaces one write of the context by a held one. */
 type Before = (hold: Hold) => Context;
 
-/** A context in which a deletion takes place, whole, between what a write was decided by and the write. */
+/** A context in which a whole deletion happens after a handler has read and before it writes. */
 function just(before: Before, deletion: () => unknown): Context {
   let isDone = false;
   return before((write) => async (...args) => {
@@ -51,7 +51,7 @@ const posting: Before = (hold) => ({
   board: { ...context.board, create: hold(context.board.create) },
 });
 
-/** Nobody finds the profile, and after the last round nothing speaks of it. */
+/** The profile is not found, and after the last round of erasing nothing contains its ids. */
 async function expectGone({ profile, personId }: Owner): Promise<void> {
   expect(await context.profiles.find(profile.id)).toBeUndefined();
   await settle(inside);

@@ -11,7 +11,7 @@ import { guest, hangPhoto, type Inside, member, owner } from './inside.ts';
 import { put } from './photo-story.ts';
 import { submission } from './story.ts';
 
-/** Each item and blob, as `container/id`, in which one of the words stands. */
+/** Each item and blob, as `container/id`, that contains one of the words. */
 export async function traces(context: Context, ...words: string[]): Promise<string[]> {
   const has = (text: string) => words.some((word) => text.includes(word));
   const {
@@ -35,7 +35,7 @@ export async function traces(context: Context, ...words: string[]): Promise<stri
   return found.sort();
 }
 
-/** Lets nothing be under way any more that was at a deletion, and the timer run. */
+/** Moves the clock past everything that may still write after a deletion, and runs the timer. */
 export async function settle({ clock, context }: Inside): Promise<void> {
   clock.now = new Date(clock.now.getTime() + 30 * 60 * 1000);
   await sweepAccounts(context);
@@ -79,7 +79,7 @@ async function hangPictures({ profile }: Owner, context: Context): Promise<void>
   await put(await context.photoBlobs.uploadAddress({ owner, photoId: randomUUID() }, new Date()), bytes);
 }
 
-/** Somebody who has done whatever one can do on Veil, and those to whom they did it. */
+/** Somebody who has used every feature, and the people it involved. */
 export async function fullLife(context: Context) {
   const [host, otto] = [await member(context), await member(context)];
   const iris = await bringMember(host, context);

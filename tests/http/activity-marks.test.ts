@@ -8,7 +8,7 @@ import { type Inside, member, openInside } from './inside.ts';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** At noon, for a second view on the same day is news of the first. */
+/** At noon: a second view on the same day updates the activity of the first. */
 function openAtNoon(): Inside {
   const inside = openInside();
   inside.clock.now.setUTCHours(12, 0, 0, 0);

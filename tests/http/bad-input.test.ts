@@ -15,7 +15,7 @@ beforeAll(async () => {
   judge = await reviewer(place);
 });
 
-/** A refusal says what is wrong in the wire format and nothing about the inside. */
+/** A refusal has the wire format and says nothing about the implementation. */
 function expectRefusal(answer: Awaited<ReturnType<Person['call']['raw']>>, status: number): void {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toContain('application/json');

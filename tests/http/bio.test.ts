@@ -14,7 +14,7 @@ const input = {
   tags: [{ tag: 'Warm', category: 'Personality' }],
 };
 
-/** Stand-ins of our own, so that no other test meets the trouble we make. */
+/** Stand-ins for this file alone, as it makes them fail. */
 let ai: Child;
 let api: ApiHost;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('ten a day', () => {
     await tell('openai', { mode: 'ok' });
     const { status, headers } = await call.try('enhanceBio', input);
     expect(status).toBe(429);
-    // More than ten are counted by sixths of the day: the first of them is forgotten after five to six sixths.
+    // A limit above ten is counted in sixths of a day, so the first call is forgotten after five to six of them.
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(19 * 60 * 60);
   });
 

@@ -10,7 +10,7 @@ import { member, openAlone } from './inside.ts';
 const times = <T>(count: number, work: () => T | Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, async () => work()));
 
-/** Every page of the board, as a member who goes on to its end sees it; ids only. */
+/** The ids on every page of the board, up to its end. */
 async function pagesFor(reader: Owner, context: Context): Promise<number[][]> {
   const pages: number[][] = [];
   for (let before: number | null | undefined; before !== null; ) {

@@ -8,7 +8,7 @@ const place = inject('addresses');
 
 const post = (person: Person, content: string) =>
   person.call.get('postToBoard', { content, requestId: randomUUID() });
-/** The message where it is on the board, however many others have come since. */
+/** Pages through the board until the message is found. */
 async function seenBy(person: Person, id: number) {
   const { posts } = await person.call.get('boardPosts', { before: String(id + 1) });
   return posts.find((seen) => seen.id === id);

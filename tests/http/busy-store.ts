@@ -11,7 +11,7 @@ export interface BusyStore {
   stop(): void;
 }
 
-/** The shared store at an address of its own, with the trouble that a test makes there. */
+/** A proxy of the shared store that answers with the trouble a test asks for. */
 export async function startBusyStore(store: string): Promise<BusyStore> {
   const busy: BusyStore = { url: '', trouble: () => undefined, stop: () => server.close() };
   const server = createServer(async (request, response) => {
@@ -35,7 +35,7 @@ export async function startBusyStore(store: string): Promise<BusyStore> {
       ...sent
     } = Object.fromEntries(answer.headers);
     response.writeHead(answer.status, sent);
-    // Where the account says it is, the SDK goes.
+    // The SDK calls the address that the account names.
     response.end((await answer.text()).replaceAll(store, busy.url));
   });
   busy.url = await listenOnLoopback(server, 0);

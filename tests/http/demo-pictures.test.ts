@@ -7,7 +7,7 @@ import { signIn } from './story.ts';
 import { extrasOf } from './webp.ts';
 
 const place = inject('addresses');
-/** The stack hangs them when it starts; how long that takes is the machine's affair. */
+/** The stack uploads them while the tests run. */
 const patience = { timeout: 100_000, interval: 500 };
 
 async function photosOf(email: string) {

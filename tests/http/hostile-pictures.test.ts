@@ -5,7 +5,7 @@ import { secret } from './hostile/file.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { extrasOf } from './webp.ts';
 
-/** What holds of every picture that is ever served. */
+/** Every picture that is served is a WebP of limited size, in sRGB, without metadata. */
 async function expectBare(picture: Buffer, side: number): Promise<void> {
   expect(extrasOf(picture)).toEqual([]);
   expect(picture.includes(secret.slice(0, 6))).toBe(false);

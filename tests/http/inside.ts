@@ -21,7 +21,7 @@ export interface Inside {
 }
 
 /**
- * The API's own code in this process, on the shared database: for moments that a call over HTTP cannot choose, such as
+ * The API's own code in this process, on the shared database. For moments that a call over HTTP cannot choose, such as
  * the end of a month or two writes at the same instant.
  */
 export function openInside(settings: Record<string, string> = {}): Inside {
@@ -32,13 +32,13 @@ export function openInside(settings: Record<string, string> = {}): Inside {
     newId: randomUUID,
     randomInt: (limit) => randomInt(limit),
   });
-  // A clock that stands still leaves ids 4096 lots: drawn by chance, two of 60 would often be the same.
+  // While the clock stands still, ids differ by 12 bits only. Drawn at random, two of 60 would often be equal.
   let lot = randomInt(4096);
   const newId = () => newNumericId(clock.now, () => lot++ % 4096);
   return { context: { ...context, newNumericId: newId, log: () => {} }, clock };
 }
 
-/** The same, on a database where nobody else is: for what counts everybody, or leaves people of another year behind. */
+/** The same, on a database of its own. For tests that count everybody, or that leave people of another year behind. */
 export async function openAlone(settings: Record<string, string> = {}): Promise<Inside> {
   const inside = openInside({ ...settings, COSMOS_DATABASE: `alone-${randomUUID()}` });
   const { COSMOS_ENDPOINT, COSMOS_KEY, COSMOS_DATABASE } = inside.context.settings;
@@ -93,7 +93,7 @@ export async function bring(host: Owner, context: Context) {
   return { invitationId: id, profileId, handle: form.handle };
 }
 
-/** A photo that came then and waits for a reviewer, or does not; there is no picture in storage. */
+/** A photo that arrived at `since` and has this status. There is no picture in storage. */
 export async function hangPhoto(
   profileId: number,
   since: Date,
@@ -114,7 +114,7 @@ export async function hangPhoto(
   return id;
 }
 
-/** Lets calls of it go on only once as many as `count` have been made. */
+/** Returns a function whose calls all wait until it was called `count` times. */
 export function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

@@ -13,7 +13,7 @@ interface Story {
   host: Owner;
   /** The invitation that brought the newcomer. */
   id: string;
-  /** Says no, in order; the second one's word is final. */
+  /** Both reviewers reject, one after the other. The second rejection is final. */
   object(round: 0 | 1, context?: Context): Promise<{ status: string }>;
 }
 

@@ -5,7 +5,7 @@ import { bring, type Inside, owner } from './inside.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Makes one invitation of the host's for each thing that can become of it; the ids, by what became of them. */
+/** Brings one invitation of the host to each of its ends. Returns the ids by their end. */
 export async function inviteToEveryEnd(host: Owner, { context, clock }: Inside) {
   const invite = async (description: string) => {
     const wish = { email: '', phone: '+32 470 12 34 56', description };

@@ -40,7 +40,7 @@ export interface TokenChanges {
   key?: CryptoKey | Uint8Array;
 }
 
-/** A token the API accepts, but for what is changed. A claim set to undefined is left out. Times in epoch seconds. */
+/** A token that the API accepts, with changed claims. A claim set to undefined is left out. Times in epoch seconds. */
 export function makeToken(
   issuer: Issuer,
   { header = {}, claims = {}, key = issuer.key }: TokenChanges = {},

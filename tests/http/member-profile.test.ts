@@ -63,7 +63,7 @@ describe('another member’s profile', () => {
     for (const secret of ['Secretname', '1983-', 'Ask before touching', 'weight', 'height', us.email]) {
       expect(text).not.toContain(secret);
     }
-    // As a number of its own: an id may hold its digits.
+    // As a whole number: an id may contain the same digits.
     expect(text).not.toMatch(/\b137\b/);
   });
 

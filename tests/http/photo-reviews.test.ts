@@ -24,7 +24,7 @@ const decisionOn = ({ profileId }: { profileId: number }, { id }: { id: string }
   profileId: String(profileId),
   photoId: id,
 });
-/** Photos that have waited for years, before those of other tests; at most 20 profiles are listed. */
+/** Photos that have waited for years, so that they stand before those of other tests. At most 20 profiles are listed. */
 const waitedSince = ({ profileId }: { profileId: number }, year: number) =>
   hangPhoto(profileId, new Date(Date.UTC(year, 0)), inside.context);
 

@@ -20,7 +20,7 @@ const place = inject('addresses');
 const { PHOTO_STORAGE = '' } = apiEnvironment(readSample('local.settings.sample.json'), place);
 const storage = BlobServiceClient.fromConnectionString(PHOTO_STORAGE);
 
-/** Every kind of caller, and what they hear of what they may not see. */
+/** Each kind of caller, and the status they get for a picture they may not see. */
 const callers = {
   anonymous: { who: async () => undefined, hears: 401 },
   'with an expired token': { who: async () => ({ token: 'a.b.c' }), hears: 401 },
@@ -35,11 +35,11 @@ const callers = {
   'the owner': { who: async () => iris, hears: 404 },
 } as const;
 
-/** A path that leaves the route is no call at all, for anybody. */
+/** A path that leaves the route is not found, for every caller. */
 const isRoute = (path: string) => !path.includes('..');
 
 let iris: Person & { profileId: number };
-/** Paths of pictures that nobody gets, by why. */
+/** Paths of pictures that nobody gets, by the reason. */
 const secrets: Record<string, string> = {};
 const left: string[] = [];
 

@@ -61,7 +61,7 @@ describe('the sweep', () => {
   it('erases pictures that no profile names, once it is sure that none will', async () => {
     const [kept, lost, twice] = [await sent(), await sent(), await sent()];
     await processPhoto(kept.name, context);
-    /** Saves the pictures, after what happens meanwhile, and gets no further. */
+    /** Waits for `meanwhile`, saves the pictures and stops there. */
     const endsAfter = (meanwhile: () => unknown): Context => ({
       ...context,
       photoBlobs: {

@@ -11,7 +11,7 @@ const place = inject('addresses');
 const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work));
 
-/** Every page of the list, as a reviewer who goes on to the end sees it. */
+/** Every page of the list, up to its end. */
 async function pagesFor(judge: Owner, context: Context) {
   const pages = [await handlers.pendingProfiles({}, judge, context)];
   for (let after = pages[0]?.nextAfter; after; after = pages.at(-1)?.nextAfter) {

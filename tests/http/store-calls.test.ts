@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the work asked of the store, aside from what the SDK looks up for itself: containers and query plans. */
+/** The calls that the work made to the store, without those of the SDK for containers and query plans. */
 async function callsOf(work: () => unknown): Promise<StoreCall[]> {
   const take = async () => (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json();
   await take();

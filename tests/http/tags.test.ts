@@ -199,7 +199,7 @@ describe('a member’s tags', () => {
   }, async () => {
     const { ids, call } = await couple();
     const [memberId] = ids;
-    // Each caller has tags of their own, so that what must remain is known whatever the order between callers.
+    // Each caller has tags of their own, so the outcome does not depend on the order between callers.
     const callers = [101, 105, 109, 113].map((first) => async () => {
       const model = new Set<number>();
       for (let turn = 0; turn < rounds(50); turn++) {

@@ -16,7 +16,7 @@ async function avifSayingItIs(width: number, height: number): Promise<Buffer> {
   return file;
 }
 
-/** Little files that want much memory or time. */
+/** Small files that take much memory or time to decode. */
 export const bombs: HostileFile[] = [
   tooMany('65,500 pixels square in a few bytes', () => blackPng(65_500, 65_500, 1)),
   tooMany('20,000 pixels square of one colour, all there', () => blackPng(20_000, 20_000)),

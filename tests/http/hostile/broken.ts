@@ -11,7 +11,7 @@ const encoders = {
 };
 
 const damaged = becomes('damaged');
-/** Decoders show what there is, as browsers do, and leave the rest grey. */
+/** Decoders show what can be read and leave the rest grey, as browsers do. */
 const asFarAsItGoes = becomes('pictures');
 
 const patched = (file: Buffer, at: number, ...bytes: number[]): Buffer => {

@@ -18,7 +18,7 @@ export function frameHeader(jpeg: Buffer): number {
   throw new Error('The JPEG has no frame header.');
 }
 
-/** The file, which says that it is as large as that. */
+/** The file with this size in its frame header. */
 export function sayingItIs(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const at = frameHeader(changed);

@@ -13,7 +13,7 @@ const entities = `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY a "${'x'.repeat(64)
 
 const unknown = becomes('unknownFormat');
 
-/** What no decoder that we let in takes for a picture, whatever its name says. */
+/** Files that none of the allowed decoders reads, whatever their names say. */
 export const notPictures: HostileFile[] = [
   becomes('empty')('zero bytes', () => Buffer.alloc(0)),
   unknown('one byte', () => Buffer.from([0xff])),

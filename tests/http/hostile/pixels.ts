@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** How far a channel may be off, of 255, after lossy coding and a change of colour space. */
+/** The tolerance of a channel, of 255, after lossy coding and a change of colour space. */
 const tolerance = 24;
 
-/** Pixels in from the edge, so that no blur of the border is met. */
+/** Distance from the edge in pixels, beyond the blur of a border. */
 const margin = 12;
 
 export async function cornersOf(picture: Uint8Array): Promise<Record<string, number[]>> {

@@ -9,7 +9,7 @@ const after = async (file: Promise<Buffer>, more: Buffer | string) =>
 
 const pictures = becomes('pictures');
 
-/** Pictures that are something else too. Of all of them nothing but the pixels is kept. */
+/** Pictures that are also files of another kind. Only their pixels are kept. */
 export const polyglots: HostileFile[] = [
   pictures('a JPEG with a ZIP behind it', () => after(jpeg(), tail)),
   pictures('a JPEG with a web page in a comment', async () =>

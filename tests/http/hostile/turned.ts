@@ -9,7 +9,7 @@ const turn =
 const flop: Step = (image) => image.flop();
 const flip: Step = (image) => image.flip();
 
-/** How pixels are stored that stand upright once a reader has done what EXIF's orientation of that number asks for. */
+/** The steps that turn upright pixels into those a camera stores with this EXIF orientation. */
 const steps: Record<number, Step[]> = {
   1: [],
   2: [flop],
@@ -22,10 +22,10 @@ const steps: Record<number, Step[]> = {
 };
 export const orientations = Object.keys(steps).map(Number);
 
-/** The quarters, 300 by 200 pixels when upright, as a camera stores them that was held that way. */
+/** The quarters, 300 by 200 pixels when upright, as a camera stores them with this orientation. */
 export async function turned(orientation: number, format: 'jpeg' | 'webp' | 'png'): Promise<Buffer> {
   let pixels = await quarters().png().toBuffer();
-  // One at a time: sharp has an order of its own for what is asked for together.
+  // One at a time: sharp applies combined steps in an order of its own.
   for (const step of steps[orientation] ?? []) pixels = await step(sharp(pixels)).png().toBuffer();
   return sharp(pixels).withMetadata({ orientation }).toFormat(format, { quality: 90 }).toBuffer();
 }

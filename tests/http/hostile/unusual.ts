@@ -5,7 +5,7 @@ import { animatedPng, blackPng } from './png.ts';
 
 const pictures = becomes('pictures');
 
-/** A picture filled up with nothing to a length in bytes. */
+/** A picture followed by zeros up to a length in bytes. */
 const filledUpTo = async (length: number) => {
   const jpeg = await quarters().jpeg().toBuffer();
   return Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
