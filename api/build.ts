@@ -7,6 +7,9 @@ import { build } from 'esbuild';
 const requireForModules =
   "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
+/** They bring native code and WebAssembly, which no bundle holds. */
+export const installedBeside = ['sharp', 'heic-decode'];
+
 interface BuildFolders {
   /** What is deployed. */
   dist: string;
@@ -52,8 +55,8 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
     format: 'esm',
     splitting: true,
     sourcemap: 'external',
-    // The host provides the first; the others bring native code and WebAssembly and are installed beside the bundle.
-    external: ['@azure/functions-core', 'sharp', 'heic-decode'],
+    // The host provides the first.
+    external: ['@azure/functions-core', ...installedBeside],
     alias: modernLibrary,
     banner: { js: requireForModules },
     logLevel: 'silent',

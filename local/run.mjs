@@ -19,6 +19,7 @@ const commands = {
   check: ['tests/run.ts', '--checks'],
   bench: ['tests/bench/run.ts'],
   openapi: ['api/openapi.ts'],
+  package: ['infra/package/run.ts'],
 };
 
 /** @returns {never} */

@@ -12,13 +12,17 @@ export interface ApiHost {
 
 const settingsFile = 'local.settings.sample.json';
 
-/** One more API on the shared database, with settings of its own. */
-export async function startApi(settings: Record<string, string>): Promise<ApiHost> {
+/**
+ * One more API on the shared database, with settings of its own.
+ * @param app its main.js; the one that was built unless given
+ */
+export async function startApi(settings: Record<string, string>, app?: string): Promise<ApiHost> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-api-'));
   const addresses = { ...inject('addresses'), api: 'http://localhost:0' };
   const values = { ...readSample(settingsFile), REQUESTS_PER_MINUTE: '1000000' };
   const args = argumentsOf('api', { addresses, dataDir, settingsFile, settings: values, flow: 'msal' });
   const env = { ...process.env, ...apiEnvironment(values, addresses), ...settings };
+  if (app !== undefined) args.push('--app', app);
   const child = await startChild(args, { env, logFile: join(dataDir, 'api.log') });
   return {
     url: child.url,

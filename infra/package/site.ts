@@ -1,0 +1,49 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { browserSettings, fillSiteConfig, fillSitePage } from '../../web/build/site-settings.ts';
+import { filesBelow } from './zip.ts';
+
+/** What `azd provision` says about the environment; the names are those of infra/main.bicep's outputs. */
+const Environment = z.object({
+  API_ORIGIN: z.url(),
+  SITE_ORIGIN: z.url(),
+  STORAGE_ORIGIN: z.url(),
+  IDENTITY_ISSUER: z.url(),
+  IDENTITY_AUDIENCE: z.string().min(1),
+  SIGN_IN_FLOW: z.enum(['msal', 'id_token']),
+  SUPPORT_EMAIL: z.email(),
+});
+export type SiteEnvironment = z.output<typeof Environment>;
+
+/** @throws one sentence that names what is missing */
+export function readSiteEnvironment(environment: NodeJS.ProcessEnv): SiteEnvironment {
+  const parsed = Environment.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Error(
+    `The site cannot be packaged: ${names} missing or malformed. azd sets them after "azd provision"; by hand: eval "$(azd env get-values)".`,
+  );
+}
+
+/** Platforms refuse a larger one. */
+const configLimit = 20_000;
+
+/** Puts the site into `folder`, with the hosts of this environment in its pages, its policy and its settings. */
+export function packageSite(root: string, folder: string, environment: SiteEnvironment): void {
+  const { API_ORIGIN: api, STORAGE_ORIGIN: storage, IDENTITY_ISSUER: issuer } = environment;
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'web/dist'), folder, { recursive: true });
+  for (const path of filesBelow(folder).filter((name) => name.endsWith('.html'))) {
+    const page = join(folder, path);
+    writeFileSync(page, fillSitePage(readFileSync(page, 'utf8'), environment.SITE_ORIGIN));
+  }
+  const template = readFileSync(join(root, 'staticwebapp.config.json'), 'utf8');
+  const config = fillSiteConfig(template, { api, storage, identity: issuer });
+  if (Buffer.byteLength(config) > configLimit)
+    throw new Error('staticwebapp.config.json is larger than 20 KB.');
+  writeFileSync(join(folder, 'staticwebapp.config.json'), config);
+  const signIn = { issuer, clientId: environment.IDENTITY_AUDIENCE, flow: environment.SIGN_IN_FLOW };
+  const settings = browserSettings(api, signIn, environment.SUPPORT_EMAIL);
+  writeFileSync(join(folder, 'settings.json'), `${JSON.stringify(settings, undefined, 2)}\n`);
+}

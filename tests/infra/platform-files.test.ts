@@ -1,0 +1,85 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { fillSiteConfig } from '../../web/build/site-settings.ts';
+import { readText } from './sources.ts';
+
+/** By SchemaStore (Apache-2.0), github.com/SchemaStore/schemastore at 3b6446ad8a07, src/schemas/json. */
+function published(name: string): (value: unknown) => unknown {
+  // Draft 4 says `id` where later ones say `$id`; neither is needed to validate.
+  const {
+    $schema: _draft,
+    $id: _uri,
+    id: _name,
+    ...schema
+  } = JSON.parse(readText(`tests/infra/schemas/${name}`));
+  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+  return (value) => (validate(value) ? [] : validate.errors);
+}
+
+describe('host.json', () => {
+  const faults = published('host.json');
+  const host = JSON.parse(readText('api/host.json'));
+
+  it('is what the platform publishes', () => expect(faults(host)).toEqual([]));
+
+  it('would be refused with a word that the platform does not know', () => {
+    expect(faults({ ...host, functionTimeouts: '00:05:00' })).not.toEqual([]);
+  });
+
+  it('tries a photo as often as the alert and the documents say', () => {
+    expect(host.extensions.blobs.poisonBlobThreshold).toBe(5);
+  });
+});
+
+describe('staticwebapp.config.json', () => {
+  const faults = published('staticwebapp.config.json');
+  const hosts = {
+    api: 'https://api.example',
+    identity: 'https://veil.ciamlogin.com/tenant/v2.0',
+    storage: 'https://photos.example',
+  };
+  const config = JSON.parse(fillSiteConfig(readText('staticwebapp.config.json'), hosts));
+
+  it('is what the platform publishes', () => expect(faults(config)).toEqual([]));
+
+  it('would be refused with a word that the platform does not know', () => {
+    expect(faults({ ...config, globalHeader: {} })).not.toEqual([]);
+    expect(faults({ ...config, trailingSlash: 'sometimes' })).not.toEqual([]);
+  });
+});
+
+describe('azure.yaml', () => {
+  const azure = parse(readText('azure.yaml'));
+
+  it('deploys what npm run package makes', () => {
+    expect(azure.services.api.dist).toBe('dist/packages/api.zip');
+    expect(azure.services.web.dist).toBe('../dist/packages/web');
+  });
+
+  it('packages after provisioning, and tells of uploads after deploying', () => {
+    expect(azure.workflows.up.steps).toEqual([{ azd: 'provision' }, { azd: 'deploy --all' }]);
+    expect(azure.hooks.predeploy.run).toContain('npm run package');
+    expect(azure.hooks.postdeploy.run).toBe('npm run operate -- subscribe-uploads');
+  });
+});
+
+describe.each(['test', 'deploy'])('the workflow %s', (name) => {
+  const text = readText(`.github/workflows/${name}.yml`);
+  const workflow = parse(text);
+
+  it('holds no secret and says what it may do', () => {
+    expect(text).not.toContain('secrets.');
+    expect(workflow.permissions.contents).toBe('read');
+  });
+
+  it('compiles the Bicep, which no test can', () => expect(text).toContain('az bicep build'));
+});
+
+it('gives the deployment every value that it has no default for', () => {
+  const { env } = parse(readText('.github/workflows/deploy.yml')).jobs.deploy;
+  const needed = [...readText('infra/main.parameters.json').matchAll(/\$\{(\w+)\}/g)].map(
+    ([, variable]) => variable,
+  );
+  expect(needed.filter((variable) => !(String(variable) in env))).toEqual([]);
+});
