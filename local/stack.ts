@@ -3,7 +3,14 @@ import { type Child, startChild } from './child.ts';
 import { createDatabase } from './database.ts';
 import { freePorts, type PartName, partNames } from './ports.ts';
 import { createBlobContainers } from './storage.ts';
-import { type Addresses, addressesOf, apiEnvironment, argumentsOf, readSample } from './wiring.ts';
+import {
+  type Addresses,
+  addressesOf,
+  apiEnvironment,
+  argumentsOf,
+  type DatabaseOptions,
+  readSample,
+} from './wiring.ts';
 
 export interface StackOptions {
   /** Each part keeps its data in a folder of its own in here, and its log in `logs/<part>.log`. */
@@ -16,6 +23,8 @@ export interface StackOptions {
   settingsFile?: string;
   /** How the web app signs in. */
   flow?: 'msal' | 'id_token';
+  /** One physical partition and no stale reads unless given. */
+  database?: DatabaseOptions;
   /** Which parts to start; all of them unless given. */
   parts?: PartName[];
   /** Called when a part ends by itself. Without it, that is an uncaught error. */
@@ -68,6 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       settingsFile,
       settings,
       flow: options.flow ?? 'msal',
+      database: options.database,
     });
     const child = await startChild(args, {
       env: name === 'api' ? { ...process.env, ...environment } : process.env,

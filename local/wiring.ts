@@ -51,6 +51,13 @@ export interface Wiring {
   settingsFile: string;
   settings: Record<string, string>;
   flow: 'msal' | 'id_token';
+  database?: DatabaseOptions | undefined;
+}
+
+/** How the stand-in for Cosmos DB answers: see its README. */
+export interface DatabaseOptions {
+  partitions?: number;
+  lagMs?: number;
 }
 
 const entries: Record<PartName, string> = {
@@ -65,7 +72,10 @@ const entries: Record<PartName, string> = {
 
 /** What a part is told besides its port and its folder. */
 const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
-  cosmos: () => ({}),
+  cosmos: ({ database: { partitions = 1, lagMs = 0 } = {} }) => ({
+    partitions: String(partitions),
+    lag: String(lagMs),
+  }),
   blob: () => ({}),
   queue: () => ({}),
   identity: ({ addresses }) => ({ web: addresses.web }),

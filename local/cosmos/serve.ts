@@ -4,7 +4,7 @@ import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { RequestLog } from './request-log.ts';
 import { cosmosServer } from './server.ts';
 import { CannotOpen } from './storage/open.ts';
-import { Store } from './storage/store.ts';
+import { Store, type StoreOptions } from './storage/store.ts';
 import { startSweeping } from './storage/sweep.ts';
 import { Throttle } from './throttle.ts';
 
@@ -12,9 +12,9 @@ import { Throttle } from './throttle.ts';
 const emulatorKey =
   'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw==';
 
-function openStore(folder: string): Store {
+function openStore(folder: string, options: StoreOptions): Store {
   try {
-    return new Store(folder);
+    return new Store(folder, options);
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -22,12 +22,21 @@ function openStore(folder: string): Store {
   }
 }
 
+function wholeNumber(name: string, text: string, least: number): number {
+  if (/^\d+$/.test(text) && Number(text) >= least) return Number(text);
+  process.stderr.write(`--${name} must be a whole number of at least ${least}, not "${text}".\n`);
+  process.exit(1);
+}
+
 function optionalNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
 const options = partOptions();
-const store = openStore(options.data || '.data/cosmos');
+const store = openStore(options.data || '.data/cosmos', {
+  partitions: wholeNumber('partitions', options.rest.partitions ?? '1', 1),
+  lagMs: wholeNumber('lag', options.rest.lag ?? '0', 0),
+});
 const server = cosmosServer({
   store,
   key: createSecretKey(options.rest.key ?? emulatorKey, 'base64'),

@@ -48,7 +48,7 @@ async function answer(
     options.throttle.check(call.nowMs);
     const reply = await logged(options, operation, call);
     options.throttle.spend(reply.charge);
-    sendReply(response, call, reply, options.store.lsn);
+    sendReply(response, call, reply);
   } catch (error) {
     sendRefusal(response, error instanceof Refusal ? error : unexpected(error), activityId, target);
   }

@@ -2,7 +2,7 @@ import { metadataCharge } from '../writes/charge.ts';
 import { reads } from './operation.ts';
 
 /** The account is no `localhost`: that name makes @azure/cosmos read the account again before every request. */
-export const readAccount = reads('read account', (call) => {
+export const readAccount = reads('read account', (call, store) => {
   const location = { name: 'Local', databaseAccountEndpoint: `http://${call.host}/` };
   return {
     status: 200,
@@ -17,7 +17,7 @@ export const readAccount = reads('read account', (call) => {
       writableLocations: [location],
       readableLocations: [location],
       enableMultipleWriteLocations: false,
-      userConsistencyPolicy: { defaultConsistencyLevel: 'Session' },
+      userConsistencyPolicy: { defaultConsistencyLevel: store.isStale ? 'Session' : 'Strong' },
       userReplicationPolicy: { asyncReplication: false, minReplicaSetSize: 1, maxReplicasetSize: 1 },
       systemReplicationPolicy: { minReplicaSetSize: 1, maxReplicasetSize: 1 },
       readPolicy: { primaryReadCoefficient: 1, secondaryReadCoefficient: 1 },

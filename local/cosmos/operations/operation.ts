@@ -1,5 +1,6 @@
 import { notFound, ownerNotFound } from '../errors.ts';
-import { type PartitionKey, parseKey } from '../partition-key.ts';
+import { fullKey, type PartitionKey, parseKey } from '../partition-key.ts';
+import { partitionRanges, rangeOf } from '../partitions.ts';
 import { type Call, header, named } from '../protocol/call.ts';
 import type { Reply } from '../protocol/reply.ts';
 import type { Container, Database } from '../storage/catalogue.ts';
@@ -48,7 +49,14 @@ export function requestedKey(call: Call): PartitionKey | undefined {
   return text === undefined ? undefined : parseKey(text);
 }
 
-/** What the session token and owner headers of a response speak of. */
+/** The physical partition of a key; a request without one is about the first. */
+export function rangeOfKey(key: PartitionKey | undefined, container: Container, store: Store): string {
+  const definition = container.policy.partitionKey;
+  const ranges = partitionRanges(definition, store.partitions);
+  return key === undefined ? '0' : rangeOf(fullKey(key, definition), definition, ranges).id;
+}
+
+/** What the owner headers of a response speak of. */
 export function ownerOf(container: Container): NonNullable<Reply['owner']> {
   return { rid: container.rid, path: `dbs/${container.database.id}/colls/${container.id}` };
 }

@@ -10,8 +10,8 @@ export interface Reply {
   read?: number;
   /** For the request log: the partition key that bounded the work, or `all`. */
   scope?: string;
-  /** The log sequence number the answer reflects. */
-  lsn?: number;
-  /** The link of the container the session token and the owner headers speak of. */
+  /** For the session token: the physical partition that answered, and the log sequence number the answer reflects. */
+  session?: { range: string; lsn: number };
+  /** The link of the container the owner headers speak of. */
   owner?: { rid: string; path: string };
 }

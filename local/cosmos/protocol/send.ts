@@ -7,7 +7,7 @@ import { sessionToken } from './session.ts';
 /** What a refused request costs, in request units. */
 export const refusedCharge = 1;
 
-export function sendReply(response: ServerResponse, call: Call, reply: Reply, lsn: number): void {
+export function sendReply(response: ServerResponse, call: Call, reply: Reply): void {
   const headers: Record<string, string | number> = {
     'content-type': 'application/json',
     'x-ms-activity-id': call.activityId,
@@ -17,10 +17,12 @@ export function sendReply(response: ServerResponse, call: Call, reply: Reply, ls
     ...reply.headers,
   };
   if (reply.owner !== undefined) {
-    headers['x-ms-session-token'] = sessionToken(reply.lsn ?? lsn);
     headers['x-ms-content-path'] = reply.owner.rid;
     headers['x-ms-alt-content-path'] = encodeURI(reply.owner.path);
-    headers.lsn = reply.lsn ?? lsn;
+  }
+  if (reply.session !== undefined) {
+    headers['x-ms-session-token'] = sessionToken(reply.session.range, reply.session.lsn);
+    headers.lsn = reply.session.lsn;
   }
   if (reply.body !== undefined) headers['content-length'] = Buffer.byteLength(reply.body);
   response.writeHead(reply.status, headers);

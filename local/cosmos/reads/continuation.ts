@@ -9,22 +9,29 @@ export interface Position {
   skip: number;
   /** The last item to count in: 0 counts all. What was created since the first page would shift the others. */
   upToSeq: number;
+  /** Which physical partition is read, where the server itself reads one after the other. */
+  range: number;
 }
 
 /** A token names its query, so that it cannot be taken for another's; it stays valid as long as the items do. */
 export function continuationToken(query: string, position: Position): string {
-  return `1.${fingerprint(query)}.${position.fromSeq}.${position.skip}.${position.upToSeq}`;
+  return `1.${fingerprint(query)}.${position.fromSeq}.${position.skip}.${position.upToSeq}.${position.range}`;
 }
 
-const start: Position = { fromSeq: 0, skip: 0, upToSeq: 0 };
+export const start: Position = { fromSeq: 0, skip: 0, upToSeq: 0, range: 0 };
 
 /** Undefined for a token that is of another query. */
 function positionOf(token: string | undefined, query: string): Position | undefined {
   if (token === undefined || token === '') return start;
-  const match = /^1\.([0-9a-f]{16})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(token);
+  const match = /^1\.([0-9a-f]{16})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.(\d{1,3})$/.exec(token);
   if (match === null) throw badRequest('Invalid Continuation Token');
   if (match[1] !== fingerprint(query)) return undefined;
-  return { fromSeq: Number(match[2]), skip: Number(match[3]), upToSeq: Number(match[4]) };
+  return {
+    fromSeq: Number(match[2]),
+    skip: Number(match[3]),
+    upToSeq: Number(match[4]),
+    range: Number(match[5]),
+  };
 }
 
 /**

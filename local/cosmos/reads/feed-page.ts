@@ -1,7 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Container } from '../storage/catalogue.ts';
 import { type StoredItem, storedItem } from '../storage/items.ts';
-import type { Store } from '../storage/store.ts';
+import type { Store, View } from '../storage/store.ts';
 import { maxPageBytes } from './page-size.ts';
 import type { Scope } from './scope.ts';
 
@@ -14,14 +13,13 @@ export interface Page {
 /** Up to `size` unexpired items in `order` after `after`; `since` is the least `ts`, in epoch seconds. */
 export function feedPage(
   store: Store,
-  container: Container,
   scope: Scope,
-  ask: { order: 'seq' | 'lsn'; after: number; since: number; size: number; now: number },
+  ask: { view: View; order: 'seq' | 'lsn'; after: number; since: number; size: number; now: number },
 ): Page {
-  const { order, after, since, size, now } = ask;
+  const { view, order, after, since, size, now } = ask;
   const where = `${order} > ? AND ts >= ? AND (expires IS NULL OR expires > ?) AND ${scope.sql}`;
   const args: SQLInputValue[] = [after, since, now, ...scope.args];
-  const select = store.statement(`SELECT * FROM ${container.items.table} WHERE ${where} ORDER BY ${order}`);
+  const select = store.statement(`SELECT * FROM ${view.rows} WHERE ${where} ORDER BY ${order}`);
   const items: StoredItem[] = [];
   let bytes = 0;
   for (const row of select.iterate(...args)) {

@@ -4,11 +4,12 @@ import type { JsonObject } from '../json.ts';
 import type { Source, SqlFilter, SqlOrder } from '../query/source.ts';
 import type { Container } from '../storage/catalogue.ts';
 import { storedItem } from '../storage/items.ts';
-import type { Store } from '../storage/store.ts';
+import type { Store, View } from '../storage/store.ts';
 import type { Scope } from './scope.ts';
 
 /** What bounds one page of a query over a container. */
 export interface Bounds {
+  view: View;
   scope: Scope;
   /** Epoch seconds. */
   now: number;
@@ -42,7 +43,7 @@ export class ItemSource implements Source {
   }
 
   *candidates(filter?: SqlFilter, order?: SqlOrder): Iterable<JsonObject> {
-    const { scope, now, fromSeq, upToSeq, deadline } = this.#bounds;
+    const { view, scope, now, fromSeq, upToSeq, deadline } = this.#bounds;
     this.#store.indexesOf(this.#container).ensure({
       inPartition: scope.isOnePartition,
       filtered: filter?.paths ?? [],
@@ -62,7 +63,7 @@ export class ItemSource implements Source {
       conditions.push(`(${filter.sql})`);
       args.push(...filter.args);
     }
-    const sql = `SELECT * FROM ${this.#container.items.table} WHERE ${conditions.join(' AND ')} ORDER BY ${order?.sql ?? 'seq'}`;
+    const sql = `SELECT * FROM ${view.rows} WHERE ${conditions.join(' AND ')} ORDER BY ${order?.sql ?? 'seq'}`;
     for (const row of this.#store.statement(sql).iterate(...args)) {
       const item = storedItem(row);
       if (!scope.holds(item.pk)) continue;

@@ -1,5 +1,7 @@
 import type { Position } from './continuation.ts';
 
+type PlaceInPage = Omit<Position, 'range'>;
+
 /** Follows the results of a query to know which an earlier page has sent and where the next page starts. */
 export interface Place {
   /** True for a result that an earlier page has sent. */
@@ -7,7 +9,7 @@ export interface Place {
   /** The result is taken into the page. */
   take(): void;
   /** Where the result that was just reached, but not taken, is found again. */
-  here(): Position;
+  here(): PlaceInPage;
 }
 
 /** For queries in which every item gives its results on its own: counts from the start of an item. */
@@ -33,7 +35,7 @@ export class PlaceInItem implements Place {
     this.#seq = this.#item.lastSeq;
   }
 
-  here(): Position {
+  here(): PlaceInPage {
     return { fromSeq: this.#item.lastSeq, skip: this.#countHere(), upToSeq: 0 };
   }
 
@@ -63,7 +65,7 @@ export class PlaceInResults implements Place {
     this.#count += 1;
   }
 
-  here(): Position {
+  here(): PlaceInPage {
     return { fromSeq: 0, skip: this.#count, upToSeq: this.#upToSeq };
   }
 }

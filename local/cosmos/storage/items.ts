@@ -56,10 +56,12 @@ export class Items {
   }
 
   find(pk: string, id: string, now: number): StoredItem | undefined {
-    const row = this.#find.get(pk, id);
-    if (row === undefined) return undefined;
-    const item = storedItem(row);
-    return isExpired(item, now) ? undefined : item;
+    return unexpired(this.#find.get(pk, id), now);
+  }
+
+  /** The item among rows that are not those of the table. */
+  findAmong(rows: string, pk: string, id: string, now: number): StoredItem | undefined {
+    return unexpired(this.#db.prepare(`SELECT * FROM ${rows} WHERE pk = ? AND id = ?`).get(pk, id), now);
   }
 
   insert(item: StoredItem, now: number): void {
@@ -105,6 +107,12 @@ export class Items {
   sweep(now: number, limit: number): number {
     return Number(this.#dropExpired.run(now, limit).changes);
   }
+}
+
+function unexpired(row: Row | undefined, now: number): StoredItem | undefined {
+  if (row === undefined) return undefined;
+  const item = storedItem(row);
+  return isExpired(item, now) ? undefined : item;
 }
 
 function isExpired(item: StoredItem, now: number): boolean {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { containerPolicy } from '../policies/container.ts';
 import { type Container, type Database, type Resource, readCatalogue } from './catalogue.ts';
 import { Committer } from './committer.ts';
+import { History } from './history.ts';
 import { Indexes } from './indexes.ts';
 import { Items } from './items.ts';
 import { openDatabase } from './open.ts';
@@ -17,6 +18,18 @@ export interface Stamp {
   ts: number;
 }
 
+export interface StoreOptions {
+  partitions?: number;
+  /** How long a write stays unseen by whoever does not name it in a session token, in ms. */
+  lagMs?: number;
+}
+
+/** The rows of a container's items as they were after the write `lsn`: a table, or a query in brackets. */
+export interface View {
+  lsn: number;
+  rows: string;
+}
+
 const keptStatements = 200;
 
 /** The data file: its catalogue in memory, its items in SQLite, its writes through one committer. */
@@ -27,15 +40,24 @@ export class Store {
   #lsn: number;
   readonly #indexes = new WeakMap<Container, Indexes>();
   readonly #statements = new Map<string, StatementSync>();
+  readonly #history: History | undefined;
+  /** Physical partitions of every container. */
+  readonly partitions: number;
 
-  constructor(folder: string) {
+  constructor(folder: string, { partitions = 1, lagMs = 0 }: StoreOptions = {}) {
+    this.partitions = partitions;
     this.db = openDatabase(folder);
     this.#databases = readCatalogue(this.db);
     this.#lsn = this.#storedLsn();
+    if (lagMs > 0) this.#history = new History(this.db, lagMs, () => this.#lsn);
+    for (const container of this.containers()) this.#history?.watch(container.items.table);
     const keepLsn = this.db.prepare("INSERT OR REPLACE INTO counters (name, value) VALUES ('lsn', ?)");
     this.#committer = new Committer(
       this.db,
-      () => keepLsn.run(this.#lsn),
+      () => {
+        keepLsn.run(this.#lsn);
+        this.#history?.committed(this.#lsn, Date.now());
+      },
       () => {
         this.#databases = readCatalogue(this.db);
       },
@@ -49,6 +71,28 @@ export class Store {
   /** The log sequence number of the last write; it only grows, also over restarts. */
   get lsn(): number {
     return this.#lsn;
+  }
+
+  /** Whether a read may miss what others wrote a moment ago. */
+  get isStale(): boolean {
+    return this.#history !== undefined;
+  }
+
+  containers(): Container[] {
+    return [...this.#databases.values()].flatMap((database) => [...database.containers.values()]);
+  }
+
+  /** What a read sees: everything, or with a lag what is older than that or not younger than the write `seen`. */
+  view(container: Container, seen: number): View {
+    const { table } = container.items;
+    const lsn = Math.max(seen, this.#history?.horizon(Date.now()) ?? this.#lsn);
+    if (this.#history === undefined || lsn >= this.#lsn) return { lsn: this.#lsn, rows: table };
+    return { lsn, rows: this.#history.rowsAt(table, lsn) };
+  }
+
+  /** Forgets the old versions that no read can see any more. */
+  pruneHistory(): void {
+    for (const { items } of this.containers()) this.#history?.prune(items.table, Date.now());
   }
 
   /** Resolves when the writes of `work` are on the disk. */
@@ -111,6 +155,7 @@ export class Store {
       .run(database.n, id, etag, ts, JSON.stringify(definition), offerText(offer));
     const n = Number(inserted.lastInsertRowid);
     this.db.exec(itemsTable(n));
+    this.#history?.watch(`items_${n}`);
     policy.uniqueKeys.forEach((expressions, k) => {
       this.db.exec(
         `CREATE UNIQUE INDEX items_${n}_unique_${k} ON items_${n} (pk, ${expressions.join(', ')})`,

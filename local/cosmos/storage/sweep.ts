@@ -1,4 +1,3 @@
-import type { Container } from './catalogue.ts';
 import type { Store } from './store.ts';
 
 const everyMs = 5_000;
@@ -7,8 +6,9 @@ const atMost = 500;
 /** Removes expired items a few at a time. They are already invisible; this only gives their space back. */
 export function startSweeping(store: Store): NodeJS.Timeout {
   return setInterval(() => {
+    store.pruneHistory();
     const now = Math.floor(Date.now() / 1000);
-    const due = containersOf(store).filter((container) => container.items.hasExpired(now));
+    const due = store.containers().filter((container) => container.items.hasExpired(now));
     if (due.length === 0) return;
     store
       .write(() => {
@@ -16,8 +16,4 @@ export function startSweeping(store: Store): NodeJS.Timeout {
       })
       .catch((error) => process.stderr.write(`Expired items could not be removed: ${error}\n`));
   }, everyMs);
-}
-
-function containersOf(store: Store): Container[] {
-  return [...store.databases.values()].flatMap((database) => [...database.containers.values()]);
 }

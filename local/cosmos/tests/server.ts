@@ -2,10 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Container, type ContainerRequest, CosmosClient, type CosmosClientOptions } from '@azure/cosmos';
+import {
+  ConsistencyLevel,
+  type Container,
+  type ContainerRequest,
+  CosmosClient,
+  type CosmosClientOptions,
+} from '@azure/cosmos';
 
 export const emulatorKey =
   'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw==';
+
+/** The ways the server can be told to answer; tests of reads run on each. */
+export const shapes = [
+  { shape: 'one partition', options: [] },
+  { shape: 'five partitions', options: ['--partitions', '5'] },
+  { shape: 'five partitions and stale reads', options: ['--partitions', '5', '--lag', '400'] },
+];
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 
@@ -44,7 +57,12 @@ export class TestServer {
   }
 
   client(options: Partial<CosmosClientOptions> = {}): CosmosClient {
-    const client = new CosmosClient({ endpoint: this.#url, key: emulatorKey, ...options });
+    const client = new CosmosClient({
+      endpoint: this.#url,
+      key: emulatorKey,
+      consistencyLevel: ConsistencyLevel.Session,
+      ...options,
+    });
     this.#clients.push(client);
     return client;
   }

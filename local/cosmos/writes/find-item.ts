@@ -7,7 +7,12 @@ import { type ItemInput, seconds, type Target } from './target.ts';
 export function existingItem(target: Target, input: ItemInput): StoredItem {
   if (input.key === undefined) throw badRequest('PartitionKey value must be supplied for this operation.');
   const pk = keyText(fullKey(input.key, target.container.policy.partitionKey));
-  const item = target.container.items.find(pk, input.id ?? '', seconds(target.nowMs));
+  const { view, container } = target;
+  const [id, now] = [input.id ?? '', seconds(target.nowMs)];
+  const item =
+    view === undefined || view.rows === container.items.table
+      ? container.items.find(pk, id, now)
+      : container.items.findAmong(view.rows, pk, id, now);
   if (item === undefined) throw notFound();
   return item;
 }

@@ -2,13 +2,15 @@ import type { Json } from '../json.ts';
 import type { PartitionKey } from '../partition-key.ts';
 import type { Container } from '../storage/catalogue.ts';
 import type { StoredItem } from '../storage/items.ts';
-import type { Store } from '../storage/store.ts';
+import type { Store, View } from '../storage/store.ts';
 
 /** Where an item operation acts, and at what time. */
 export interface Target {
   store: Store;
   container: Container;
   nowMs: number;
+  /** What a read sees; a write, and a read within a batch, see everything. */
+  view?: View;
 }
 
 /** One item operation, alone or as a member of a batch. */

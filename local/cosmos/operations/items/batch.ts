@@ -1,8 +1,8 @@
 import { badRequest, Refusal } from '../../errors.ts';
 import { fullKey, keyText } from '../../partition-key.ts';
 import { jsonBody } from '../../protocol/call.ts';
-import { othersUndone, parseBatch, runInOrder } from '../../writes/batch.ts';
-import { requestedKey, theContainer, Undone, writes } from '../operation.ts';
+import { type MemberResult, othersUndone, parseBatch, runInOrder } from '../../writes/batch.ts';
+import { rangeOfKey, requestedKey, theContainer, Undone, writes } from '../operation.ts';
 import { batchReply } from './batch-reply.ts';
 
 /** All members act on one logical partition, and either all of them take effect or none does. */
@@ -12,8 +12,12 @@ export const transactionalBatch = writes('batch', (call, store) => {
   if (key === undefined) throw badRequest('A transactional batch needs a partition key.');
   const full = fullKey(key, container.policy.partitionKey);
   const members = parseBatch(jsonBody(call), call.body.length, full);
+  const reply = (results: MemberResult[]) => ({
+    ...batchReply(call, container, results, keyText(full)),
+    session: { range: rangeOfKey(full, container, store), lsn: store.lsn },
+  });
   const results = runInOrder({ store, container, nowMs: call.nowMs }, members);
   const failedAt = results.findIndex((result) => result instanceof Refusal);
-  if (failedAt === -1) return batchReply(call, container, results, keyText(full));
-  throw new Undone(batchReply(call, container, othersUndone(results, failedAt), keyText(full)));
+  if (failedAt === -1) return reply(results);
+  throw new Undone(reply(othersUndone(results, failedAt)));
 });

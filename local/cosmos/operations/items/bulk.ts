@@ -1,4 +1,4 @@
-import { isOn, jsonBody } from '../../protocol/call.ts';
+import { header, isOn, jsonBody } from '../../protocol/call.ts';
 import { attempt, parseBatch, runInOrder } from '../../writes/batch.ts';
 import { theContainer, writes } from '../operation.ts';
 import { batchReply } from './batch-reply.ts';
@@ -11,5 +11,6 @@ export const bulk = writes('bulk', (call, store) => {
   const results = isOn(call, 'x-ms-cosmos-batch-continue-on-error')
     ? members.map((member) => attempt(() => member.run(target)))
     : runInOrder(target, members);
-  return batchReply(call, container, results, 'bulk');
+  const range = header(call, 'x-ms-documentdb-partitionkeyrangeid') ?? '0';
+  return { ...batchReply(call, container, results, 'bulk'), session: { range, lsn: store.lsn } };
 });

@@ -1,10 +1,11 @@
 import { badRequest, notImplemented } from '../../errors.ts';
 import { itemText } from '../../item-text.ts';
 import { type Call, header } from '../../protocol/call.ts';
+import { seenLsn } from '../../protocol/session.ts';
 import { feedPage } from '../../reads/feed-page.ts';
 import { pageSize } from '../../reads/page-size.ts';
 import { scopeOf } from '../../reads/scope.ts';
-import type { Store } from '../../storage/store.ts';
+import type { View } from '../../storage/store.ts';
 import { queryCharge } from '../../writes/charge.ts';
 import { seconds } from '../../writes/target.ts';
 import { ownerOf, reads, theContainer } from '../operation.ts';
@@ -14,11 +15,12 @@ export const readChangeFeed = reads('change feed', (call, store) => {
   const mode = header(call, 'a-im')?.toLowerCase();
   if (mode !== 'incremental feed') throw notImplemented('The change feed of all versions and deletes');
   const container = theContainer(call, store);
-  const scope = scopeOf(call, container);
+  const scope = scopeOf(call, container, store);
+  const view = store.view(container, seenLsn(call, scope.range));
   const now = seconds(call.nowMs);
-  const { after, since } = startOf(call, store);
-  const page = feedPage(store, container, scope, { order: 'lsn', after, since, size: pageSize(call), now });
-  const last = page.isFull ? (page.items.at(-1)?.lsn ?? after) : Math.max(after, store.lsn);
+  const { after, since } = startOf(call, view);
+  const page = feedPage(store, scope, { view, order: 'lsn', after, since, size: pageSize(call), now });
+  const last = page.isFull ? (page.items.at(-1)?.lsn ?? after) : Math.max(after, view.lsn);
   const texts = page.items.map((item) => itemText(container, item, `,"_lsn":${item.lsn}`));
   const bytes = texts.reduce((sum, text) => sum + text.length, 0);
   return {
@@ -28,6 +30,7 @@ export const readChangeFeed = reads('change feed', (call, store) => {
     headers: { etag: `"${last}"`, 'x-ms-item-count': texts.length },
     read: texts.length,
     scope: scope.name,
+    session: { range: scope.range ?? '0', lsn: view.lsn },
     owner: ownerOf(container),
   };
 });
@@ -37,10 +40,10 @@ export function feedText(rid: string, documents: string[]): string {
 }
 
 /** Where a request starts: after a log sequence number, and not before a time in epoch seconds. */
-function startOf(call: Call, store: Store): { after: number; since: number } {
+function startOf(call: Call, view: View): { after: number; since: number } {
   const token = header(call, 'if-none-match');
   const time = header(call, 'if-modified-since');
-  if (token === '*') return { after: store.lsn, since: 0 };
+  if (token === '*') return { after: view.lsn, since: 0 };
   if (token !== undefined) return { after: afterToken(token), since: 0 };
   const since = time === undefined ? 0 : Date.parse(time) / 1000;
   if (Number.isNaN(since)) throw badRequest(`Invalid If-Modified-Since '${time}'.`);

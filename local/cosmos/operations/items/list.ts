@@ -1,6 +1,7 @@
 import { badRequest } from '../../errors.ts';
 import { itemText } from '../../item-text.ts';
 import { header } from '../../protocol/call.ts';
+import { seenLsn } from '../../protocol/session.ts';
 import { feedPage } from '../../reads/feed-page.ts';
 import { pageSize } from '../../reads/page-size.ts';
 import { scopeOf } from '../../reads/scope.ts';
@@ -12,11 +13,13 @@ import { feedText } from './change-feed.ts';
 /** The items of a container or partition as a plain feed, oldest first. */
 export const listItems = reads('list items', (call, store) => {
   const container = theContainer(call, store);
-  const scope = scopeOf(call, container);
+  const scope = scopeOf(call, container, store);
+  const view = store.view(container, seenLsn(call, scope.range));
   const after = Number(header(call, 'x-ms-continuation') ?? 0);
   if (!Number.isInteger(after)) throw badRequest('Invalid continuation token.');
   const now = seconds(call.nowMs);
-  const page = feedPage(store, container, scope, {
+  const page = feedPage(store, scope, {
+    view,
     order: 'seq',
     after,
     since: 0,
@@ -34,6 +37,7 @@ export const listItems = reads('list items', (call, store) => {
     headers,
     read: texts.length,
     scope: scope.name,
+    session: { range: scope.range ?? '0', lsn: view.lsn },
     owner: ownerOf(container),
   };
 });

@@ -1,13 +1,17 @@
 import { badRequest, Refusal } from '../../errors.ts';
+import type { PartitionRange } from '../../partitions.ts';
 import { type Call, header, isOn } from '../../protocol/call.ts';
+import { seenLsn } from '../../protocol/session.ts';
 import { needsPlan, queryPlan } from '../../query/plan.ts';
-import { continuationToken, requestedPosition } from '../../reads/continuation.ts';
+import { continuationToken, requestedPosition, start } from '../../reads/continuation.ts';
 import { checkOrdering } from '../../reads/ordering.ts';
 import { pageSize } from '../../reads/page-size.ts';
 import { queryMetrics } from '../../reads/query-metrics.ts';
 import { queryPage } from '../../reads/query-page.ts';
 import { asService, type QueryRequest, queryRequest } from '../../reads/query-text.ts';
-import { namesRange, scopeOf } from '../../reads/scope.ts';
+import { namesRange, rangeScope, rangesOf, scopeOf } from '../../reads/scope.ts';
+import type { Container } from '../../storage/catalogue.ts';
+import type { Store } from '../../storage/store.ts';
 import { queryCharge } from '../../writes/charge.ts';
 import { seconds } from '../../writes/target.ts';
 import { ownerOf, reads, theContainer } from '../operation.ts';
@@ -19,11 +23,17 @@ export const queryItems = reads('query', (call, store) => {
   const request = queryRequest(call, container.policy.queries);
   checkOrdering(request.query, container.policy.indexRules);
   checkServable(call, request);
-  const scope = scopeOf(call, container);
   const isRest = namesRange(call) && request.query.order.length > 0;
   const position = requestedPosition(header(call, 'x-ms-continuation'), request.text, isRest);
-  const ask = { scope, now: seconds(call.nowMs), position, size: pageSize(call) };
-  const { results, bytes, next, source } = queryPage(store, container, request, ask);
+  const walked = rangesToWalk(call, container, store);
+  const inTurn = walked[position.range];
+  const scope = inTurn ? rangeScope(inTurn, container) : scopeOf(call, container, store);
+  const view = store.view(container, seenLsn(call, scope.range));
+  const ask = { view, scope, now: seconds(call.nowMs), position, size: pageSize(call) };
+  const page = queryPage(store, container, request, ask);
+  const { results, bytes, source } = page;
+  const isLast = position.range + 1 >= walked.length;
+  const next = page.next ?? (isLast ? undefined : { ...start, range: position.range + 1 });
   const headers: Record<string, string | number> = { 'x-ms-item-count': results.length };
   if (next !== undefined) headers['x-ms-continuation'] = continuationToken(request.text, next);
   if (isOn(call, 'x-ms-documentdb-populatequerymetrics')) {
@@ -42,9 +52,20 @@ export const queryItems = reads('query', (call, store) => {
     headers,
     read: source.read,
     scope: scope.name,
+    session: { range: scope.range ?? '0', lsn: view.lsn },
     owner: ownerOf(container),
   };
 });
+
+/**
+ * A query that names no partition is answered by the gateway from one physical partition after the other. A page ends
+ * with its partition: it may hold less than was asked for, or nothing.
+ */
+function rangesToWalk(call: Call, container: Container, store: Store): PartitionRange[] {
+  const isNamed = header(call, 'x-ms-documentdb-partitionkey') !== undefined || namesRange(call);
+  const ranges = rangesOf(container, store);
+  return isNamed || header(call, 'x-ms-start-epk') !== undefined || ranges.length === 1 ? [] : ranges;
+}
 
 /**
  * The gateway sends a query over all partitions back to the client with its plan, unless every item answers for
