@@ -40,10 +40,6 @@ export interface Endpoint<
 export const picture = z.object({
   bytes: z.instanceof(Uint8Array),
   contentType: z.string(),
-  /** A strong validator, quoted as in the header. */
-  etag: z.string(),
-  /** Whether the caller's own cache may keep it, and must ask each time whether it is still theirs to see. */
-  mayBeKept: z.boolean(),
 });
 export type Picture = z.output<typeof picture>;
 

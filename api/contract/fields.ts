@@ -6,10 +6,13 @@ export const nothing = z.strictObject({});
 /** Numeric ids are 53-bit, time-ordered integers: safe in JSON and sortable. */
 export const numericId = z.int().check(z.positive());
 
-/** A numeric id in a path. */
+/** A numeric id in a path or query. */
 export function numericIdParam(message: string) {
   return z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,15}$/, message)),
+    z.string().check(
+      z.regex(/^[1-9]\d{0,15}$/, message),
+      z.refine((text) => Number.isSafeInteger(Number(text)), message),
+    ),
     z.transform((text: string) => Number(text)),
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { endpointNames, endpoints } from '../../api/contract/table.ts';
 import { raced, rounds } from '../../local/rounds.ts';
@@ -137,6 +138,19 @@ describe('a request', () => {
     }
   });
 
+  it('with a numeric id beyond every number is refused, wherever it stands', async () => {
+    const huge = '9'.repeat(16);
+    expectRefusal(await judge.call.raw(`/api/board?before=${huge}`), 400);
+    for (const name of endpointNames) {
+      const { method, path, input }: Endpoint = endpoints[name];
+      if (method !== 'GET') continue;
+      const fields = input instanceof z.ZodMiniObject ? Object.keys(input.def.shape) : [];
+      const query = new URLSearchParams(fields.map((field) => [field, huge]));
+      const { status } = await judge.call.raw(`/api/${path.replace(/\{\w+\}/g, huge)}?${query}`);
+      expect([name, status < 500], String(status)).toEqual([name, true]);
+    }
+  });
+
   it('with text of every kind in its fields is stored and shown as it came, or refused', async () => {
     const texts = [
       '<script>alert(1)</script>',
@@ -159,6 +173,7 @@ describe('a request', () => {
     const { headers } = await judge.call.raw('/api/me');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
     expect(headers.get('set-cookie')).toBeNull();
   });
 

@@ -5,13 +5,15 @@ import { ApiError, type FieldError, invalidFields } from './api-error.ts';
 /** The largest request body, in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
+type Body = AsyncIterable<Uint8Array> | null;
+type Request = Pick<HttpRequest, 'headers' | 'query' | 'params'> & { body: Body };
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
 /**
  * Path parameters and query or body, parsed by the contract.
  * @throws ApiError 400, 413 or 415
  */
-export async function readInput<E extends Endpoint>(endpoint: E, request: HttpRequest): Promise<ParsedOf<E>> {
+export async function readInput<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedOf<E>> {
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   const raw = hasBody ? await readBody(request) : readQuery(request.query);
   const input = endpoint.input.safeParse(raw, plainWords);
@@ -32,17 +34,28 @@ function readQuery(query: URLSearchParams): Record<string, string> {
   return found;
 }
 
-async function readBody(request: HttpRequest): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (contentType !== 'application/json') throw new ApiError(415, 'Please send application/json.');
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
-  const text = await request.text();
-  if (Buffer.byteLength(text) > maxBodyBytes) throw tooLarge();
+  const text = await readText(request.body);
   try {
     return JSON.parse(text);
   } catch {
     throw new ApiError(400, 'The body is not valid JSON.');
   }
+}
+
+/** Stops at the limit: nothing announces the length of a chunked body. */
+async function readText(body: Body): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBodyBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 const tooLarge = () => new ApiError(413, 'The request is too large.');

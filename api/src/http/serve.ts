@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
 import { pictureAnswer } from './picture-answer.ts';
+import { safeHeaders } from './safe-headers.ts';
 
 /** One endpoint's work: parsed input, who calls, and what there is to work with. Throws ApiError for a refusal. */
 export type Handler<E extends Endpoint> = (
@@ -16,8 +17,7 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<OutputOf<E>> | OutputOf<E>;
 
 const headers = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
+  ...safeHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -34,7 +34,7 @@ export function serve<E extends Endpoint>(
       const input = await readInput(endpoint, request);
       const output = endpoint.output.parse(await handle(input, caller, context));
       const shown = endpoint.output === picture ? picture.parse(output) : undefined;
-      if (shown) return pictureAnswer(shown, request.headers.get('if-none-match'));
+      if (shown) return pictureAnswer(shown);
       return { status: 200, headers, jsonBody: output };
     } catch (fault) {
       if (fault instanceof ApiError) return refusal(fault);

@@ -60,8 +60,7 @@ export function createPhotoBlobs(blobs: Blobs) {
   const read = async (container: string, name: string, most = Number.POSITIVE_INFINITY) => {
     const count = Number.isFinite(most) ? most : undefined;
     const answer = await unlessMissing((await blob(container, name)).download(0, count));
-    if (!answer?.readableStreamBody) return undefined;
-    return { bytes: await readAtMost(most, answer.readableStreamBody), etag: answer.etag ?? '' };
+    return answer?.readableStreamBody && readAtMost(most, answer.readableStreamBody);
   };
 
   return {
@@ -85,7 +84,7 @@ export function createPhotoBlobs(blobs: Blobs) {
 
     /** One byte more than is allowed, at most: the upload may be another by now than the one whose size was asked. */
     async readUpload(name: string): Promise<Buffer | undefined> {
-      return (await read(quarantine, name, photoLimits.maxBytes + 1))?.bytes;
+      return read(quarantine, name, photoLimits.maxBytes + 1);
     },
 
     eraseUpload: (name: string): Promise<void> => erase(quarantine, name),
@@ -124,7 +123,6 @@ export function createPhotoBlobs(blobs: Blobs) {
       );
     },
 
-    /** `etag` is quoted, as in the header. */
     readPicture: (size: PictureSize, version: PictureVersion) => read(photos, pictureName(size, version)),
 
     async erasePictures(version: PictureVersion): Promise<void> {

@@ -25,5 +25,5 @@ export async function picture(
   const version = photo?.pictures;
   const found = version && (await context.photoBlobs.readPicture(size, { owner, photoId, version }));
   if (!found) throw new ApiError(404, photoMessages.notFound);
-  return { ...found, contentType: pictureType, mayBeKept: size === 'thumbnail' };
+  return { bytes: found, contentType: pictureType };
 }

@@ -26,43 +26,70 @@ export interface TokenRules {
 const maxTokenLength = 8 * 1024;
 const maxRemembered = 10_000;
 const skewSeconds = 60;
+/**
+ * Key sets and verified tokens are each believed so long, in ms: a key that its provider removed, by both together, for
+ * ten minutes at most.
+ */
+const believed = 5 * 60 * 1000;
+/** While the key set cannot be had, a verified token is believed for so long, in ms, and the set asked for so often. */
+const outage = { believed: 30 * 60 * 1000, pause: 30 * 1000 };
 
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   aud: z.string(),
   exp: z.number(),
+  iat: z.number(),
   email: z.string().max(320).optional(),
   email_verified: z.boolean().optional(),
+  xms_edov: z.union([z.boolean(), z.string(), z.number()]).optional(),
   name: z.string().max(200).optional(),
 });
+type Claims = z.output<typeof claims>;
 
-/** Checks signature, issuer, audience and times once, then remembers the answer until the token expires. */
+interface Verified {
+  identity: Identity;
+  /** The token's expiry in epoch milliseconds, with the allowed skew. */
+  until: number;
+}
+interface Remembered extends Verified {
+  verifiedAt: number;
+  checkAt: number;
+}
+
+/** Checks signature, issuer, audience and times, and remembers the answer for a few minutes. */
 export function createTokens(rules: TokenRules): Tokens {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
+    cacheMaxAge: believed,
     cooldownDuration: 5_000,
     timeoutDuration: 5_000,
   });
-  const remembered = new Map<string, { identity: Identity; until: number }>();
+  const remembered = new Map<string, Remembered>();
 
   return {
     async verify(token) {
+      const now = rules.now().getTime();
       const known = remembered.get(token);
-      if (known && known.until > rules.now().getTime()) return known.identity;
-      remembered.delete(token);
+      if (known && now < known.checkAt && now < known.until) return known.identity;
       if (token === '' || token.length > maxTokenLength) return undefined;
-      const verified = await verifyClaims(token);
-      if (!verified) return undefined;
-      const until = (verified.exp + skewSeconds) * 1000;
-      if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value ?? '');
-      remembered.set(token, { identity: verified.identity, until });
-      return verified.identity;
+      try {
+        const verified = await verifyClaims(token);
+        remembered.delete(token);
+        if (!verified) return undefined;
+        if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value ?? '');
+        remembered.set(token, { ...verified, verifiedAt: now, checkAt: now + believed });
+        return verified.identity;
+      } catch (fault) {
+        if (!known || now >= known.until || now >= known.verifiedAt + outage.believed) throw fault;
+        known.checkAt = now + outage.pause;
+        return known.identity;
+      }
     },
   };
 
-  async function verifyClaims(token: string): Promise<{ identity: Identity; exp: number } | undefined> {
+  async function verifyClaims(token: string): Promise<Verified | undefined> {
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
         issuer: rules.issuer,
         audience: rules.audience,
@@ -70,7 +97,7 @@ export function createTokens(rules: TokenRules): Tokens {
         clockTolerance: skewSeconds,
         currentDate: rules.now(),
       });
-      return readClaims(payload);
+      return isIdToken(protectedHeader.typ) ? readClaims(payload, rules.now()) : undefined;
     } catch (fault) {
       if (isRefusal(fault)) return undefined;
       throw new Unavailable('Sign-in cannot be checked right now. Please try again.', 5, { cause: fault });
@@ -78,20 +105,31 @@ export function createTokens(rules: TokenRules): Tokens {
   }
 }
 
-function readClaims(payload: JWTPayload): { identity: Identity; exp: number } | undefined {
+/** Access tokens (`at+jwt`) and logout tokens (`logout+jwt`) of the same issuer say what they are. */
+const isIdToken = (typ: string | undefined): boolean =>
+  typ === undefined || /^(application\/)?jwt$/i.test(typ);
+
+function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return undefined;
-  const { iss, sub, exp, email, email_verified, name } = parsed.data;
-  const trusted = email !== undefined && email_verified !== false;
+  const { iss, sub, exp, iat, email, name } = parsed.data;
+  if (iat > now.getTime() / 1000 + skewSeconds) return undefined;
   return {
-    exp,
+    until: (exp + skewSeconds) * 1000,
     identity: {
       personId: personIdOf(iss, sub),
-      email: trusted ? email.toLowerCase() : null,
+      email: email !== undefined && isVouchedFor(parsed.data) ? email.toLowerCase() : null,
       name: name || 'User',
     },
   };
 }
+
+/**
+ * By `email_verified` of OpenID Connect. Entra ID never sends it: there the optional claim `xms_edov` (as true, 1 or
+ * "1") says that the address belongs to a domain whose owner was verified. An address without either counts for nothing.
+ */
+const isVouchedFor = ({ email_verified, xms_edov }: Claims): boolean =>
+  email_verified ?? ['true', '1'].includes(String(xms_edov).toLowerCase());
 
 export function personIdOf(issuer: string, subject: string): string {
   return createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
