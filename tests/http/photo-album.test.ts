@@ -136,7 +136,7 @@ describe('a private photo', () => {
     if (!photo) throw new Error('The album is empty.');
     expect((await fetchPicture(place, other, photo.url)).status).toBe(200);
     await person.call.get('setPhotoPrivacy', { photoId: photo.id, isPrivate: true });
-    for (const headers of [{}, { 'if-none-match': '*' }])
+    for (const headers of [new Headers(), new Headers({ 'if-none-match': '*' })])
       expect((await fetchPicture(place, other, photo.url, { headers })).status).toBe(404);
     const own = await fetchPicture(place, person, photo.url, { headers: { 'if-none-match': '*' } });
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);

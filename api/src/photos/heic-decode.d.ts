@@ -2,7 +2,7 @@ declare module 'heic-decode' {
   interface Pixels {
     width: number;
     height: number;
-    data: Uint8ClampedArray;
+    data: Uint8ClampedArray<ArrayBuffer>;
   }
   interface Image {
     width: number;
@@ -13,4 +13,14 @@ declare module 'heic-decode' {
     all(file: { buffer: Uint8Array }): Promise<Image[] & { dispose(): void }>;
   };
   export default decode;
+}
+
+/** The part of it that this app uses; Node's types have none. */
+declare namespace WebAssembly {
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+    /** @param pages of 64 KB */
+    grow(pages: number): number;
+  }
+  const Memory: { prototype: Memory };
 }

@@ -1,25 +1,62 @@
-/// <reference path="./heic-decode.d.ts" />
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
-export interface Pixels {
-  /** Red, green, blue and alpha, a byte each. */
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
+export interface HeicLimits {
+  maxPixels: number;
+  /** Bytes that the decoder may use. */
+  maxMemory: number;
+  /** In ms. */
+  patience: number;
 }
 
+export interface HeicTask extends HeicLimits {
+  bytes: Uint8Array;
+}
+
+export type HeicAnswer =
+  /** Red, green, blue and alpha, a byte each, upright. */
+  | { outcome: 'decoded'; data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
+  | { outcome: 'tooManyPixels' | 'damaged' };
+
+/** 40 megapixels need 211 MiB, and 5 s of one core. */
+export const heicLimits = { maxMemory: 384 * 1024 * 1024, patience: 60_000 };
+
+/** Beside this file as source, beside the bundle as built. */
+const script = new URL(
+  import.meta.url.endsWith('.ts') ? './heic-worker.ts' : './heic-worker.js',
+  import.meta.url,
+);
+
 /**
- * The first picture of a HEIC file, upright. undefined when it has more than `maxPixels`, which is asked before any
- * memory is given to them.
- * @throws Error when the file is damaged
+ * The first picture of a HEIC file, decoded in a thread of its own, so that calls go on being answered. The thread ends
+ * with it, and gives its memory back.
+ * @throws Error when the decoder cannot be loaded
  */
-export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<Pixels | undefined> {
-  const { default: decode } = await import('heic-decode');
-  const images = await decode.all({ buffer: bytes });
+export async function decodeHeic(
+  bytes: Uint8Array,
+  limits: HeicLimits,
+): Promise<HeicAnswer | { outcome: 'tooSlow' }> {
+  const workerData: HeicTask = { ...limits, bytes };
+  // What the decoder prints stays in the streams, which nobody reads.
+  const worker = new Worker(script, { workerData, stdout: true, stderr: true });
+  const signal = AbortSignal.timeout(limits.patience);
   try {
-    const [image] = images;
-    if (!image || image.width * image.height > maxPixels) return undefined;
-    return await image.decode();
+    return await Promise.race([answerOf(worker, signal), endOf(worker, signal)]);
+  } catch (fault) {
+    if (signal.aborted) return { outcome: 'tooSlow' };
+    throw fault;
   } finally {
-    images.dispose();
+    await worker.terminate();
   }
+}
+
+/** @throws whatever the thread threw */
+async function answerOf(worker: Worker, signal: AbortSignal): Promise<HeicAnswer> {
+  const [answer] = await once(worker, 'message', { signal });
+  return answer;
+}
+
+async function endOf(worker: Worker, signal: AbortSignal): Promise<never> {
+  const [code] = await once(worker, 'exit', { signal });
+  throw new Error(`The decoder ended with ${code} and without an answer.`);
 }

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { photoLimits } from '../../contract/photos.ts';
 import { createBudget } from './budget.ts';
-import { decodeHeic } from './heic.ts';
-import { loadSharp } from './load-sharp.ts';
+import { decodeHeic, heicLimits } from './heic.ts';
+import { loadSharp, type SharpModule } from './load-sharp.ts';
 
 export interface Pictures {
   /** WebP within 2048 by 2048 pixels, upright, sRGB, opaque, without metadata, at most 4 MB. */
@@ -21,6 +21,7 @@ export const pictureRefusals = {
   unreadable: 'The file was stored in a way that we cannot read. Please upload it again.',
   unknownFormat: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
   damaged: 'The file is damaged or incomplete. Please try it again, or use another one.',
+  tooSlow: 'The picture takes too long to open. Please make it smaller and try again.',
   tooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller and try again.',
   tooSmall: 'The picture is too small or too narrow: we need at least 50 pixels on each side.',
 } as const;
@@ -50,44 +51,52 @@ class Refused extends Error {
 /**
  * Two pictures of whatever was uploaded. What a file calls itself does not count: its format is the one its bytes
  * decode as, and nothing but the pixels of its first frame is kept.
+ * @throws Error for a fault that is not the file's: a later try may succeed
  */
 export async function makePictures(bytes: Uint8Array): Promise<Pictures | { refusal: PictureRefusal }> {
+  if (bytes.length === 0) return { refusal: 'empty' };
+  if (bytes.length > photoLimits.maxBytes) return { refusal: 'tooLarge' };
+  const sharp = await loadSharp();
   try {
-    if (bytes.length === 0) throw new Refused('empty');
-    if (bytes.length > photoLimits.maxBytes) throw new Refused('tooLarge');
-    return await decodeAndEncode(bytes);
+    return await decodeAndEncode(sharp, bytes);
   } catch (fault) {
-    return { refusal: refusalOf(fault) };
+    const refusal = refusalOf(fault);
+    if (!refusal) throw fault;
+    return { refusal };
   }
 }
 
-/** In the words of libvips, which has no codes. Whatever else it says is about a file it began to read. */
-function refusalOf(fault: unknown): PictureRefusal {
+/**
+ * undefined for a fault that is not the file's: a library that cannot be loaded, memory that is not there, a mistake in
+ * this code. libvips has no codes: it throws plain errors, and whatever else it says is about a file it began to read.
+ */
+function refusalOf(fault: unknown): PictureRefusal | undefined {
   if (fault instanceof Refused) return fault.refusal;
-  const said = fault instanceof Error ? fault.message : '';
-  if (said.includes('pixel limit')) return 'tooManyPixels';
-  return said.includes('unsupported image format') ? 'unknownFormat' : 'damaged';
+  if (!(fault instanceof Error) || fault.constructor !== Error || 'code' in fault) return undefined;
+  if (fault.message.includes('pixel limit')) return 'tooManyPixels';
+  if (fault.message.includes('unsupported image format')) return 'unknownFormat';
+  if (fault.message.includes('timeout:')) return 'tooSlow';
+  return /out of memory|unable to alloc/i.test(fault.message) ? undefined : 'damaged';
 }
 
-async function decodeAndEncode(bytes: Uint8Array): Promise<Pictures> {
-  const sharp = await loadSharp();
+async function decodeAndEncode(sharp: SharpModule, bytes: Uint8Array): Promise<Pictures> {
   const read = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.maxPixels });
   const { compression, width, height } = await read().metadata();
   return budget(width * height, async () =>
     // Its patents keep this codec out of the decoders that sharp brings.
-    encode(compression === 'hevc' ? await openHeic(bytes) : read().autoOrient()),
+    encode(sharp, compression === 'hevc' ? await openHeic(sharp, bytes) : read().autoOrient()),
   );
 }
 
-async function openHeic(bytes: Uint8Array): Promise<Sharp> {
-  const [sharp, decoded] = await Promise.all([loadSharp(), decodeHeic(bytes, pictureLimits.maxPixels)]);
-  if (!decoded) throw new Refused('tooManyPixels');
-  const { data, width, height } = decoded;
+async function openHeic(sharp: SharpModule, bytes: Uint8Array): Promise<Sharp> {
+  const answer = await decodeHeic(bytes, { ...heicLimits, maxPixels: pictureLimits.maxPixels });
+  if (answer.outcome !== 'decoded') throw new Refused(answer.outcome);
+  const { data, width, height } = answer;
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
 /** Decodes once, at the size of the full picture; the thumbnail is made from that. */
-async function encode(image: Sharp): Promise<Pictures> {
+async function encode(sharp: SharpModule, image: Sharp): Promise<Pictures> {
   const { full: side, thumbnail, minSide } = pictureLimits;
   const { data, info } = await image
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -98,7 +107,6 @@ async function encode(image: Sharp): Promise<Pictures> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   if (Math.min(width, height) < minSide) throw new Refused('tooSmall');
-  const sharp = await loadSharp();
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   return {
     full: await encodeWithin(maxFullBytes, pixels),

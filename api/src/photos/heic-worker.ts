@@ -1,0 +1,31 @@
+/// <reference path="./heic-decode.d.ts" />
+import { parentPort, workerData } from 'node:worker_threads';
+import type { HeicAnswer, HeicTask } from './heic.ts';
+
+/** A page of WebAssembly memory, in bytes. */
+const page = 64 * 1024;
+
+/**
+ * Decodes one file in a thread of its own. The decoder is compiled to grow to 2 GB; here it may not.
+ * Nothing but a fault of ours leaves as an exception.
+ */
+async function decodeOne({ bytes, maxPixels, maxMemory }: HeicTask): Promise<HeicAnswer> {
+  const grow = WebAssembly.Memory.prototype.grow;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * page > maxMemory)
+      throw new RangeError('The picture needs too much.');
+    return grow.call(this, pages);
+  };
+  const { default: decode } = await import('heic-decode');
+  try {
+    const [image] = await decode.all({ buffer: bytes });
+    if (!image || image.width * image.height > maxPixels) return { outcome: 'tooManyPixels' };
+    const { data, width, height } = await image.decode();
+    return { outcome: 'decoded', data, width, height };
+  } catch {
+    return { outcome: 'damaged' };
+  }
+}
+
+const answer = await decodeOne(workerData);
+parentPort?.postMessage(answer, answer.outcome === 'decoded' ? [answer.data.buffer] : []);
