@@ -39,7 +39,6 @@ var platformSettings = {
   AzureWebJobsStorage__queueServiceUri: hostQueueEndpoint
   APPLICATIONINSIGHTS_CONNECTION_STRING: insightsConnection
   APPLICATIONINSIGHTS_AUTHENTICATION_STRING: 'ClientId=${identityClientId};Authorization=AAD'
-  MALLOC_ARENA_MAX: loadJsonContent('../../local.settings.sample.json', 'Values.MALLOC_ARENA_MAX')
 }
 
 // Where the other parts are.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../api/contract/photos.ts';
+import { heicGrid } from './hostile/heic.ts';
 import { drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-story.ts';
 import { approved } from './story.ts';
 
@@ -20,6 +21,11 @@ describe('a photo', () => {
     expect(await sharp(await thumbnail.bytes()).metadata()).toMatchObject({ format: 'webp', width: 400 });
     const full = await fetchPicture(place, otto, photo.viewableUrl);
     expect(await sharp(await full.bytes()).metadata()).toMatchObject({ width: 2048, height: 1365 });
+  });
+
+  it('may be HEIC, as phones make it', async () => {
+    const photo = await upload(place, await approved(place), heicGrid(2, 2));
+    expect(photo).toMatchObject({ status: 'approved', width: 1024, height: 1024 });
   });
 
   it('waits for a reviewer where the machine is unsure, seen by its owner alone', async () => {

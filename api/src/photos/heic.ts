@@ -44,11 +44,14 @@ export async function decodeHeic(
     return await Promise.race([answerOf(worker, signal), endOf(worker, signal)]);
   } catch (fault) {
     if (signal.aborted) return { outcome: 'tooSlow' };
-    throw fault;
+    throw new DecoderFault(fault instanceof Error ? fault.message : String(fault));
   } finally {
     await worker.terminate();
   }
 }
+
+/** What the thread threw, which is never about the file. */
+class DecoderFault extends Error {}
 
 /** @throws whatever the thread threw */
 async function answerOf(worker: Worker, signal: AbortSignal): Promise<HeicAnswer> {

@@ -75,7 +75,10 @@ describe('the order', () => {
 describe('an upload', () => {
   it('is one photo however often it is asked for, and shown once it has arrived', () => {
     const asked = withUpload(empty, 'a', at(0));
-    expect(withUpload(asked, 'a', at(5))).toBe(asked);
+    const again = withUpload(asked, 'a', at(5));
+    expect(again.photos).toEqual([{ ...asked.photos[0], addresses: 2 }]);
+    const last = Array.from({ length: 8 }).reduce<Profile>((album) => withUpload(album, 'a', at(6)), again);
+    expect(() => withUpload(last, 'a', at(7))).toThrow(photoMessages.askedTooOften);
     expect(shownPhotos(asked)).toEqual([]);
     expect(shownPhotos(withArrival(asked, 'a', at(1)))).toHaveLength(1);
   });

@@ -9,7 +9,6 @@ const platform = new Set([
   'AZURE_TOKEN_CREDENTIALS',
   'APPLICATIONINSIGHTS_CONNECTION_STRING',
   'APPLICATIONINSIGHTS_AUTHENTICATION_STRING',
-  'MALLOC_ARENA_MAX',
   ...['AzureWebJobsStorage', 'PHOTO_STORAGE'].flatMap((connection) =>
     ['credential', 'clientId', 'blobServiceUri', 'queueServiceUri'].map((part) => `${connection}__${part}`),
   ),

@@ -1,0 +1,18 @@
+import type { HttpHandler } from '@azure/functions';
+import { safeHeaders } from './safe-headers.ts';
+
+/**
+ * For every call to an app that cannot start. The platform gives an app that throws while it starts no functions at
+ * all, and says nothing about why.
+ * @param fault for the log; nobody outside reads it
+ */
+export const notStarted =
+  (fault: string): HttpHandler =>
+  (_request, invocation) => {
+    invocation.error(fault);
+    return {
+      status: 503,
+      headers: { ...safeHeaders, 'retry-after': '60' },
+      jsonBody: { message: 'Veil is not available right now. Please try again later.' },
+    };
+  };

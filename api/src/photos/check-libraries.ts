@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+
+/** The module's own name for each, and what of it must be installed besides. */
+const needed = {
+  sharp: [`@img/sharp-${process.platform}-${process.arch}/sharp.node`],
+  'heic-decode': ['libheif-js/wasm-bundle'],
+};
+
+/**
+ * Nothing is loaded: no call over HTTP needs the libraries, and they take long.
+ * @param from the file or folder beside which they are installed
+ * @throws Error that names what is not there
+ */
+export function checkPhotoLibraries(from: string | URL): void {
+  const missing = Object.entries(needed).flatMap(([name, parts]) => {
+    const library = find(name, from);
+    return library === undefined ? [name] : parts.filter((part) => find(part, library) === undefined);
+  });
+  if (missing.length > 0) throw new Error(`Veil cannot start: ${missing.join(', ')} is not installed.`);
+}
+
+function find(name: string, from: string | URL): string | undefined {
+  try {
+    return createRequire(from).resolve(name);
+  } catch {
+    return undefined;
+  }
+}

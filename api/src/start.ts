@@ -1,0 +1,17 @@
+import { compose } from './compose.ts';
+import type { Context } from './context.ts';
+import { checkPhotoLibraries } from './photos/check-libraries.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** What the app works with, or one sentence about why it cannot. */
+export type Started = { settings: Settings; context: Context } | { fault: string };
+
+export function start(environment: NodeJS.ProcessEnv, folder: URL | string): Started {
+  try {
+    const settings = readSettings(environment);
+    checkPhotoLibraries(folder);
+    return { settings, context: compose(settings) };
+  } catch (fault) {
+    return { fault: fault instanceof Error ? fault.message : String(fault) };
+  }
+}
