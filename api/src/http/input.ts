@@ -46,7 +46,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Stops at the limit: nothing announces the length of a chunked body. */
+/** Stops reading at the limit. A chunked body does not announce its length. */
 async function readText(body: Body): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -60,7 +60,7 @@ async function readText(body: Body): Promise<string> {
 
 const tooLarge = () => new ApiError(413, 'The request is too large.');
 
-/** The first thing wrong with each field: a person mends one at a time. */
+/** The first message of each field. */
 function fieldErrors(issues: Issues): FieldError[] {
   const first = new Map<string, string>();
   for (const issue of issues.slice(0, 50)) {
@@ -70,7 +70,7 @@ function fieldErrors(issues: Issues): FieldError[] {
   return [...first].map(([field, message]) => ({ field, message }));
 }
 
-/** `members.0.birthDate`; the refused names themselves where a field is unknown. */
+/** Such as `members.0.birthDate`. For unknown fields, their names. */
 function fieldName(issue: Issues[number]): string {
   const path = issue.path.map(String);
   if ('keys' in issue && Array.isArray(issue.keys))
@@ -78,7 +78,7 @@ function fieldName(issue: Issues[number]): string {
   return path.join('.') || 'body';
 }
 
-/** Where the contract has no words of its own for what is wrong. */
+/** Messages where the contract has none of its own. */
 const plainWords = {
   error: ({ code }: { code?: string | undefined }) =>
     code === 'unrecognized_keys' ? 'Unknown field' : 'Missing or malformed',

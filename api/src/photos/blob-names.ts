@@ -9,14 +9,14 @@ export interface OwnedPhoto {
 }
 
 /**
- * One making of a photo's pictures. Each has a name of its own, so that nothing judged differently, later or of another
- * upload under the same id can replace what was judged.
+ * The pictures that one run of the pipeline made of a photo. Each run has a version of its own, so that pictures which
+ * were judged are never overwritten by others.
  */
 export interface PictureVersion extends OwnedPhoto {
   version: string;
 }
 
-/** Below this lie an owner's photos. A profile's have no kind in their names. */
+/** The prefix of an owner's blobs. A profile's has no kind. */
 const folderOf = ({ kind, id }: PhotoOwner): string => (kind === 'profile' ? `${id}/` : `${kind}/${id}/`);
 
 export const uploadName = ({ owner, photoId }: OwnedPhoto): string => `${folderOf(owner)}${photoId}`;
@@ -24,21 +24,21 @@ export const uploadName = ({ owner, photoId }: OwnedPhoto): string => `${folderO
 export const pictureName = (size: PictureSize, { version, ...photo }: PictureVersion): string =>
   `${size}/${uploadName(photo)}/${version}`;
 
-/** Every upload of the owner has a name that begins so. */
+/** The prefix of the owner's uploads. */
 export const uploadsOf = folderOf;
 
-/** Every picture of the owner, or of one photo, has a name that begins so. */
+/** The prefix of the owner's pictures, or of one photo's. */
 export const picturesOf = (size: PictureSize, owner: PhotoOwner, photoId?: string): string =>
   `${size}/${folderOf(owner)}${photoId === undefined ? '' : `${photoId}/`}`;
 
-/** The photo that a name in quarantine stands for; undefined for a name that the app never gives. */
+/** undefined for a name that the app never gives. */
 export function parseUploadName(name: string): OwnedPhoto | undefined {
   const [, kind = 'profile', id, photoId] =
     /^(?:(?!profile\/)([a-z]+)\/)?([1-9]\d{0,15})\/([0-9a-f-]{36})$/.exec(name) ?? [];
   return photoId === undefined ? undefined : { owner: { kind, id: Number(id) }, photoId };
 }
 
-/** Which making of which photo's pictures a name stands for; undefined for a name that the app never gives. */
+/** undefined for a name that the app never gives. */
 export function parsePictureName(name: string): PictureVersion | undefined {
   const [, upload = '', version] = /^(?:full|thumbnail)\/(.+)\/([0-9a-f-]{36})$/.exec(name) ?? [];
   const photo = parseUploadName(upload);

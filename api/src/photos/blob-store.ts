@@ -24,11 +24,11 @@ export interface Upload {
   name: string;
   arrivedAt: Date;
 }
-/** What can be told of an upload before any of it is read. */
+/** The properties of an upload, known before it is read. */
 export interface UploadState {
   /** In bytes. */
   size: number;
-  /** Whether it is an ordinary file that can be read now and as it is. */
+  /** False for anything but a block blob in an online tier, complete and without an encoding. */
   isReadable: boolean;
 }
 export interface Picture {
@@ -38,7 +38,7 @@ export interface Picture {
 
 export type PhotoBlobs = ReturnType<typeof createPhotoBlobs>;
 
-/** The bytes of photos: what was uploaded, in `quarantine`, and what was made of it, in `photos`. */
+/** Uploads lie in the container `quarantine`, pictures in `photos`. */
 export function createPhotoBlobs(blobs: Blobs) {
   let addresses: UploadAddress | undefined;
   const blob = async (container: string, name: string): Promise<BlobClient> =>
@@ -47,7 +47,7 @@ export function createPhotoBlobs(blobs: Blobs) {
     eraseBlob((await blobs()).getContainerClient(container), name);
   const eraseBelow = async (container: string, prefix: string): Promise<void> =>
     eraseBlobs((await blobs()).getContainerClient(container), prefix);
-  /** @param page `next` of the page before; the first without. At the end there is no next one. */
+  /** @param page continuation token; undefined for the first page. `next` is undefined after the last. */
   const list = async (container: string, page: string | undefined, limit: number) => {
     const pages = (await blobs())
       .getContainerClient(container)
@@ -82,14 +82,14 @@ export function createPhotoBlobs(blobs: Blobs) {
       }
     },
 
-    /** One byte more than is allowed, at most: the upload may be another by now than the one whose size was asked. */
+    /** Reads at most one byte more than is allowed: the upload may have been replaced since its size was read. */
     async readUpload(name: string): Promise<Buffer | undefined> {
       return read(quarantine, name, photoLimits.maxBytes + 1);
     },
 
     eraseUpload: (name: string): Promise<void> => erase(quarantine, name),
 
-    /** A page of uploads by name; the container holds only what is not yet dealt with. */
+    /** Sorted by name. */
     async listUploads(page: string | undefined, limit: number) {
       const { found, next } = await list(quarantine, page, limit);
       const uploads = found.map(
@@ -101,7 +101,7 @@ export function createPhotoBlobs(blobs: Blobs) {
       return { uploads, next };
     },
 
-    /** A page of all pictures by name, so that those of one owner stand together. */
+    /** Sorted by name, so that an owner's pictures are adjacent. */
     async listPictures(page: string | undefined, limit: number) {
       const { found, next } = await list(photos, page, limit);
       const pictures = found.map(
@@ -135,7 +135,7 @@ export function createPhotoBlobs(blobs: Blobs) {
       await eraseBelow(quarantine, uploadsOf(owner));
     },
 
-    /** Every picture of the photo and its upload, those that exist. Safe to repeat. */
+    /** The photo's pictures of every version, and its upload. Safe to repeat. */
     async erase(photo: OwnedPhoto): Promise<void> {
       const { owner, photoId } = photo;
       await Promise.all(pictureSizes.map((size) => eraseBelow(photos, picturesOf(size, owner, photoId))));
@@ -145,8 +145,8 @@ export function createPhotoBlobs(blobs: Blobs) {
 }
 
 /**
- * The permission to create a blob also allows page and append blobs, the archive tier, copies that are still under way
- * and an encoding that would be undone while reading.
+ * The permission to create a blob also allows page and append blobs, the archive tier, pending copies and an encoding
+ * that the SDK would decode.
  */
 const isPlain = ({ blobType, accessTier, copyStatus, contentEncoding }: BlobGetPropertiesResponse): boolean =>
   blobType === 'BlockBlob' && accessTier !== 'Archive' && copyStatus !== 'pending' && !contentEncoding;

@@ -1,9 +1,7 @@
-/** Runs work when it fits, in the order it was asked for. */
+/** Runs `work` once its weight fits, first in, first out. */
 export type Budget = <T>(weight: number, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Lets work begin as long as all that is under way weighs no more than `most`; what weighs more than that runs alone.
- */
+/** A semaphore of `most` units of weight. Work that weighs more than `most` runs alone. */
 export function createBudget(most: number): Budget {
   const waiting: { weight: number; begin: () => void }[] = [];
   let underWay = 0;

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 
-/** The module's own name for each, and what of it must be installed besides. */
+/** Each library, and the part that is installed as a package of its own. */
 const needed = {
   sharp: [`@img/sharp-${process.platform}-${process.arch}/sharp.node`],
   'heic-decode': ['libheif-js/wasm-bundle'],
 };
 
 /**
- * Nothing is loaded: no call over HTTP needs the libraries, and they take long.
+ * Resolves the libraries without loading them: loading takes 100 ms, and no call over HTTP needs them.
  * @param from the file or folder beside which they are installed
- * @throws Error that names what is not there
+ * @throws Error that names what is missing
  */
 export function checkPhotoLibraries(from: string | URL): void {
   const missing = Object.entries(needed).flatMap(([name, parts]) => {

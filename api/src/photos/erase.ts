@@ -2,10 +2,7 @@ import type { Context } from '../context.ts';
 import { withErased } from './invariants.ts';
 import { type Album, kindOf, type PhotoOwner } from './owner.ts';
 
-/**
- * Erases the pictures of what is deleted or refused, once the owner says that it is. May be repeated: the sweep
- * finishes what was interrupted.
- */
+/** Erases the blobs of photos in `photosToErase`. Safe to repeat: the sweep repeats what was interrupted. */
 export async function eraseGone(
   owner: PhotoOwner,
   { photosToErase = [] }: Album,

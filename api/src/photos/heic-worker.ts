@@ -6,8 +6,8 @@ import type { HeicAnswer, HeicTask } from './heic.ts';
 const page = 64 * 1024;
 
 /**
- * Decodes one file in a thread of its own. The decoder is compiled to grow to 2 GB; here it may not.
- * Nothing but a fault of ours leaves as an exception.
+ * Decodes one file. The decoder is compiled with a maximum of 2 GB; `maxMemory` lowers it.
+ * @throws Error when the decoder cannot be loaded
  */
 async function decodeOne({ bytes, maxPixels, maxMemory }: HeicTask): Promise<HeicAnswer> {
   const grow = WebAssembly.Memory.prototype.grow;

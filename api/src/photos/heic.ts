@@ -21,15 +21,15 @@ export type HeicAnswer =
 /** 40 megapixels need 211 MiB, and 5 s of one core. */
 export const heicLimits = { maxMemory: 384 * 1024 * 1024, patience: 60_000 };
 
-/** Beside this file as source, beside the bundle as built. */
+/** `build.ts` puts the built one beside the bundle. */
 const script = new URL(
   import.meta.url.endsWith('.ts') ? './heic-worker.ts' : './heic-worker.js',
   import.meta.url,
 );
 
 /**
- * The first picture of a HEIC file, decoded in a thread of its own, so that calls go on being answered. The thread ends
- * with it, and gives its memory back.
+ * Decodes the first picture of a HEIC file in a worker thread, because the decoder is synchronous. The thread ends with
+ * the file, because WebAssembly memory never shrinks.
  * @throws Error when the decoder cannot be loaded
  */
 export async function decodeHeic(
@@ -37,7 +37,7 @@ export async function decodeHeic(
   limits: HeicLimits,
 ): Promise<HeicAnswer | { outcome: 'tooSlow' }> {
   const workerData: HeicTask = { ...limits, bytes };
-  // What the decoder prints stays in the streams, which nobody reads.
+  // The decoder prints its errors; these options keep them off the console.
   const worker = new Worker(script, { workerData, stdout: true, stderr: true });
   const signal = AbortSignal.timeout(limits.patience);
   try {
@@ -50,10 +50,10 @@ export async function decodeHeic(
   }
 }
 
-/** What the thread threw, which is never about the file. */
+/** The thread failed for a reason other than the file. */
 class DecoderFault extends Error {}
 
-/** @throws whatever the thread threw */
+/** @throws Error that the thread threw */
 async function answerOf(worker: Worker, signal: AbortSignal): Promise<HeicAnswer> {
   const [answer] = await once(worker, 'message', { signal });
   return answer;

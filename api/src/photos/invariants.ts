@@ -1,13 +1,15 @@
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Album } from './owner.ts';
 
-/** More than can be uploaded, seen by a reviewer and deleted within three hours. */
+/** Three hours of uploads at 30 an hour, and some more. */
 const deletionsRemembered = 100;
 
 /**
- * The owner with these photos, in this order, and what always holds of photos: they are numbered from 0; one is primary
- * if any is public, the first unless another was chosen; the owner says since when a reviewer is awaited; what was
- * deleted or refused by this change is to be erased; an id that was deleted is remembered.
+ * Replaces the photos and restores what always holds:
+ * - `order` counts from 0.
+ * - One public photo is primary: the chosen one, else the first.
+ * - `photosWaitingSince` is the upload time of the longest waiting photo.
+ * - `photosToErase` contains what this change deleted or refused; `deletedPhotos` what it deleted.
  */
 export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
@@ -32,13 +34,13 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   return changed;
 }
 
-/** Photos of before, with their bytes, that are not among the later ones. */
+/** Ids of photos that had arrived and are removed. */
 function deletedSince(before: Photo[], later: Photo[]): string[] {
   const kept = new Set(later.map(({ id }) => id));
   return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id)).map(({ id }) => id);
 }
 
-/** Photos of before that are not among the later ones, or are refused by now. */
+/** Ids of photos that are removed or newly refused. */
 function goneSince(before: Photo[], later: Photo[]): string[] {
   const kept = new Map(later.map((photo) => [photo.id, photo]));
   return before
@@ -49,7 +51,7 @@ function goneSince(before: Photo[], later: Photo[]): string[] {
     .map(({ id }) => id);
 }
 
-/** Once the pictures of these photos are erased. */
+/** Removes these ids from `photosToErase`. */
 export function withErased<A extends Album>(album: A, erased: string[]): A {
   const { photosToErase = [] } = album;
   const left = photosToErase.filter((id) => !erased.includes(id));

@@ -1,11 +1,11 @@
 export type SharpModule = typeof import('sharp').default;
 
-/** The only formats libvips may open in this process. It knows many more, among them SVG, PDF and TIFF. */
+/** The formats that libvips may open. Others, such as SVG, PDF and TIFF, are blocked. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
 
 let loaded: Promise<SharpModule> | undefined;
 
-/** Loaded when the first photo comes, for a call over HTTP needs none of it. */
+/** Loads sharp on the first call. @throws Error when it cannot be loaded */
 export function loadSharp(): Promise<SharpModule> {
   loaded ??= load().catch((fault: unknown) => {
     loaded = undefined;
@@ -18,7 +18,7 @@ async function load(): Promise<SharpModule> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
-  // Every photo is another one, and as many are worked on at once as the host hands over.
+  // No photo comes twice. The host decides how many are processed in parallel.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;

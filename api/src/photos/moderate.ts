@@ -22,7 +22,7 @@ export function verdictOn(harm: Harm, thresholds: Thresholds): Verdict {
   return { status: reaches(thresholds.PHOTO_REVIEW_SEVERITY) ? 'pending_approval' : 'approved' };
 }
 
-/** @throws Error when Content Safety gives no answer: a photo is never approved for want of one */
+/** @throws Error when Content Safety gives no answer; a photo is never approved without one */
 export async function moderate(
   picture: Buffer,
   { contentSafety, settings }: { contentSafety: ContentSafety; settings: Thresholds },

@@ -9,7 +9,7 @@ export interface PhotoOwner {
   id: number;
 }
 
-/** An owner's photos, and what the rules of photos keep beside them. A stored profile has these fields. */
+/** The photos of an owner and the fields that the rules keep with them. A stored profile is one. */
 export interface Album {
   id: number;
   photos: Photo[];

@@ -4,12 +4,12 @@ import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { photoView } from '../profiles/view.ts';
 
-/** Reviewers are shown the profile's handle, and nothing else of whose photo it is. */
+/** Of the photo's owner, reviewers see the handle and nothing else. */
 export const pendingPhotos: Handler<typeof endpoint> = async (_input, { profile }, context) => ({
   photos: (await listWaitingPhotos(profile, context)).sort(byAge),
 });
 
-/** What waits for a reviewer, of the profiles that have waited longest. One call to the store. */
+/** Photos that wait for a reviewer, of the profiles that have waited longest. One query. */
 export async function listWaitingPhotos({ id }: Profile, { profiles }: Context): Promise<PendingPhoto[]> {
   const waiting = await profiles.listWithWaitingPhotos(id, photoLimits.queueProfiles);
   return waiting.flatMap(waitingPhotos);

@@ -29,14 +29,14 @@ export type PictureRefusal = keyof typeof pictureRefusals;
 
 export const pictureLimits = { maxPixels: 40_000_000, full: 2048, thumbnail: 400, minSide: 50 };
 
-/** Content Safety takes no more than 4 MB. A picture that is mostly noise gets there only at a lower quality. */
+/** Content Safety takes at most 4 MB. A picture that is mostly noise needs a lower quality for that. */
 const maxFullBytes = 4 * 1024 * 1024;
 const qualities = [80, 60, 30];
 const thumbnailQuality = 75;
 
 /**
- * Pixels decoded at the same time. An AVIF takes up to 18 bytes for each: two of the largest would want 1.4 GB, more
- * than a small instance has, where usual photos of 12 megapixels go three at a time.
+ * At most 40 megapixels are decoded at the same time: one of the largest, or three usual photos of 12. An AVIF takes up
+ * to 18 bytes a pixel, so that two of the largest would take 1.4 GB.
  */
 const budget = createBudget(pictureLimits.maxPixels);
 
@@ -49,9 +49,9 @@ class Refused extends Error {
 }
 
 /**
- * Two pictures of whatever was uploaded. What a file calls itself does not count: its format is the one its bytes
- * decode as, and nothing but the pixels of its first frame is kept.
- * @throws Error for a fault that is not the file's: a later try may succeed
+ * Makes two pictures of the first frame of an upload. The format is read from the bytes, never from a name or type. Only
+ * pixels are kept.
+ * @throws Error for a fault that is not the file's; a later try may succeed
  */
 export async function makePictures(bytes: Uint8Array): Promise<Pictures | { refusal: PictureRefusal }> {
   if (bytes.length === 0) return { refusal: 'empty' };
@@ -67,8 +67,8 @@ export async function makePictures(bytes: Uint8Array): Promise<Pictures | { refu
 }
 
 /**
- * undefined for a fault that is not the file's: a library that cannot be loaded, memory that is not there, a mistake in
- * this code. libvips has no codes: it throws plain errors, and whatever else it says is about a file it began to read.
+ * undefined for a fault that is not the file's, such as a library that cannot be loaded. libvips has no error codes: it
+ * throws plain errors with a text, and every text that is not listed here is about a damaged file.
  */
 function refusalOf(fault: unknown): PictureRefusal | undefined {
   if (fault instanceof Refused) return fault.refusal;
@@ -83,7 +83,7 @@ async function decodeAndEncode(sharp: SharpModule, bytes: Uint8Array): Promise<P
   const read = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.maxPixels });
   const { compression, width, height } = await read().metadata();
   return budget(width * height, async () =>
-    // Its patents keep this codec out of the decoders that sharp brings.
+    // sharp's prebuilt binaries have no HEVC decoder, because of patents.
     encode(sharp, compression === 'hevc' ? await openHeic(sharp, bytes) : read().autoOrient()),
   );
 }
@@ -95,7 +95,7 @@ async function openHeic(sharp: SharpModule, bytes: Uint8Array): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-/** Decodes once, at the size of the full picture; the thumbnail is made from that. */
+/** Decodes once, to the size of the full picture. The thumbnail is made from the full picture's pixels. */
 async function encode(sharp: SharpModule, image: Sharp): Promise<Pictures> {
   const { full: side, thumbnail, minSide } = pictureLimits;
   const { data, info } = await image

@@ -2,23 +2,23 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { Items } from '../platform/cosmos.ts';
 
-/** How far a sweep has come, by the name of what it goes through. */
+/** The cursor of a sweep. `id` is the sweep's name. */
 const itemSchema = z.object({
   id: z.string(),
-  /** What the storage calls the page; its first one where there is none. */
+  /** Continuation token; absent for the first page. */
   page: z.string().optional(),
-  /** The last name of the page that was taken up. */
+  /** The last blob name of the page that was processed. */
   after: z.string().optional(),
   ttl: z.number(),
 });
 export type Place = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;
 
-/** A sweep that did not run for so many seconds begins anew. */
+/** A sweep that did not run for so many seconds begins at the first page. */
 const placeSeconds = 24 * 60 * 60;
 
 export type PlaceStore = ReturnType<typeof createPlaceStore>;
 
-/** Where the next run of a sweep goes on, at whichever instance of the app. */
+/** The cursors of sweeps, shared by every instance of the app. */
 export function createPlaceStore(database: Database) {
   const items = new Items(database, 'limits', itemSchema);
   const idOf = (sweep: string): string => `sweep:${sweep}`;
@@ -28,7 +28,7 @@ export function createPlaceStore(database: Database) {
       return (await items.find(idOf(sweep), idOf(sweep)))?.value ?? {};
     },
 
-    /** Of two runs at once the later word stands: either is a place to go on from. */
+    /** The last writer wins: the cursors of two concurrent runs are equally good. */
     async keep(sweep: string, place: Place): Promise<void> {
       await items.upsert({ ...place, id: idOf(sweep), ttl: placeSeconds });
     },

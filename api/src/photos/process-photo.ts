@@ -8,12 +8,11 @@ import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } fro
 import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from './rules.ts';
 
 /**
- * What becomes of one upload in quarantine. Runs as often as it is called, in any order and several at once: only a
- * photo that is still in quarantine gets an outcome, and only one. The upload is erased last, so that its being there
- * means that something is left to do.
+ * Processes one upload in quarantine. It may run repeatedly and concurrently: a photo gets an outcome once, while its
+ * status is `quarantine`. The upload is erased last, so that an interrupted run is repeated.
  * @param name of the blob
- * @param isLate whether it has lain there long enough for every copy of the database to know of its photo
- * @throws whatever keeps it from an outcome; the photo then stays in quarantine until a later try
+ * @param isLate whether the upload is old enough for every replica of the database to have its photo
+ * @throws Error when there is no outcome; the upload then stays in quarantine until a later try
  */
 export async function processPhoto(name: string, context: Context, isLate = false): Promise<void> {
   const { photoBlobs } = context;
@@ -23,11 +22,11 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   const owners = kindOf(owner, context);
   const change = (next: AlbumChange) => owners.change(owner.id, next, context);
   const found = await owners.find(owner.id, context);
-  // The copy of the database that was asked may be behind the one that the photo was written to.
+  // The replica that was read may be behind the one that the photo was written to.
   if (!isLate && !(found && hasHadPhoto(found, photoId))) return;
   if (!found) return photoBlobs.erase(photo);
   if (findPhoto(found, photoId)?.status !== 'quarantine') return tidyUp(photo, found, context);
-  // The bytes may be seen here before the browser has told of them.
+  // This may run before the browser calls notifyPhotoUploaded.
   if (findPhoto(found, photoId)?.arrivedAt === null)
     await change((latest) => withArrival(latest, photoId, context.now()));
   const version = context.newId();
@@ -45,7 +44,7 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   await tidyUp(photo, album, context);
 }
 
-/** The outcome, with the pictures unless it is a refusal; undefined when the upload is there no more. */
+/** The outcome, with pictures unless it is a refusal; undefined when the upload is gone. */
 async function judge(
   name: string,
   version: string,
@@ -71,7 +70,7 @@ const refused = (refusal: PictureRefusal): Outcome => ({
   rejection: pictureRefusals[refusal],
 });
 
-/** Erases what the photo, as it now is, has no use for: the upload, or the pictures too. */
+/** Erases the upload and, unless the photo is approved or waits for a reviewer, its pictures. */
 async function tidyUp(photo: OwnedPhoto, album: Album, context: Context): Promise<void> {
   const { owner, photoId } = photo;
   const status = findPhoto(album, photoId)?.status;

@@ -20,19 +20,19 @@ export function getPhoto(album: Album, id: string): Photo {
 const wasDeleted = ({ photosToErase = [], deletedPhotos = [] }: Album, id: string): boolean =>
   photosToErase.includes(id) || deletedPhotos.includes(id);
 
-/** Whether the owner knows of the photo, be it deleted by now. */
+/** Whether the photo exists or was deleted. */
 export const hasHadPhoto = (album: Album, id: string): boolean =>
   findPhoto(album, id) !== undefined || wasDeleted(album, id);
 
-/** The photos their owner is shown: those whose bytes have arrived. */
+/** The photos that their owner is shown: those that have arrived. */
 export const shownPhotos = ({ photos }: Album): Photo[] =>
   photos.filter(({ arrivedAt }) => arrivedAt !== null);
 
-/** Addresses that are given for one photo: enough for a connection that fails again and again. */
+/** Upload addresses that one photo may get; a bad connection needs several. */
 const mostAddresses = 10;
 
 /**
- * Room for one upload, or one more address for it. Entries whose bytes never came make way.
+ * Adds a photo in quarantine, or counts one more address for it. Photos that did not arrive in time are dropped.
  * @throws ApiError 409 when there are too many photos, or addresses for this one
  */
 export function withUpload<A extends Album>(album: A, id: string, now: Date): A {
@@ -43,7 +43,7 @@ export function withUpload<A extends Album>(album: A, id: string, now: Date): A 
     ({ arrivedAt, uploadedAt }) =>
       arrivedAt !== null || now.getTime() - new Date(uploadedAt).getTime() < arrivalWindow,
   );
-  // What is about to be erased must not be a new photo's, nor what somebody is about to decide on.
+  // Its blobs may still be about to be erased, and a reviewer may be about to decide on it.
   if (wasDeleted(album, id)) throw new ApiError(409, photoMessages.deleted);
   if (kept.length >= photoLimits.perProfile) throw new ApiError(409, photoMessages.tooMany);
   const photo: Photo = {
@@ -64,7 +64,7 @@ export function withUpload<A extends Album>(album: A, id: string, now: Date): A 
   return withPhotos(album, [...kept, photo]);
 }
 
-/** Once the bytes were reported or seen. */
+/** The bytes were reported by the browser or seen in storage. */
 export function withArrival<A extends Album>(album: A, id: string, now: Date): A {
   if (findPhoto(album, id)?.arrivedAt !== null) return album;
   return withPhoto(album, id, (photo) => ({ ...photo, arrivedAt: now.toISOString() }));
@@ -74,7 +74,7 @@ export type Outcome =
   | { status: 'approved' | 'pending_approval'; size: { width: number; height: number }; pictures: string }
   | { status: 'rejected'; rejection: string };
 
-/** What the machine made of a photo in quarantine. Anything that was decided or deleted meanwhile stands. */
+/** The outcome of the pipeline. Changes nothing unless the photo is in quarantine. */
 export function withOutcome<A extends Album>(album: A, id: string, outcome: Outcome): A {
   if (findPhoto(album, id)?.status !== 'quarantine') return album;
   return withPhoto(album, id, (photo) => ({ ...photo, ...outcome }));
@@ -84,7 +84,7 @@ type Decision = NonNullable<Photo['decision']>;
 export type PhotoVerdict = Pick<Decision, 'outcome' | 'reason'>;
 
 /**
- * A reviewer's word on a photo that waits for one. Said again by the same reviewer it changes nothing.
+ * A reviewer's decision on a photo that waits for one. Repeated by the same reviewer it changes nothing.
  * @throws ApiError 404 for one that never waited, 409 once another decision was made
  */
 export function withDecision<A extends Album>(
@@ -139,7 +139,7 @@ export function withOrder<A extends Album>(album: A, ids: string[]): A {
   return withPhotos(album, [...ids.map((id) => getPhoto(album, id)), ...unseen]);
 }
 
-/** Without the photo; its pictures are still to be erased. */
+/** Removes the photo. Its blobs are erased later. */
 export function withoutPhoto<A extends Album>(album: A, id: string): A {
   if (!findPhoto(album, id)) return album;
   return withPhotos(

@@ -9,7 +9,6 @@ const clockSkew = 5 * 60 * 1000;
 
 type AskForKey = (from: Date, until: Date) => Promise<UserDelegationKey>;
 
-/** Makes the address of one upload. */
 export type UploadAddress = (container: string, name: string, now: Date) => Promise<string>;
 
 /**

@@ -6,10 +6,10 @@ import { ownerText } from './owner.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-/** Owners of each kind that one run looks at; the next goes on. */
+/** Owners of each kind in one run; the next run goes on. */
 const mostOwners = 100;
 
-/** The timer's work, the quickest first. What goes wrong in one part keeps none of the others from theirs. */
+/** Runs the three sweeps, the quickest first. A failure is logged; the rest still run. */
 export function sweepPhotos(context: Context): Promise<void> {
   return eachApart(
     [sweepErasures, sweepPictures, sweepUploads],
@@ -18,7 +18,7 @@ export function sweepPhotos(context: Context): Promise<void> {
   );
 }
 
-/** Erases the pictures whose erasing was interrupted. */
+/** Repeats erasures that were interrupted. */
 async function sweepErasures(context: Context): Promise<void> {
   const { photoOwners, log } = context;
   for (const [kind, owners] of Object.entries(photoOwners))

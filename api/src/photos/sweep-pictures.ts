@@ -6,12 +6,12 @@ import type { Picture } from './blob-store.ts';
 import { kindOf, ownerText, type PhotoOwner } from './owner.ts';
 
 const sweep = 'pictures';
-/** What one run looks at; the next goes on. */
+/** Pictures of one run; the next run goes on from there. */
 const pageSize = 2000;
-/** A picture is there before its owner names it; after this, in ms, it never will. */
+/** In ms. A picture is saved before its owner names it, but never this long before. */
 const patience = 60 * 60 * 1000;
 
-/** Erases pictures that no owner names: whoever made them was interrupted, and their photo may be deleted by now. */
+/** Erases pictures that no owner names: the run that made them was interrupted. */
 export async function sweepPictures(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
   const latest = now().getTime() - patience;
@@ -32,7 +32,7 @@ function ownerName({ name }: Picture): string {
   return owner ? ownerText(owner) : '';
 }
 
-/** @param pictures of one owner, or all with names that the app never gives */
+/** @param pictures of one owner, or those with names that the app never gives */
 async function eraseUnnamed(pictures: Picture[], context: Context): Promise<void> {
   const owner = parsePictureName(pictures[0]?.name ?? '')?.owner;
   const named = owner ? await namedPictures(owner, context) : new Map();

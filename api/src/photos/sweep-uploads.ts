@@ -6,11 +6,11 @@ import { processPhoto } from './process-photo.ts';
 
 const sweep = 'uploads';
 const pageSize = 1000;
-/** What one run looks at, in pages; the next goes on. */
+/** Pages of one run; the next run goes on from there. */
 const mostPages = 20;
-/** The host has long given up an upload that is still there after this, in ms. */
+/** In ms. The host's five tries are over by then. */
 const patience = 15 * 60 * 1000;
-/** A run takes up nothing more after this, in ms: the host ends it after five minutes. */
+/** In ms. A run processes nothing more after this, because the host ends it after five minutes. */
 const runTime = 3 * 60 * 1000;
 
 /**
@@ -30,7 +30,7 @@ export async function sweepUploads(context: Context): Promise<void> {
     for (const [done, { name }] of stuck.entries()) {
       if (now().getTime() - startedAt > runTime)
         return log('error', 'photos-left', { count: stuck.length - done });
-      // Kept before: one that takes the whole process down with it is not the first of the next run.
+      // Kept before processing: an upload that crashes the process is not the first of the next run.
       await sweepPlaces.keep(sweep, { page, after: name });
       await takeUpAgain(name, context);
       taken++;

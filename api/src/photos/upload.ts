@@ -13,8 +13,8 @@ import { ofProfile } from './owner.ts';
 import { findPhoto, getPhoto, withArrival, withUpload } from './rules.ts';
 
 /**
- * The photo's id is the request's, so that asking again is asking for the same photo. What is sent to an address after
- * the photo has got its outcome is erased unseen.
+ * The request's id becomes the photo's id, so that a repeated request is about the same photo. Whatever is uploaded after
+ * the photo has its outcome is erased without being decoded.
  */
 export const photoUploadUrl: Handler<typeof addressEndpoint> = async ({ requestId }, caller, context) => {
   const { photoBlobs, limits, now, newId } = context;
@@ -33,7 +33,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async ({ requestI
   };
 };
 
-/** Storage is asked before the profile: an upload that is gone by then has been dealt with, and the profile says so. */
+/** Storage is asked before the profile: where the upload is gone, it was processed, and the profile has the outcome. */
 export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async (
   { photoId },
   { profile },

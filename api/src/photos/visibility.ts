@@ -6,8 +6,8 @@ const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
 
 /**
- * Whether the viewer may be shown the pictures of the owner's photo: one's own as soon as they are made; of profiles one
- * sees, the public ones; a reviewer, also those that wait for a reviewer.
+ * Whether the viewer may be shown the pictures of the owner's photo. Owners see their own as soon as they are made. Others
+ * see the public ones of profiles that they see; reviewers also those that wait for a reviewer.
  */
 export function maySeePhoto(viewer: Profile, owner: Profile, photo: Photo): boolean {
   if (!hasPictures(photo)) return false;

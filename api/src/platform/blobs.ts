@@ -7,12 +7,12 @@ export interface BlobSettings {
   PHOTO_STORAGE__blobServiceUri?: string | undefined;
 }
 
-/** Asked for when first needed. */
+/** Opens the service on the first call. */
 export type Blobs = () => Promise<BlobServiceClient>;
 
 const tryTimeoutInMs = 15_000;
 
-/** The storage SDK takes a quarter of a second to load, so that only a call that needs it pays. */
+/** The storage SDK takes a quarter of a second to load, so it is loaded by the first call that needs it. */
 export function lazyBlobs(settings: BlobSettings): Blobs {
   let opened: Promise<BlobServiceClient> | undefined;
   return () => {
@@ -33,7 +33,7 @@ async function open({ PHOTO_STORAGE: connection, ...settings }: BlobSettings): P
   return new BlobServiceClient(account, new DefaultAzureCredential(), options);
 }
 
-/** The answer to `ask`, or undefined where the blob is not there. */
+/** The answer, or undefined for 404. */
 export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask;
@@ -48,7 +48,7 @@ export function eraseBlobs(container: ContainerClient, prefix: string): Promise<
   return eraseListed(container, prefix, () => true);
 }
 
-/** The same for one blob. Safe where there is none. */
+/** The same for one blob, which need not exist. */
 export function eraseBlob(container: ContainerClient, name: string): Promise<void> {
   return eraseListed(container, name, (found) => found === name);
 }
@@ -66,7 +66,7 @@ async function eraseListed(
   }
 }
 
-/** Deletes the blob with its snapshots, after ending a copy into it that is still under way. */
+/** Deletes the blob with its snapshots. A pending copy into the blob is aborted first. */
 async function deleteWhole(blob: BlobClient): Promise<void> {
   try {
     await blob.deleteIfExists({ deleteSnapshots: 'include' });

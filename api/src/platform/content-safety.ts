@@ -24,7 +24,7 @@ const analysis = z
 
 export type ContentSafety = ReturnType<typeof createContentSafety>;
 
-/** Azure AI Content Safety. The client is loaded when something is to be judged. */
+/** Azure AI Content Safety. The client is loaded by the first call. */
 export function createContentSafety(settings: ContentSafetySettings) {
   let opened: Promise<ContentSafetyClient> | undefined;
 
