@@ -53,7 +53,7 @@ export const photoCalls = {
     otherwise: { rejected: 404 },
   },
   // Deleting what is gone already is no mistake.
-  deletePhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}) },
+  deletePhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), byAnother: true },
   pendingPhotos: { sample: {} },
   approvePhoto: {
     sample: { profileId: '1', photoId: noPhoto },

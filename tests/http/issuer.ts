@@ -53,6 +53,7 @@ export function makeToken(
     iat: now,
     exp: now + 600,
     email: 'somebody@example.org',
+    email_verified: true,
     ...claims,
   };
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: issuer.kid, ...header }).sign(key);
