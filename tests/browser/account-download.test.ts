@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
-import { readZip } from '../../web/src/account/read-zip.ts';
 import { memberWithAlbum } from '../http/photo-story.ts';
 import { approved, newcomer, rejected } from '../http/story.ts';
 import { it } from './browser-test.ts';
@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Runs `act` and reads the file that it downloads. */
 async function fileAfter(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-  const entries = readZip(new Uint8Array(await readFile(await download.path())));
+  const entries = new Map(Object.entries(unzipSync(await readFile(await download.path()))));
   const record = JSON.parse(new TextDecoder().decode(entries.get('data.json')));
   return { name: download.suggestedFilename(), entries, record };
 }

@@ -1,8 +1,8 @@
 import { type AccountCopy, exportAccount } from '@veil/api/contract/account';
 import { servePhoto } from '@veil/api/contract/photos';
+import { downloadZip } from 'client-zip';
 import { call, request } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
-import { ZipWriter } from './zip.ts';
 
 export interface OwnCopy {
   /** `veil-data-YYYY-MM-DD.zip` */
@@ -27,20 +27,35 @@ interface CopyOptions {
  */
 export async function collectOwnCopy({ onProgress, signal }: CopyOptions): Promise<OwnCopy> {
   const record = await call(exportAccount, {});
-  const zip = new ZipWriter(new Date(record.exportedAt));
+  const lastModified = new Date(record.exportedAt);
   const pictures = picturesOf(record);
   const collected = new Set<string>();
-  for (const [index, { id, address }] of pictures.entries()) {
-    onProgress(index, pictures.length);
-    const picture = await findPicture(address, signal);
-    if (!picture) continue;
-    await zip.add(fileOf(id), picture);
-    collected.add(id);
+  let fault: unknown;
+
+  async function* entries() {
+    try {
+      for (const [index, { id, address }] of pictures.entries()) {
+        onProgress(index, pictures.length);
+        const input = await findPicture(address, signal);
+        if (!input) continue;
+        yield { name: fileOf(id), input, lastModified };
+        collected.add(id);
+      }
+      const input = JSON.stringify(withFiles(record, collected), null, 2);
+      yield { name: 'data.json', input, lastModified };
+    } catch (reason) {
+      fault = reason;
+      throw reason;
+    }
   }
-  await zip.add('data.json', new Blob([JSON.stringify(withFiles(record, collected), null, 2)]));
+
+  // The browser tells of a body that broke off, and not why.
+  const file = await downloadZip(entries())
+    .blob()
+    .catch((reason: unknown) => Promise.reject(fault ?? reason));
   return {
     name: `veil-data-${record.exportedAt.slice(0, 10)}.zip`,
-    file: zip.finish(),
+    file,
     missing: pictures.length - collected.size,
     isComplete: record.isComplete,
   };
