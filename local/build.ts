@@ -22,7 +22,7 @@ const targets: Record<'api' | 'web', Target> = {
   },
   web: {
     sources: [
-      ...['web/src', 'web/public', 'web/build', 'web/index.html', 'web/vite.config.ts'],
+      ...['web/src', 'web/public', 'web/build', 'web/index.html', 'web/members.html', 'web/vite.config.ts'],
       ...['api/contract', 'package-lock.json'],
     ],
     result: 'web/dist/index.html',

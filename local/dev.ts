@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { buildApi } from '../api/build.ts';
@@ -6,6 +6,8 @@ import { browserSettings } from '../web/build/site-settings.ts';
 import { bringPictures, launch, openDemo, prepare, say, welcome } from './launch.ts';
 import { startOptions } from './options.ts';
 import type { Stack } from './stack.ts';
+import { decide } from './web/rules.ts';
+import { SiteConfig } from './web/site-config.ts';
 
 const root = join(import.meta.dirname, '..');
 /** An editor that saves several files makes one rebuild. */
@@ -21,7 +23,7 @@ await launch(async () => {
     root: join(root, 'web'),
     configFile: join(root, 'web/vite.config.ts'),
     server: { port: options.ports.web, strictPort: true, host: '127.0.0.1' },
-    plugins: [runtimeSettings(stack)],
+    plugins: [runtimeSettings(stack), entryPages()],
     logLevel: 'warn',
   });
   await vite.listen();
@@ -44,6 +46,29 @@ function runtimeSettings({ addresses, settings }: Stack): Plugin {
       middlewares.use('/settings.json', (_request, response) => {
         response.setHeader('content-type', 'application/json');
         response.end(body);
+      });
+    },
+  };
+}
+
+/** Serves the HTML of the entry that staticwebapp.config.json names for a page. */
+function entryPages(): Plugin {
+  const config = SiteConfig.parse(JSON.parse(readFileSync(join(root, 'staticwebapp.config.json'), 'utf8')));
+  const entries: Record<string, string> = {
+    '/site.html': '/index.html',
+    '/app.html': '/members.html',
+    '/members.html': '/members.html',
+  };
+  return {
+    name: 'entry-pages',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        const isPage = request.headers.accept?.includes('text/html');
+        const path = request.url?.split('?', 1)[0] ?? '/';
+        const decision = decide(config, 'GET', path, () => false);
+        const file = 'file' in decision ? decision.file : undefined;
+        if (isPage && file !== undefined) request.url = entries[file] ?? request.url;
+        next();
       });
     },
   };

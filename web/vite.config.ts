@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fewChunks } from './build/chunks.ts';
 import { writeFonts } from './build/fonts.ts';
-import { moduleFiles } from './build/module-files.ts';
 
 /** Has the browser fetch the two fonts before it has read the stylesheet. */
 function preloadFonts(): Plugin {
@@ -28,18 +26,16 @@ await writeFonts();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), moduleFiles(import.meta.dirname)],
+  plugins: [react(), preloadFonts()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
-    manifest: true,
-    // One stylesheet: no page ever paints without its styles, and no order between chunks to get wrong.
+    // One stylesheet for each entry: no page ever paints without its styles, and no order between chunks to get wrong.
     cssCodeSplit: false,
     // Small files inlined as data: URLs would need a wider content-security-policy.
     assetsInlineLimit: 0,
     // Where it is not known, modules come a little later.
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [fewChunks()] } } },
   },
 });

@@ -1,27 +1,30 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { memberChunks, siteChunks } from './chunks.ts';
+import { type Entry, moduleFiles } from './module-files.ts';
 import { writePages } from './prerender.ts';
 import { writeSocialImage } from './social-preview.ts';
 
 const web = join(import.meta.dirname, '..');
+const shared: InlineConfig = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
 
 /**
- * Builds the site into `dist`, web/dist unless named: scripts and styles, an HTML file for each public page, and `app.html` for the rest.
+ * Builds the site into `dist`, web/dist unless named. Its two entries are built apart, since a module shared by both
+ * would carry what either needs of it: the public pages would load the members' router.
  * @throws what Vite or a page that cannot be rendered says
  */
 export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
+  await buildEntry('site', 'index.html', dist, siteChunks());
+  await buildEntry('members', 'members.html', dist, memberChunks());
   const rendererFolder = join(dist, '.renderer');
-  const shared: InlineConfig = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
-  await build({ ...shared, build: { outDir: dist } });
   await build({
     ...shared,
     build: {
-      ssr: 'src/server.tsx',
+      ssr: 'src/app/site/server.tsx',
       outDir: rendererFolder,
       copyPublicDir: false,
-      manifest: false,
       emptyOutDir: true,
       minify: false,
       rolldownOptions: { output: { codeSplitting: false } },
@@ -34,6 +37,33 @@ export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   await writePages(dist, await renderPages());
   await writeSocialImage(dist);
   await rm(rendererFolder, { recursive: true });
+}
+
+/** @param page the HTML file of the entry in `web` */
+async function buildEntry(
+  entry: Entry,
+  page: string,
+  dist: string,
+  chunks: Rolldown.CodeSplittingGroup,
+): Promise<void> {
+  const isFirst = entry === 'site';
+  await build({
+    ...shared,
+    plugins: [moduleFiles(web, entry)],
+    build: {
+      outDir: dist,
+      emptyOutDir: isFirst,
+      copyPublicDir: isFirst,
+      rolldownOptions: {
+        input: [join(web, page), join(web, 'src/app/framework.ts')],
+        // React keeps what the other entry alone needs of it, so that both have the same file.
+        treeshake: { commonjs: false },
+        // What one entry fetches late the other may have from the start.
+        checks: { ineffectiveDynamicImport: false },
+        output: { codeSplitting: { groups: [chunks] } },
+      },
+    },
+  });
 }
 
 if (import.meta.main) await buildWeb(process.argv[2]);

@@ -5,55 +5,63 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 
-/** What member pages are made of besides their frame; the menu brings a library that few pages need. */
-const partOfMembers =
-  /[\\/](web[\\/]src[\\/](ui[\\/](?!menu)|api|session)|lucide-react[\\/]dist|node_modules[\\/]swr[\\/])/;
+/** What stays the same from one release to the next. */
+const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/** What pages are built of; the menu brings a library that few pages need. */
+const shared =
+  /[\\/](web[\\/]src[\\/](ui[\\/](?!menu)|api|session|page)|lucide-react[\\/]dist|node_modules[\\/](swr|zod)[\\/])/;
 /** What a public page needs to be looked at and pressed, and no more. */
-const piece = /[\\/](web[\\/]src[\\/](ui|sign-in)|lucide-react[\\/]dist)[\\/]/;
+const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** Pages that come as HTML and need to be alive soon. */
 const publicPage = /[\\/]src[\\/](site|sign-in)[\\/]/;
 
-/** What stays the same from one release to the next. */
-const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/**
+ * The files of the site's entry:
+ * - framework: React; browsers keep it when the rest changes
+ * - app: what every page begins with
+ * - pieces: what several public pages are built of
+ * - reads: what asks for data, which one public page does
+ */
+export const siteChunks = () =>
+  fewChunks((graph) => {
+    const pagesOf = (routes: string) => graph.getModuleInfo(source(routes))?.dynamicallyImportedIds ?? [];
+    const publicPages = [...pagesOf('site/routes.ts'), ...pagesOf('sign-in/routes.ts')].filter((id) =>
+      publicPage.test(id),
+    );
+    const named = new Map<string, string>();
+    for (const id of closure(graph, publicPages))
+      if (shared.test(id)) named.set(id, piece.test(id) ? 'pieces' : 'reads');
+    for (const id of closure(graph, [source('app/site/entry.tsx')])) named.set(id, 'app');
+    return named;
+  });
+
+/**
+ * The files of the members' entry:
+ * - framework: React
+ * - members: the frame, the home, where everybody begins, and what its forms and most others are made with
+ */
+export const memberChunks = () =>
+  fewChunks((graph) => {
+    const roots = ['app/members/entry.tsx', 'home/home-page.tsx', 'form/use-form.ts'];
+    const arrival = closure(graph, roots.map(source));
+    return new Map([...arrival].map((id) => [id, 'members']));
+  });
 
 /**
  * Puts what pages share into a few files; anything else is left to the bundler, which makes one file for each set of
  * pages that share a module. A page that asks for forty small files waits for each of them.
  */
-export function fewChunks(): Rolldown.CodeSplittingGroup {
+function fewChunks(choose: (graph: Graph) => Map<string, string>): Rolldown.CodeSplittingGroup {
   let chosen: Map<string, string> | undefined;
   return {
+    debugName: 'fewChunks',
     includeDependenciesRecursively: false,
     name(id, graph) {
       if (framework.test(id)) return 'framework';
-      chosen ??= chosenChunks(graph);
-      return chosen.get(id) ?? (partOfMembers.test(id) ? 'members' : undefined);
+      chosen ??= choose(graph);
+      return chosen.get(id);
     },
   };
-}
-
-/**
- * - framework: React; browsers keep it when the rest changes
- * - app: what every page begins with
- * - pieces: what public pages and member pages are both built of
- * - reads: what asks for data, which one public page does
- * - members: the frame of member pages and their home, where everybody begins; no public page loads it
- */
-function chosenChunks(graph: Graph): Map<string, string> {
-  const pagesOf = (rows: string) => graph.getModuleInfo(source(rows))?.dynamicallyImportedIds ?? [];
-  const publicPages = [...pagesOf('site/rows.ts'), ...pagesOf('sign-in/rows.ts')].filter((id) =>
-    publicPage.test(id),
-  );
-  const visitors = closure(graph, publicPages);
-  const frame = closure(graph, pagesOf('app/lazy-page.tsx'));
-  const home = closure(graph, [source('home/home-page.tsx')]);
-  const app = closure(graph, [source('main.tsx')]);
-  const named = new Map<string, string>();
-  for (const id of [...frame, ...home]) named.set(id, 'members');
-  for (const id of visitors)
-    if (named.has(id) || partOfMembers.test(id)) named.set(id, piece.test(id) ? 'pieces' : 'reads');
-  for (const id of app) named.set(id, 'app');
-  return named;
 }
 
 /** The modules and all that they import at once. */

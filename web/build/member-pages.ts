@@ -1,20 +1,25 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Endpoint } from '@veil/api/contract/endpoint';
+import { me } from '@veil/api/contract/me';
+import { requestLine } from '../src/api/request.ts';
+import { homeReads } from '../src/home/reads.ts';
 import { takeScripts } from './app-files.ts';
-import { filesOf } from './module-files.ts';
+import { readModuleFiles } from './module-files.ts';
 
-const frame = ['src/app/member-shell.tsx', 'src/app/guard.tsx'];
-/** `app.html` stands for every path without a file of its own. Where most arrive has one, and with it all its code. */
-const pages = { 'app.html': frame, 'members.html': [...frame, 'src/home/home-page.tsx'] };
+const entry = 'src/app/members/entry.tsx';
+/** `/members`, where most arrive, has a page of its own, which brings the home's code and answers with it. */
+const pages = [
+  { file: 'app.html', modules: [entry], reads: [] },
+  { file: 'members.html', modules: [entry, 'src/home/home-page.tsx'], reads: homeReads },
+];
 
-/** Writes the pages that are empty but for what fetches them. */
-export async function writeMemberPages(dist: string, template: string): Promise<void> {
+/** Writes the pages that are empty but for what fetches them, around the built members.html. */
+export async function writeMemberPages(dist: string): Promise<void> {
+  const template = await readFile(join(dist, 'members.html'), 'utf8');
   await bringTheme(dist);
-  await Promise.all(
-    Object.entries(pages).map(async ([file, modules]) =>
-      writeFile(join(dist, file), await memberPage(dist, template, modules)),
-    ),
-  );
+  for (const page of pages)
+    await writeFile(join(dist, page.file), await memberPage(dist, template, page.modules, page.reads));
 }
 
 const themeScript = '<script src="/theme.js"></script>';
@@ -33,9 +38,15 @@ async function bringTheme(dist: string): Promise<void> {
  * What the page needs is asked for at once, rather than by the script that finds out: who is signed in, first of all,
  * and of the scripts the largest first, for it takes longest. What is painted at first needs the styles and no script.
  */
-async function memberPage(dist: string, template: string, modules: readonly string[]): Promise<string> {
+async function memberPage(
+  dist: string,
+  template: string,
+  modules: readonly string[],
+  reads: readonly Endpoint[],
+): Promise<string> {
+  const { filesOf } = await readModuleFiles(dist, 'members');
   const { html, app, modules: shared } = takeScripts(template);
-  const files = new Set([...shared, ...(await filesOf(dist, modules))]);
+  const files = new Set([...shared, ...filesOf(modules)]);
   files.delete(app);
   const links = (await largestFirst(dist, files)).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
@@ -43,8 +54,14 @@ async function memberPage(dist: string, template: string, modules: readonly stri
   const script = `<script type="module" fetchpriority="low" crossorigin src="/${app}"></script>`;
   return html
     .replace(themeScript, '')
-    .replace('<head>', '<head>\n    <script src="/before-members.js"></script>')
+    .replace('<head>', `<head>\n    ${earlyScript(reads)}`)
     .replace('</head>', `  ${[...links, script].join('\n    ')}\n  </head>`);
+}
+
+/** The script asks for these reads before the app is there. */
+function earlyScript(reads: readonly Endpoint[]): string {
+  const addresses = reads.map((read) => requestLine(read, {}).address).join(' ');
+  return `<script src="/before-members.js" data-person="${requestLine(me, {}).address}" data-reads="${addresses}"></script>`;
 }
 
 async function largestFirst(dist: string, files: Iterable<string>): Promise<string[]> {

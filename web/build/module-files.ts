@@ -3,11 +3,13 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 
-const fileName = '.vite/modules.json';
+/** The two entries are built apart: each has its own list. */
+export type Entry = 'site' | 'members';
+const fileOf = (entry: Entry) => `.vite/${entry}.json`;
 const schema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()) }));
 
-/** Writes beside Vite's manifest, which names chunks alone, where each module went and which files come with it. */
-export function moduleFiles(root: string): Plugin {
+/** Writes where each module of an entry went, and which files come with it. */
+export function moduleFiles(root: string, entry: Entry): Plugin {
   return {
     name: 'module-files',
     apply: 'build',
@@ -18,25 +20,39 @@ export function moduleFiles(root: string): Plugin {
           (id) => [relative(root, id), { file: chunk.fileName, imports: chunk.imports }] as const,
         ),
       );
-      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(Object.fromEntries(modules)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: fileOf(entry),
+        source: JSON.stringify(Object.fromEntries(modules)),
+      });
     },
   };
 }
 
-/** The script files that the modules need of the build in `dist`, each once. Modules are named from `web`. */
-export async function filesOf(dist: string, modules: readonly string[]): Promise<string[]> {
-  const known = schema.parse(JSON.parse(await readFile(join(dist, fileName), 'utf8')));
+export interface ModuleFiles {
+  /** Names of modules, from `web`. */
+  modules: string[];
+  /** The script files that the modules need, each once. @throws for a module that the build does not have */
+  filesOf(modules: readonly string[]): string[];
+}
+
+/** What the build in `dist` says about one entry. @throws when nothing was built */
+export async function readModuleFiles(dist: string, entry: Entry): Promise<ModuleFiles> {
+  const known = schema.parse(JSON.parse(await readFile(join(dist, fileOf(entry)), 'utf8')));
   const imports = new Map(Object.values(known).map((chunk) => [chunk.file, chunk.imports]));
-  const files = new Set<string>();
-  const add = (file: string) => {
-    if (files.has(file)) return;
-    files.add(file);
-    for (const next of imports.get(file) ?? []) add(next);
-  };
-  for (const module of modules) {
-    const chunk = known[module];
-    if (!chunk) throw new Error(`The build has no file for ${module}.`);
-    add(chunk.file);
+  function filesOf(modules: readonly string[]): string[] {
+    const files = new Set<string>();
+    const add = (file: string) => {
+      if (files.has(file)) return;
+      files.add(file);
+      for (const next of imports.get(file) ?? []) add(next);
+    };
+    for (const module of modules) {
+      const chunk = known[module];
+      if (!chunk) throw new Error(`The build has no file for ${module}.`);
+      add(chunk.file);
+    }
+    return [...files];
   }
-  return [...files];
+  return { modules: Object.keys(known), filesOf };
 }

@@ -1,15 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderedPage } from '../src/server.tsx';
+import type { RenderedPage } from '../src/app/site/server.tsx';
 import { takeScripts } from './app-files.ts';
 import { escaped } from './escaped.ts';
 import { writeMemberPages } from './member-pages.ts';
 import { socialTags } from './social-preview.ts';
 
-/** Writes each page's HTML around the built index.html, which becomes the page of `/` itself. */
+/**
+ * Writes each public page's HTML around the built index.html, which becomes the page of `/` itself, and `site.html`
+ * for the addresses of the site without a file.
+ */
 export async function writePages(dist: string, pages: RenderedPage[]): Promise<void> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
-  await writeMemberPages(dist, template);
+  await writeMemberPages(dist);
+  await writeFile(join(dist, 'site.html'), template);
   await Promise.all(pages.map((page) => writeFile(join(dist, fileOf(page.path)), fillPage(template, page))));
 }
 

@@ -1,37 +1,73 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { filesOf } from './module-files.ts';
-
-const entry = 'src/main.tsx';
-/** The modules a page needs besides the entry. */
-const visits = [
-  { path: '/', modules: ['src/site/landing-page.tsx'] },
-  { path: '/members', modules: ['src/app/member-shell.tsx', 'src/app/guard.tsx', 'src/home/home-page.tsx'] },
-];
+import { type Entry, readModuleFiles } from './module-files.ts';
 
 export interface ScriptSize {
-  path: string;
+  /** The page's module, from `web`. */
+  page: string;
   /** Bytes after gzip, each file by itself as it travels. */
   gzip: number;
   files: number;
 }
 
+const built = join(import.meta.dirname, '../dist');
+const siteEntry = 'src/app/site/entry.tsx';
+const landing = 'src/site/landing-page.tsx';
+const membersEntry = 'src/app/members/entry.tsx';
+const home = 'src/home/home-page.tsx';
+
+/** What a visitor fetches in scripts for each pre-rendered page. */
+export const publicPageSizes = (dist = built): Promise<ScriptSize[]> =>
+  pageSizes(dist, 'site', /^src\/(?:site|sign-in)\/.*-page\.tsx$/, { with: [siteEntry], without: [] });
+
+/** What a member fetches in scripts for `/members`. */
+export async function arrivalSize(dist = built): Promise<ScriptSize> {
+  const { filesOf } = await readModuleFiles(dist, 'members');
+  return sizeOf(dist, home, filesOf([membersEntry, home]));
+}
+
+/** What each page of the members' app fetches that `/members` has not fetched. */
+export const roomSizes = (dist = built): Promise<ScriptSize[]> =>
+  pageSizes(dist, 'members', /^src\/(?!page\/).*-page\.tsx$/, { with: [], without: [membersEntry, home] });
+
 /** What a visitor has to fetch in scripts for `/` and for `/members`, from the build in `dist`. */
-export function scriptSizes(dist = join(import.meta.dirname, '../dist')): Promise<ScriptSize[]> {
+export async function scriptSizes(dist = built): Promise<{ path: string; gzip: number; files: number }[]> {
+  const site = await readModuleFiles(dist, 'site');
+  return [
+    { path: '/', ...(await sizeOf(dist, landing, site.filesOf([siteEntry, landing]))) },
+    { path: '/members', ...(await arrivalSize(dist)) },
+  ];
+}
+
+async function pageSizes(
+  dist: string,
+  entry: Entry,
+  pages: RegExp,
+  others: { with: string[]; without: string[] },
+): Promise<ScriptSize[]> {
+  const { modules, filesOf } = await readModuleFiles(dist, entry);
+  const spared = filesOf(others.without);
   return Promise.all(
-    visits.map(async ({ path, modules }) => {
-      const files = await filesOf(dist, [entry, ...modules]);
-      const sizes = await Promise.all(
-        files.map(async (file) => gzipSync(await readFile(join(dist, file))).length),
-      );
-      return { path, gzip: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
-    }),
+    modules
+      .filter((module) => pages.test(module))
+      .map((page) => {
+        const files = filesOf([...others.with, page]).filter((file) => !spared.includes(file));
+        return sizeOf(dist, page, files);
+      }),
   );
 }
 
-if (import.meta.main)
-  for (const { path, gzip, files } of await scriptSizes(process.argv[2]))
-    process.stdout.write(
-      `${path.padEnd(10)} ${(gzip / 1024).toFixed(1)} KB of script (gzip) in ${files} files\n`,
-    );
+async function sizeOf(dist: string, page: string, files: readonly string[]): Promise<ScriptSize> {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(dist, file))).length),
+  );
+  return { page, gzip: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
+}
+
+if (import.meta.main) {
+  const dist = process.argv[2];
+  const sizes = [...(await publicPageSizes(dist)), await arrivalSize(dist), ...(await roomSizes(dist))];
+  for (const { page, gzip, files } of sizes)
+    process.stdout.write(`${page.padEnd(50)} ${(gzip / 1000).toFixed(1)} KB in ${files} files\n`);
+}

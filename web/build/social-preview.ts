@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { RenderedPage } from '../src/server.tsx';
+import type { RenderedPage } from '../src/app/site/server.tsx';
 import { escaped } from './escaped.ts';
 import { absolute } from './site-settings.ts';
 

@@ -22,18 +22,15 @@
     const { apiOrigin } = await settings;
     return fetch(apiOrigin + path, { headers: { authorization: `Bearer ${token}` } });
   };
-  const me = keep('/api/me', ask('/api/me'));
-  if (location.pathname === '/members') {
-    const isMember = me
-      .then((answer) => answer?.clone().json())
-      .then((person) => person?.approvalStatus === 'approved');
-    for (const read of ['stats', 'top-matches', 'recent-activity', 'quick-actions']) {
-      const path = `/api/home/${read}`;
-      keep(
-        path,
-        isMember.then((is) => (is ? ask(path) : undefined)),
-      );
-    }
-  }
+  const { person = '', reads = '' } = document.currentScript.dataset;
+  const me = keep(person, ask(person));
+  const isMember = me
+    .then((answer) => answer?.clone().json())
+    .then((known) => known?.approvalStatus === 'approved');
+  for (const path of reads.split(' ').filter(Boolean))
+    keep(
+      path,
+      isMember.then((is) => (is ? ask(path) : undefined)),
+    );
   window.veilEarly = { token, settings: settings.catch(() => undefined), answers };
 })();

@@ -1,22 +1,25 @@
 import type { Me } from '@veil/api/contract/me';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { usePages } from '../page/pages.ts';
+import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './account.module.css';
 import { DeleteForm } from './delete-form.tsx';
+import { farewellPath } from './routes.ts';
 
 export function DeleteCard() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const user = useUser();
+  const { prefetch } = usePages();
 
   function ask() {
     setOpen(true);
     // Afterwards nobody is signed in to wait for it.
-    void import('./farewell-page.tsx').catch(() => undefined);
+    void prefetch(farewellPath);
   }
 
   function close() {
@@ -41,7 +44,7 @@ export function DeleteCard() {
         Delete your account
       </Button>
       <Dialog open={open} title="Delete your account?" onClose={close}>
-        <DeleteForm busy={busy} onBusy={setBusy} onCancel={close} />
+        <DeleteForm onBusy={setBusy} onCancel={close} />
       </Dialog>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './account.module.css';
 

@@ -1,11 +1,11 @@
 import type { Endpoint, InputOf, Method, OutputOf } from '@veil/api/contract/endpoint';
 import * as z from 'zod/mini';
+import { token } from '../storage/token.ts';
 import { earlyAnswer } from './early.ts';
 import { ApiError } from './error.ts';
-import { reach } from './reach.ts';
 import { type RequestLine, requestLine } from './request.ts';
 import { siteSettings } from './settings.ts';
-import { token } from './token.ts';
+import { trackedFetch } from './tracked-fetch.ts';
 
 const inFlight = new Map<string, Promise<unknown>>();
 
@@ -49,7 +49,7 @@ async function ask(
   signal?: AbortSignal,
 ): Promise<Response> {
   const { apiOrigin } = await siteSettings();
-  return reach(`${apiOrigin}${address}`, `${apiOrigin}/api/health`, {
+  return trackedFetch(`${apiOrigin}${address}`, `${apiOrigin}/api/health`, {
     method,
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),

@@ -1,4 +1,4 @@
-import { returns } from './returns.ts';
+import { refreshSignal } from './refresh-signal.ts';
 
 /** `offline`: the browser says so. `unreachable`: it does not, and yet calls get no answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
@@ -46,7 +46,7 @@ function become(next: Connection): void {
   if (connection.state() === next) return;
   state = next;
   for (const listener of listeners) listener();
-  if (next === 'online') returns.tell();
+  if (next === 'online') refreshSignal.tell();
 }
 
 async function askUntilAnswered(address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { earlySettings } from './early.ts';
-import { reach } from './reach.ts';
+import { trackedFetch } from './tracked-fetch.ts';
 
 const schema = z.object({
   apiOrigin: z.url(),
@@ -26,7 +26,7 @@ export function siteSettings(): Promise<SiteSettings> {
 async function load(): Promise<SiteSettings> {
   const early = z.safeParse(schema, await earlySettings()).data;
   if (early) return early;
-  const response = await reach('/settings.json', '/settings.json');
+  const response = await trackedFetch('/settings.json', '/settings.json');
   if (!response.ok) throw new Error('The settings of this site could not be loaded.');
   return z.parse(schema, await response.json());
 }

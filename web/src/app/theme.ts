@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from '../api/storage.ts';
+import { storage } from '../storage/storage.ts';
 
 export const themes = [
   { value: 'dark-red', label: 'Wine' },

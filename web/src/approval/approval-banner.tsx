@@ -1,5 +1,5 @@
 import type { ApprovalStatus } from '@veil/api/contract/me';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { useSupportEmail } from '../session/use-support-email.ts';
 import { buttonClass } from '../ui/button.tsx';

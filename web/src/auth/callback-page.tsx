@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { NoticePage } from '../page/notice-page.tsx';
+import { Link, useLocation } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { type CallbackOutcome, finishCallback } from './callback.ts';
 
@@ -12,20 +12,19 @@ export function CallbackPage() {
 }
 
 function Arrival({ arrival, hash }: { arrival: string; hash: string }) {
-  const navigate = useNavigate();
   const [message, setMessage] = useState<string>();
 
   useEffect(() => {
     let shown = true;
     void finishOnce(arrival, hash).then((outcome) => {
       if (!shown) return;
-      if ('path' in outcome) void navigate(outcome.path, { replace: true });
+      if ('path' in outcome) location.replace(outcome.path);
       else setMessage(outcome.message);
     });
     return () => {
       shown = false;
     };
-  }, [arrival, hash, navigate]);
+  }, [arrival, hash]);
 
   if (message === undefined) return <p className="page muted">Signing you in...</p>;
   return (

@@ -1,6 +1,6 @@
 import { checkUserStatus, syncUser } from '@veil/api/contract/me';
 import { call } from '../api/client.ts';
-import { token } from '../api/token.ts';
+import { token } from '../storage/token.ts';
 import { readIdToken } from './id-token-claims.ts';
 import { takeReturnPath } from './return-path.ts';
 import { completeSignIn } from './sign-in.ts';

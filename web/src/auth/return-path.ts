@@ -1,4 +1,4 @@
-import { storage } from '../api/storage.ts';
+import { storage } from '../storage/storage.ts';
 
 const key = 'returnUrl';
 export const defaultReturnPath = '/members';

@@ -1,5 +1,6 @@
 import { type SiteSettings, siteSettings } from '../api/settings.ts';
-import { token } from '../api/token.ts';
+import { leaveFor } from '../page/leave.ts';
+import { token } from '../storage/token.ts';
 import { providerMetadata } from './provider-metadata.ts';
 import { keepReturnPath } from './return-path.ts';
 import type { SignInAdapter, SignInPrompt } from './sign-in-adapter.ts';
@@ -41,8 +42,8 @@ const signOutPatience = 3000;
 /** Signs out in every tab of this browser, then at the identity provider, and comes back to the landing page. */
 export async function signOut(): Promise<void> {
   const address = await signOutAddress().catch(() => '/');
+  leaveFor(address, 'assign');
   token.clear();
-  location.assign(address);
 }
 
 async function signOutAddress(): Promise<string> {

@@ -20,12 +20,13 @@ export function CommunityBoard({ canRemove }: { canRemove: boolean }) {
 }
 
 function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
-  const { posts, error, hasMore, isLoadingMore, loadMore, retry } = board;
+  const { posts, error, more, retry } = board;
   const list = useRef<HTMLUListElement>(null);
   if (!posts && error)
     return <ErrorState title="Failed to load the board" text={error.message} onRetry={retry} />;
   if (!posts) return <Skeleton label="Loading the board" blocks={3} />;
-  if (posts.length === 0 && !hasMore) return <EmptyState title="No messages yet. Be the first to post!" />;
+  if (posts.length === 0 && !more.hasMore)
+    return <EmptyState title="No messages yet. Be the first to post!" />;
   return (
     <>
       <ul ref={list} className={styles.messages} aria-label="Messages">
@@ -33,13 +34,7 @@ function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
           <BoardMessage key={post.id} post={post} board={board} canRemove={canRemove} />
         ))}
       </ul>
-      <LoadMore
-        {...{ list, hasMore }}
-        count={posts.length}
-        busy={isLoadingMore}
-        failure={error?.message}
-        onPress={error ? retry : loadMore}
-      />
+      <LoadMore list={list} count={posts.length} {...more} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { type BoardPost, boardLimits, postToBoard } from '@veil/api/contract/board';
-import type { FormEvent } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useDraft } from '../session/use-draft.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './board.module.css';
@@ -11,35 +10,28 @@ import styles from './board.module.css';
 const fresh = (content = '') => ({ content, requestId: crypto.randomUUID() });
 
 export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
-  const { write, busy, error, reset } = useWrite(postToBoard);
+  const { write } = useWrite(postToBoard);
   const { draft, keep, reset: empty } = useDraft('board', fresh);
-  const isReady = draft.content.trim() !== '' && !busy;
-
-  async function post(event: FormEvent) {
-    event.preventDefault();
-    if (!isReady) return;
-    try {
+  const { form, busy, submit, errorOf } = useForm({
+    value: draft,
+    async send() {
       onPosted(await write(draft));
       empty();
-    } catch {
-      // `error` says it.
-    }
-  }
-
-  function type(content: string) {
-    keep(fresh(content));
-    reset();
-  }
+    },
+    failed: 'Failed to post the message',
+    onlyField: 'content',
+  });
+  const isReady = draft.content.trim() !== '' && !busy;
 
   return (
-    <form className={styles.box} onSubmit={post} noValidate>
+    <form className={styles.box} ref={form} onSubmit={submit} noValidate>
       <TextArea
         label="Your message"
         rows={2}
         counter={{ used: draft.content.length, max: boardLimits.contentMax }}
-        error={error === undefined ? undefined : messageOf(error, 'Failed to post the message')}
+        error={errorOf('content')}
         value={draft.content}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => keep(fresh(event.target.value))}
         maxLength={boardLimits.contentMax}
         readOnly={busy}
       />

@@ -1,7 +1,7 @@
 import { boardLimits } from '@veil/api/contract/board';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/error.ts';
-import { useDraft } from '../session/use-draft.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';

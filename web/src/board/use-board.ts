@@ -8,18 +8,19 @@ import {
   unlikePost,
 } from '@veil/api/contract/board';
 import { call } from '../api/client.ts';
-import { usePages } from '../api/use-pages.ts';
+import { usePagedRead } from '../api/use-paged-read.ts';
 import { changePost, prependPost, withoutPost } from './pages.ts';
 
-/** Null once the board has ended. */
-function inputAfter(page: BoardPage | null) {
-  if (!page) return {};
-  return page.nextBefore === null ? null : { before: String(page.nextBefore) };
-}
+const paging = {
+  first: {},
+  itemsOf: ({ posts }: BoardPage) => posts,
+  inputAfter: ({ nextBefore }: BoardPage) => (nextBefore === null ? null : { before: String(nextBefore) }),
+  revalidateFirstPage: false,
+};
 
 /** The pages read so far, and what a member can do with the messages on them. */
 export function useBoard() {
-  const { pages, change, ...reading } = usePages(boardPosts, inputAfter, { revalidateFirstPage: false });
+  const { items, change, ...reading } = usePagedRead(boardPosts, paging);
 
   /** Shown at once; taken back when the call fails, which it throws. */
   async function like({ id, likes, isLiked }: BoardPost): Promise<void> {
@@ -42,7 +43,7 @@ export function useBoard() {
 
   return {
     ...reading,
-    posts: pages?.flatMap((page) => page.posts),
+    posts: items,
     add: (post: BoardPost) => change((pages) => prependPost(pages, post)),
     like,
     takeAway,

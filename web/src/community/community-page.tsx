@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../page/router.tsx';
 
 /** The house has no lobby of its own: one arrives among the members. */
 export default function CommunityPage() {

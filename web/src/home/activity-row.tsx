@@ -1,7 +1,7 @@
 import type { Activity } from '@veil/api/contract/home';
 import { timeAgo } from '@veil/api/contract/time-ago';
 import { clockTime, longDay } from '@veil/api/contract/written-dates';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './activity.module.css';

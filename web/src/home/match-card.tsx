@@ -1,7 +1,7 @@
 import { highCompatibility, type TopMatch } from '@veil/api/contract/home';
 import { MapPin, Sparkles } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { HandlePattern } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';

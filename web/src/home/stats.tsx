@@ -1,6 +1,6 @@
 import { type HomeStats, homeStats } from '@veil/api/contract/home';
-import { Link } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
+import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { changeText, type StatCard, statCards } from './stat-cards.ts';

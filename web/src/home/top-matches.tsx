@@ -1,7 +1,7 @@
 import { type TopMatch, topMatches } from '@veil/api/contract/home';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
+import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { MatchCard } from './match-card.tsx';

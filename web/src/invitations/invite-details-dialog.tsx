@@ -1,6 +1,6 @@
 import type { Invitation } from '@veil/api/contract/invitations';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { InviteDetails } from './invite-details.tsx';

@@ -1,21 +1,16 @@
 import { invitationForm, invitationMessages } from '@veil/api/contract/invitations';
 import { ApiError, messageOf } from '../api/error.ts';
+import { type Problems, problemsOfIssues } from '../form/problems.ts';
 
 export const inviteFields = ['email', 'phone', 'description'] as const;
 export type InviteField = (typeof inviteFields)[number];
 export type InviteDraft = Record<InviteField, string>;
-export type InviteProblems = Partial<Record<InviteField, string>>;
 
 export const emptyInvite: InviteDraft = { email: '', phone: '', description: '' };
 
 /** What the contract finds wrong: one sentence a field. */
-export function problemsOf(draft: InviteDraft): InviteProblems {
-  const problems: InviteProblems = {};
-  for (const { path, message } of invitationForm.safeParse(draft).error?.issues ?? []) {
-    const field = inviteFields.find((name) => name === path[0]);
-    if (field) problems[field] ??= message;
-  }
-  return problems;
+export function problemsOf(draft: InviteDraft): Problems {
+  return problemsOfIssues(invitationForm.safeParse(draft).error?.issues ?? []);
 }
 
 /**
@@ -23,23 +18,17 @@ export function problemsOf(draft: InviteDraft): InviteProblems {
  * of e-mail and phone is needed can be said only once both were left.
  */
 export function shownProblems(
-  problems: InviteProblems,
+  problems: Problems,
   touched: ReadonlySet<InviteField>,
   submitted: boolean,
-): InviteProblems {
+): Problems {
   if (submitted) return problems;
   const bothLeft = touched.has('email') && touched.has('phone');
-  return Object.fromEntries(
-    inviteFields
-      .filter((field) => touched.has(field))
-      .filter((field) => problems[field] !== invitationMessages.contact || bothLeft)
-      .map((field) => [field, problems[field]]),
-  );
+  const shown = inviteFields
+    .filter((field) => touched.has(field))
+    .filter((field) => problems[field] !== invitationMessages.contact || bothLeft);
+  return Object.fromEntries(shown.flatMap((field) => (problems[field] ? [[field, problems[field]]] : [])));
 }
-
-/** Where the focus goes after a submit that was refused. */
-export const firstInvalid = (problems: InviteProblems): InviteField | undefined =>
-  inviteFields.find((field) => problems[field] !== undefined);
 
 const names: Record<string, string> = {
   email: 'Email address',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../page/router.tsx';
 import { EmptyState } from '../ui/state.tsx';
 import { type Tab, Tabs } from '../ui/tabs.tsx';
 import { MyInvites } from './my-invites.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './validate-invitation.module.css';
 

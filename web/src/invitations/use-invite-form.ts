@@ -4,54 +4,40 @@ import {
   invitationHistory,
   invitationQuota,
 } from '@veil/api/contract/invitations';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { useDraft } from '../session/use-draft.ts';
-import {
-  emptyInvite,
-  failureLines,
-  firstInvalid,
-  type InviteField,
-  problemsOf,
-  shownProblems,
-} from './invite-draft.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { emptyInvite, failureLines, type InviteField, problemsOf, shownProblems } from './invite-draft.ts';
 
 /** Sending the same contents again after a lost answer finds the invitation made then; other contents are a new one. */
 const fresh = (draft = emptyInvite) => ({ ...draft, requestId: crypto.randomUUID() });
 
 /** The state of the create form, and what its fields need. */
 export function useInviteForm(onCreated: (invitation: Invitation) => void) {
-  const { write, busy, error } = useWrite(createInvitation, {
+  const { write } = useWrite(createInvitation, {
     refreshes: [invitationHistory, invitationQuota],
   });
-  const form = useRef<HTMLFormElement>(null);
   const { draft, keep, reset } = useDraft('invite', fresh);
   const [touched, setTouched] = useState<ReadonlySet<InviteField>>(new Set());
-  const [submitted, setSubmitted] = useState(false);
-  const problems = problemsOf(draft);
-  const shown = shownProblems(problems, touched, submitted);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    const invalid = firstInvalid(problems);
-    if (invalid) return form.current?.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus();
-    try {
+  const { form, busy, hasTried, fault, submit, ...rest } = useForm({
+    value: draft,
+    check: problemsOf,
+    async send() {
       onCreated(await write(draft));
       reset();
       setTouched(new Set());
-      setSubmitted(false);
-    } catch {
-      // `failures` says it. The fields were disabled meanwhile, so the focus may have been lost.
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    }
-  }
+      rest.reset();
+    },
+    failed: 'An unexpected error occurred',
+  });
+  const shown = shownProblems(problemsOf(draft), touched, hasTried);
 
   return {
     form,
     busy,
     submit,
-    failures: error === undefined ? [] : failureLines(error),
+    failures: fault === undefined ? [] : failureLines(fault),
     fieldProps: (field: InviteField) => ({
       name: field,
       value: draft[field],

@@ -1,14 +1,15 @@
 import { invitationMessages, validateInvitation } from '@veil/api/contract/invitations';
-import { type FormEvent, useRef, useState } from 'react';
-import { Navigate } from 'react-router-dom';
-import { messageOf } from '../api/error.ts';
+import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
+import type { Problems } from '../form/problems.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { Navigate } from '../page/router.tsx';
 import { useAuth, useUser } from '../session/auth-context.ts';
-import { useDraft } from '../session/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
-import { type CodeEntry, codeProblem, entryOf } from './code-entry.ts';
+import { codeProblem, refusalOf } from './code-entry.ts';
 import { OnboardingInvitation } from './onboarding-invitation.tsx';
 import styles from './validate-invitation.module.css';
 
@@ -16,37 +17,32 @@ export default function ValidateInvitationPage() {
   const { profile, email } = useUser();
   const { refresh } = useAuth();
   const { write } = useWrite(validateInvitation);
-  const field = useRef<HTMLInputElement>(null);
   const {
     draft: { code },
     keep,
     forget,
   } = useDraft('invitation-code', () => ({ code: '' }));
-  const [entry, setEntry] = useState<CodeEntry>({ state: 'idle' });
-  if (profile?.onboardingCompleted) return <Navigate to="/members" replace />;
-
-  function refuse(message: string) {
-    setEntry({ state: 'invalid', message });
-    field.current?.focus();
-  }
-
-  async function validate(event: FormEvent) {
-    event.preventDefault();
-    const problem = codeProblem(code, email);
-    if (problem) return refuse(problem);
-    setEntry({ state: 'validating' });
-    try {
-      const judged = entryOf(await write({ invitationCode: code, userEmail: email ?? '' }));
-      if (judged.state === 'invalid') return refuse(judged.message);
+  const [welcome, setWelcome] = useState<string>();
+  const { form, busy, submit, errorOf } = useForm({
+    value: { code },
+    check(): Problems {
+      const problem = codeProblem(code, email);
+      return problem === undefined ? {} : { code: problem };
+    },
+    async send() {
+      const answer = await write({ invitationCode: code, userEmail: email ?? '' });
+      const refusal = refusalOf(answer);
+      if (refusal !== undefined) throw new Error(refusal);
       forget();
       await refresh();
-      setEntry(judged);
-    } catch (fault) {
-      refuse(messageOf(fault, invitationMessages.invalidCode));
-    }
-  }
+      setWelcome(welcomeOf(answer.inviterHandle));
+    },
+    failed: invitationMessages.invalidCode,
+    onlyField: 'code',
+  });
+  if (profile?.onboardingCompleted) return <Navigate to="/members" replace />;
 
-  const isAdmitted = profile !== null && entry.state === 'idle' && code === '';
+  const isAdmitted = profile !== null && welcome === undefined && code === '';
   return (
     <div className="page">
       <div className={styles.sheet}>
@@ -61,30 +57,29 @@ export default function ValidateInvitationPage() {
               Veil is open to people a member vouches for. Your code opens onboarding, and it works once.
             </p>
           </header>
-          <form className={styles.form} onSubmit={validate} noValidate>
+          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
             <Field
-              ref={field}
               label="Invitation code"
               hint="Twelve letters and digits, like 7K2M-Q8XD-0RVA."
-              error={entry.state === 'invalid' ? entry.message : undefined}
+              error={errorOf('code')}
               value={code}
               onChange={(event) => {
                 keep({ code: event.target.value });
-                setEntry({ state: 'idle' });
+                setWelcome(undefined);
               }}
-              readOnly={entry.state === 'validating'}
+              readOnly={busy}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
             />
-            {entry.state !== 'valid' && (
-              <Button type="submit" wide busy={entry.state === 'validating'}>
-                {entry.state === 'validating' ? 'Validating...' : 'Validate Invitation'}
+            {welcome === undefined && (
+              <Button type="submit" wide busy={busy}>
+                {busy ? 'Validating...' : 'Validate Invitation'}
               </Button>
             )}
           </form>
           <div aria-live="polite">
-            {entry.state === 'valid' && <OnboardingInvitation text={welcome(entry.inviterHandle)} focused />}
+            {welcome !== undefined && <OnboardingInvitation text={welcome} focused />}
             {isAdmitted && <OnboardingInvitation text="You already have an invitation." />}
           </div>
         </div>
@@ -93,5 +88,5 @@ export default function ValidateInvitationPage() {
   );
 }
 
-const welcome = (inviterHandle: string | null): string =>
+const welcomeOf = (inviterHandle: string | null): string =>
   inviterHandle ? `Your invitation from ${inviterHandle} is valid.` : 'Your invitation is valid.';

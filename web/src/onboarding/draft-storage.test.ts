@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftKey } from '../api/drafts.ts';
+import { draftKey } from '../storage/drafts.ts';
 import { DraftStorage, type KeyValueStore } from './draft-storage.ts';
 import { newWizard } from './wizard.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftKey } from '../api/drafts.ts';
+import { draftKey } from '../storage/drafts.ts';
 import { type Wizard, wizardSchema } from './wizard.ts';
 
 /** Raised whenever `wizardSchema` changes: drafts of another version start again. */

@@ -8,8 +8,7 @@ import { ProfileTypeStep } from './profile-type-step.tsx';
 import { QuestionnaireChoiceStep } from './questionnaire-choice-step.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
-import { type Gate, gateOf, type StepId } from './steps.ts';
-import type { Refusal } from './submission.ts';
+import { type Gate, gateOf, type Problem, type StepId } from './steps.ts';
 import { TermsStep } from './terms-step.tsx';
 import { useHandleLookup } from './use-handle-lookup.ts';
 import type { WizardControls } from './use-wizard.ts';
@@ -31,7 +30,7 @@ const contents: Record<FormStepId, ComponentType<StepProps>> = {
 interface FormStageProps {
   step: FormStepId;
   wizard: WizardControls;
-  refusals: readonly Refusal[];
+  refusals: readonly Problem[];
 }
 
 /** A step that is a form: Continue leads on when its gate is open, else shows why and looks at the first fault. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../page/router.tsx';
 import { useAuth, useUser } from '../session/auth-context.ts';
 import { draftStorageOf } from './draft-storage.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Refused } from '../form/problems.ts';
 import { CompleteStage } from './complete-stage.tsx';
 import { FormStage } from './form-stage.tsx';
 import { QuestionnaireStage } from './questionnaire-stage.tsx';
 import { type Problem, stepForField } from './steps.ts';
-import { type Refusal, refusalsOf, standingRefusals } from './submission.ts';
+import { refusedWith, standingProblems } from './submission.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -17,13 +18,13 @@ interface OnboardingWizardProps {
 export function OnboardingWizard({ personId, profileId, onDone }: OnboardingWizardProps) {
   const wizard = useWizard(personId);
   const { step } = wizard.place;
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const standing = standingRefusals(wizard.draft, refusals).filter(
+  const [refused, setRefused] = useState<Refused>();
+  const standing = (refused ? standingProblems(wizard.draft, refused) : []).filter(
     ({ field }) => stepForField(field) === step,
   );
 
   function leadBack(problems: Problem[]) {
-    setRefusals(refusalsOf(wizard.draft, problems));
+    setRefused(refusedWith(wizard.draft, problems));
     wizard.reopen(problems.flatMap(({ field }) => stepForField(field) ?? []));
   }
 

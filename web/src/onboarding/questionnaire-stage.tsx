@@ -5,12 +5,12 @@ import { useDiscoveryQuestions } from './queries.ts';
 import { pageOf, screensOf } from './questionnaire.ts';
 import { QuestionnaireStep } from './questionnaire-step.tsx';
 import { StepForm } from './step-form.tsx';
-import type { Refusal } from './submission.ts';
+import type { Problem } from './steps.ts';
 import type { WizardControls } from './use-wizard.ts';
 
 interface QuestionnaireStageProps {
   wizard: WizardControls;
-  refusals: readonly Refusal[];
+  refusals: readonly Problem[];
 }
 
 /** Two questions at a time, once per member. Leaving it by any button but Back is allowed on every page. */

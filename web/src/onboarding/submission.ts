@@ -1,5 +1,6 @@
 import type { InputOf } from '@veil/api/contract/endpoint';
 import { completeOnboarding } from '@veil/api/contract/onboarding';
+import { problemsByField, type Refused, standing } from '../form/problems.ts';
 import { enteredMember } from '../members/member-draft.ts';
 import type { OnboardingDraft } from './draft.ts';
 import type { Problem } from './steps.ts';
@@ -30,22 +31,12 @@ export function submissionOf(
   return { problems: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) };
 }
 
-/** A problem the server found, with the value it was found in. */
-export interface Refusal extends Problem {
-  value: string;
-}
+/** The problems the server found, with the contents it found them in. */
+export const refusedWith = (draft: OnboardingDraft, problems: readonly Problem[]): Refused => ({
+  problems: problemsByField(problems),
+  value: contentsOf(draft),
+});
 
-export const refusalsOf = (draft: OnboardingDraft, problems: readonly Problem[]): Refusal[] =>
-  problems.map((problem) => ({ ...problem, value: valueAt(draft, problem.field) }));
-
-/** The refusals that still hold: changing the value settles one. */
-export const standingRefusals = (draft: OnboardingDraft, refusals: readonly Refusal[]): Refusal[] =>
-  refusals.filter(({ field, value }) => valueAt(draft, field) === value);
-
-function valueAt(draft: OnboardingDraft, field: string): string {
-  let value: unknown = contentsOf(draft);
-  for (const key of field.split('.')) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  }
-  return JSON.stringify(value) ?? '';
-}
+/** Those that still hold: changing the value settles one. */
+export const standingProblems = (draft: OnboardingDraft, refused: Refused): Problem[] =>
+  Object.entries(standing(refused, contentsOf(draft))).map(([field, message]) => ({ field, message }));

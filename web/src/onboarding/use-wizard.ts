@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useLocation, useNavigate } from '../page/router.tsx';
 import type { OnboardingDraft } from './draft.ts';
 import { draftStorageOf } from './draft-storage.ts';
 import type { StepId } from './steps.ts';

@@ -2,7 +2,7 @@ import { onboardingMessages } from '@veil/api/contract/onboarding';
 import { describe, expect, it } from 'vitest';
 import { changeMember, chooseType, newDraft, type OnboardingDraft } from './draft.ts';
 import { gateOf, type StepId, stepForField, stepIds } from './steps.ts';
-import { refusalsOf, standingRefusals, submissionOf } from './submission.ts';
+import { refusedWith, standingProblems, submissionOf } from './submission.ts';
 import {
   advance,
   at,
@@ -169,13 +169,13 @@ describe('what is submitted', () => {
 
   it('lets a refusal stand until its value changes', () => {
     const draft = filledDraft();
-    const refusals = refusalsOf(draft, [
+    const refused = refusedWith(draft, [
       { field: 'handle', message: onboardingMessages.handleTaken },
       { field: 'members.0.name', message: 'No' },
     ]);
     const renamed = { ...draft, handle: 'Other' };
-    expect(standingRefusals(draft, refusals)).toHaveLength(2);
-    expect(standingRefusals(renamed, refusals).map(({ field }) => field)).toEqual(['members.0.name']);
+    expect(standingProblems(draft, refused)).toHaveLength(2);
+    expect(standingProblems(renamed, refused).map(({ field }) => field)).toEqual(['members.0.name']);
   });
 
   it.each([

@@ -1,13 +1,23 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { reach } from '../api/reach.ts';
+import { trackedFetch } from '../api/tracked-fetch.ts';
 
 export interface Late<Props> {
   /** Shown at once where its code has arrived: React lets whatever waits for code wait longer than it takes. */
   Component: ComponentType<Props>;
-  /** @throws when the code cannot be had; then it is known whether the connection is to blame */
+  /** @throws as `fetchCode` does */
   fetch(): Promise<ComponentType<Props>>;
   /** What `fetch` brought. */
   arrived(): ComponentType<Props> | undefined;
+}
+
+/** @throws when the code cannot be had; then it is known whether the connection is to blame */
+export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (fault) {
+    await trackedFetch('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);
+    throw fault;
+  }
 }
 
 /** A component whose code is fetched when it is first shown, or earlier. */
@@ -15,13 +25,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let arrived: ComponentType<Props> | undefined;
 
   async function fetch() {
-    try {
-      arrived = await load();
-      return arrived;
-    } catch (fault) {
-      await reach('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);
-      throw fault;
-    }
+    arrived = await fetchCode(load);
+    return arrived;
   }
 
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetch() }));

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { connection } from '../api/connection.ts';
-import { returns } from '../api/returns.ts';
+import { refreshSignal } from '../api/refresh-signal.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { reloadWhenReachable } from './reload.ts';
 
 const reload = () => window.location.reload();
 
-/** In place of a page that broke, or whose code could not be fetched: then it opens by itself when the connection returns. */
+/** In place of a page that broke, or whose code could not be fetched: then it opens by itself when the connection refreshSignal. */
 export function PageFailure() {
   const [isCut] = useState(() => !connection.isOnline());
-  useEffect(() => (isCut ? returns.subscribe(reload) : undefined), [isCut]);
+  useEffect(() => (isCut ? refreshSignal.subscribe(reload) : undefined), [isCut]);
 
   return (
     <NoticePage
@@ -18,7 +18,7 @@ export function PageFailure() {
       title={isCut ? 'This page could not be fetched' : 'This page could not be shown'}
       text={
         isCut
-          ? 'Your connection was lost. The page opens when it returns.'
+          ? 'Your connection was lost. The page opens when it refreshSignal.'
           : 'Something went wrong on our side. Nothing you entered elsewhere is lost.'
       }
       action={

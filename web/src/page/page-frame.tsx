@@ -3,18 +3,19 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { sayAlive } from './alive.ts';
 import { announce } from './announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { PageRow } from './page-row.ts';
+import type { PageRoute } from './page-route.ts';
+import { Waiting } from './waiting.tsx';
 
 /** How a page is called in the tab. */
 export const tabTitle = (title: string): string => (title === '' ? 'Veil' : `${title} · Veil`);
 
 /** Around each page: its title, the way focus and scrolling follow a navigation, and what is shown when it breaks. */
-export function PageFrame({ row, children }: { row: PageRow; children: ReactNode }) {
+export function PageFrame({ route, children }: { route: PageRoute; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<p className="page muted loading">Loading...</p>}>
-        <Arrival row={row} />
+      <Suspense fallback={<Waiting />}>
+        <Arrival route={route} />
         {children}
       </Suspense>
     </ErrorBoundary>
@@ -24,25 +25,25 @@ export function PageFrame({ row, children }: { row: PageRow; children: ReactNode
 let arrivedAt: string | undefined;
 
 /** Runs when the page's code is there: what was pressed before that counts now, and the heading can take the focus. */
-function Arrival({ row }: { row: PageRow }) {
+function Arrival({ route }: { route: PageRoute }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
     sayAlive(document.querySelector('main'));
-    document.title = tabTitle(row.title);
-    if (row.description)
-      document.querySelector('meta[name=description]')?.setAttribute('content', row.description);
+    document.title = tabTitle(route.title);
+    if (route.description)
+      document.querySelector('meta[name=description]')?.setAttribute('content', route.description);
     const isFirst = arrivedAt === undefined;
     const isSame = arrivedAt === pathname;
     arrivedAt = pathname;
     if (isFirst || isSame) return;
     if (navigation !== 'POP') window.scrollTo(0, 0);
-    announce(row.title);
+    announce(route.title);
     // Whoever opened something while the page was on its way stays there.
     if (document.activeElement?.closest('[role=menu], dialog')) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname, navigation, row]);
+  }, [pathname, navigation, route]);
   return null;
 }

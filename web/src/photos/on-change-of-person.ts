@@ -1,5 +1,5 @@
-import { token } from '../api/token.ts';
 import { readIdToken } from '../auth/id-token-claims.ts';
+import { token } from '../storage/token.ts';
 
 /**
  * Runs `leave` whenever somebody signs out or another person signs in, in this tab or another. A session that has

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import styles from './reviews.module.css';
 
 interface BreadcrumbProps {

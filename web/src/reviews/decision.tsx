@@ -2,7 +2,7 @@ import type { ProfileStatus } from '@veil/api/contract/profiles';
 import { reviewMessages } from '@veil/api/contract/reviews';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state.tsx';
 

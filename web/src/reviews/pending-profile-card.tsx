@@ -1,5 +1,5 @@
 import type { PendingProfile } from '@veil/api/contract/reviews';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { pendingProfileDetail, reviewMessages } from '@veil/api/contract/reviews';
-import { useParams } from 'react-router-dom';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
+import { useParams } from '../page/router.tsx';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

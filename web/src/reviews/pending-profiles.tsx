@@ -1,26 +1,27 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import { pendingProfiles } from '@veil/api/contract/reviews';
 import { useRef } from 'react';
-import { usePages } from '../api/use-pages.ts';
+import { usePagedRead } from '../api/use-paged-read.ts';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { PendingProfileCard } from './pending-profile-card.tsx';
 import styles from './reviews.module.css';
 
-/** Null once everybody who waits is shown. */
-function inputAfter(page: OutputOf<typeof pendingProfiles> | null) {
-  if (!page) return {};
-  return page.nextAfter === null ? null : { after: page.nextAfter };
-}
+type Page = OutputOf<typeof pendingProfiles>;
+
+const paging = {
+  first: {},
+  itemsOf: ({ profiles }: Page) => profiles,
+  inputAfter: ({ nextAfter }: Page) => (nextAfter === null ? null : { after: nextAfter }),
+};
 
 export function PendingProfiles() {
-  const { pages, error, hasMore, isLoadingMore, loadMore, retry } = usePages(pendingProfiles, inputAfter);
+  const { items: profiles, error, retry, more } = usePagedRead(pendingProfiles, paging);
   const list = useRef<HTMLUListElement>(null);
-  if (!pages && error)
+  if (!profiles && error)
     return <ErrorState title="Failed to load pending profiles" text={error.message} onRetry={retry} />;
-  if (!pages) return <Skeleton label="Loading pending profiles" blocks={4} />;
-  const profiles = pages.flatMap((page) => page.profiles);
+  if (!profiles) return <Skeleton label="Loading pending profiles" blocks={4} />;
   if (profiles.length === 0) return <EmptyState title="There are currently no pending profiles." />;
   return (
     <>
@@ -29,13 +30,7 @@ export function PendingProfiles() {
           <PendingProfileCard key={profile.id} profile={profile} />
         ))}
       </ul>
-      <LoadMore
-        {...{ list, hasMore }}
-        count={profiles.length}
-        busy={isLoadingMore}
-        failure={error?.message}
-        onPress={error ? retry : loadMore}
-      />
+      <LoadMore list={list} count={profiles.length} {...more} />
     </>
   );
 }

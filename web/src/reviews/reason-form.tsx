@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
-import { useDraft } from '../session/use-draft.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './decision.module.css';
@@ -12,11 +12,10 @@ interface ReasonFormProps {
   hint: string;
   max: number;
   weight: ButtonWeight;
-  busy: boolean;
-  /** Why it could not be done. */
-  failure?: string | undefined;
-  /** Resolves to whether the reason is of no more use. */
-  onConfirm: (reason: string) => Promise<boolean>;
+  /** Said of a failure without a message. */
+  failed: string;
+  /** Throws where it could not be done; the reason is kept then. */
+  onConfirm: (reason: string) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -27,19 +26,21 @@ export function ReasonForm({
   hint,
   max,
   weight,
-  busy,
-  failure,
+  failed,
   onConfirm,
   onCancel,
 }: ReasonFormProps) {
   const { draft, keep, reset } = useDraft(name, () => ({ reason: '' }));
   const { reason } = draft;
+  const { form, busy, submit, failure } = useForm({
+    value: draft,
+    async send() {
+      await onConfirm(reason);
+      reset();
+    },
+    failed,
+  });
   const isReady = reason.trim() !== '' && !busy;
-
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (isReady && (await onConfirm(reason))) reset();
-  }
 
   function cancel() {
     reset();
@@ -47,7 +48,7 @@ export function ReasonForm({
   }
 
   return (
-    <form className={styles.reason} onSubmit={confirm} noValidate>
+    <form className={styles.reason} ref={form} onSubmit={submit} noValidate>
       <TextArea
         ref={takeFocus}
         label={prompt}

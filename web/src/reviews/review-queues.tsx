@@ -1,7 +1,7 @@
 import { pendingPhotos } from '@veil/api/contract/photos';
 import { pendingProfiles } from '@veil/api/contract/reviews';
-import { NavLink } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
+import { NavLink } from '../page/router.tsx';
 import { photosQueue, profilesQueue } from './queues.ts';
 import { waitingCount } from './review-rules.ts';
 import styles from './reviews.module.css';

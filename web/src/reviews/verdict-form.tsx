@@ -1,6 +1,5 @@
 import type { ProfileStatus } from '@veil/api/contract/profiles';
 import { pendingProfileDetail, pendingProfiles, reviewLimits } from '@veil/api/contract/reviews';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { type Verdict, verdicts } from './verdicts.ts';
@@ -15,16 +14,10 @@ interface VerdictFormProps {
 /** Approves a profile or rejects it, with a reason. */
 export function VerdictForm({ profileId, verdict, onDecided, onCancel }: VerdictFormProps) {
   const { endpoint, weight, prompt, failure } = verdicts[verdict];
-  const { write, busy, error } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
+  const { write } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
 
   async function decide(reason: string) {
-    try {
-      onDecided((await write({ id: String(profileId), reason })).status);
-      return true;
-    } catch {
-      // `error` says it.
-      return false;
-    }
+    onDecided((await write({ id: String(profileId), reason })).status);
   }
 
   return (
@@ -34,8 +27,7 @@ export function VerdictForm({ profileId, verdict, onDecided, onCancel }: Verdict
       hint="Kept with the profile. Other reviewers can read it."
       max={reviewLimits.reasonMax}
       weight={weight}
-      busy={busy}
-      failure={error === undefined ? undefined : messageOf(error, failure)}
+      failed={failure}
       onConfirm={decide}
       onCancel={onCancel}
     />

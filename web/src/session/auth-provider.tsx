@@ -1,8 +1,8 @@
 import { type Me, me } from '@veil/api/contract/me';
 import { type ReactNode, useEffect } from 'react';
-import { forgetDrafts } from '../api/drafts.ts';
-import { returns } from '../api/returns.ts';
+import { refreshSignal } from '../api/refresh-signal.ts';
 import { useRead } from '../api/use-read.ts';
+import { forgetDrafts } from '../storage/drafts.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { Session } from './use-session.ts';
 
@@ -14,7 +14,7 @@ export function AuthProvider({ session, children }: { session: Session; children
     if (data) forgetDrafts(data.id);
   }, [data]);
   // What was asked for meanwhile was not read.
-  useEffect(() => (state === 'ended' ? returns.tell : undefined), [state]);
+  useEffect(() => (state === 'ended' ? refreshSignal.tell : undefined), [state]);
   const refresh = async () => {
     await replace();
   };

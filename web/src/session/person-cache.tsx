@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { connection } from '../api/connection.ts';
-import { returns } from '../api/returns.ts';
+import { refreshSignal } from '../api/refresh-signal.ts';
 import type { Session } from './use-session.ts';
 
 const settings = {
@@ -9,7 +9,7 @@ const settings = {
   dedupingInterval: 2000,
   provider: () => new Map(),
   isOnline: connection.isOnline,
-  initReconnect: returns.subscribe,
+  initReconnect: refreshSignal.subscribe,
 };
 
 /**

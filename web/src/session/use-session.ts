@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { token } from '../api/token.ts';
-import { expiryOf, isExpired } from '../api/token-expiry.ts';
 import { readIdToken } from '../auth/id-token-claims.ts';
-import { useToken } from './use-token.ts';
+import { token } from '../storage/token.ts';
+import { expiryOf, isExpired } from '../storage/token-expiry.ts';
 
 /**
  * `person` is the subject of the token. A session that has ended while its pages were open is still that person's: they
@@ -17,7 +16,7 @@ export type Session =
 const longestTimer = 2 ** 31 - 1;
 
 export function useSession(): Session {
-  const kept = useToken();
+  const kept = useSyncExternalStore(token.subscribe, token.read, () => null);
   const hasEnded = useSyncExternalStore(token.subscribe, token.hasEnded, () => false);
   const person = kept === null ? undefined : readIdToken(kept)?.sub;
   const [last, setLast] = useState(person);

@@ -1,5 +1,36 @@
-/** Where a guard sent someone from, out of the router's state; the dashboard when they came by themselves. */
-export function cameFrom(state: unknown): string {
-  const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
-  return typeof from === 'string' ? from : '/members';
+import { useEffect, useRef } from 'react';
+import { leaveFor } from '../page/leave.ts';
+import { useLocation, useNavigate } from '../page/router.tsx';
+import { tabStorage } from '../storage/storage.ts';
+
+const key = 'veil.came-from';
+const signInPath = '/login';
+
+/** Leads somebody who is not signed in to the sign-in page, and from there back to `path`. */
+export function leaveForSignIn(path: string): void {
+  tabStorage.write(key, path);
+  leaveFor(signInPath, 'replace');
+}
+
+/**
+ * Where a guard sent this person from; the dashboard when they came by themselves. Kept in the history entry once the
+ * page is alive, and to be asked for at a press, which may come before that.
+ */
+export function useCameFrom(): () => string {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const taken = useRef<string>(undefined);
+  useEffect(() => {
+    const from = tabStorage.read(key);
+    if (from === null) return;
+    taken.current = from;
+    tabStorage.remove(key);
+    void navigate(signInPath, { replace: true, state: { from } });
+  }, [navigate]);
+  return () => tabStorage.read(key) ?? taken.current ?? fromIn(state) ?? '/members';
+}
+
+function fromIn(state: unknown): string | undefined {
+  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
+  return typeof from === 'string' ? from : undefined;
 }

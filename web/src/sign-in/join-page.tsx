@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
@@ -12,7 +12,7 @@ const steps = [
 ];
 
 export default function JoinPage() {
-  const { busy, failure, depart } = useDeparture('create', '/members');
+  const { busy, failure, depart } = useDeparture('create', () => '/members');
   return (
     <div className={styles.split}>
       <div className={styles.art}>

@@ -1,17 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { token } from '../api/token.ts';
+import { Link } from '../page/router.tsx';
+import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
-import { cameFrom } from './came-from.ts';
+import { useCameFrom } from './came-from.ts';
 import styles from './sign-in.module.css';
 import { useDeparture } from './use-departure.ts';
 
 export default function LoginPage() {
-  const { state } = useLocation();
-  const { busy, failure, depart } = useDeparture('login', cameFrom(state));
+  const { busy, failure, depart } = useDeparture('login', useCameFrom());
   const [why, setWhy] = useState(false);
   const hasEnded = useSyncExternalStore(token.subscribe, token.hasEnded, () => false);
   return (

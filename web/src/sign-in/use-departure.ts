@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 
 /** Leaving for the identity provider: busy from the press until the browser has gone, or the reason it stayed. */
-export function useDeparture(prompt: 'login' | 'create', returnPath: string) {
+export function useDeparture(prompt: 'login' | 'create', returnPath: () => string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -14,11 +14,12 @@ export function useDeparture(prompt: 'login' | 'create', returnPath: string) {
   }, []);
 
   async function depart() {
+    const path = returnPath();
     setBusy(true);
     setFailure(undefined);
     try {
       const { signIn } = await import('../auth/sign-in.ts');
-      await signIn(prompt, returnPath);
+      await signIn(prompt, path);
     } catch (fault) {
       setFailure(messageOf(fault, 'The sign-in page could not be reached. Please try again.'));
       setBusy(false);

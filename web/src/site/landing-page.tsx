@@ -1,5 +1,5 @@
 import { Fingerprint, Sparkles, UsersRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
 import styles from './landing.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
 import styles from './site.module.css';

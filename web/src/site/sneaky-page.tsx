@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { NoticePage } from '../page/notice-page.tsx';
+import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export default function SneakyPage() {

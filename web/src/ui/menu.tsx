@@ -6,13 +6,15 @@ import styles from './menu.module.css';
 interface MenuProps {
   /** The button that opens it: one element, which receives the trigger's props. */
   trigger: ReactElement;
+  /** Open from the start, with the focus inside. */
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A drop-down menu: arrows, Home, End and letters move, Esc closes, focus returns to the trigger. */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, defaultOpen, children }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end" collisionPadding={16}>

@@ -1,3 +1,6 @@
+import { type ApprovalStatus, approvalStatuses } from '@veil/api/contract/me';
+import { storage } from '../../storage/storage.ts';
+
 const hour = 3_600_000;
 
 /** Hours a new profile is under review before it is approved automatically. */
@@ -8,3 +11,13 @@ export const autoApprovalAt = (createdAt: Date): Date =>
 
 /** Whether a profile created at `createdAt` should be approved by `now`, unless someone objected. */
 export const shouldAutoApprove = (createdAt: Date, now: Date): boolean => now >= autoApprovalAt(createdAt);
+
+const statusKey = 'simulatedApprovalStatus';
+
+/** A status pretended on the debug page. It is kept in this browser, and nothing but that page reads it. */
+export const simulatedStatus = {
+  read: (): ApprovalStatus | undefined =>
+    approvalStatuses.find((status) => status === storage.read(statusKey)),
+  write: (status: ApprovalStatus) => storage.write(statusKey, status),
+  clear: () => storage.remove(statusKey),
+};

@@ -7,8 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ApprovalBanner } from '../approval-banner.tsx';
-import { autoApprovalAt, reviewWindowHours, shouldAutoApprove } from './auto-approval.ts';
-import { simulatedStatus } from './simulated-status.ts';
+import { autoApprovalAt, reviewWindowHours, shouldAutoApprove, simulatedStatus } from './auto-approval.ts';
 import styles from './test-approval.module.css';
 
 export default function TestApprovalPage() {

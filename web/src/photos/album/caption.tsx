@@ -1,7 +1,7 @@
 import { type Photo, photoLimits } from '@veil/api/contract/photos';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useDraft } from '../../session/use-draft.ts';
+import { useDraft } from '../../form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './album.module.css';

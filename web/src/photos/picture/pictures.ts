@@ -1,6 +1,6 @@
 import { servePhoto } from '@veil/api/contract/photos';
 import { request } from '../../api/client.ts';
-import { returns } from '../../api/returns.ts';
+import { refreshSignal } from '../../api/refresh-signal.ts';
 import { onChangeOfPerson } from '../on-change-of-person.ts';
 import { createPictureStore } from './picture-store.ts';
 
@@ -29,4 +29,4 @@ export const forgetPictures = (path: string): void =>
 // What one person may see is gone before the next one looks.
 onChangeOfPerson(() => pictures.forget(() => true));
 
-returns.subscribe(pictures.retry);
+refreshSignal.subscribe(pictures.retry);

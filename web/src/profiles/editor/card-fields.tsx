@@ -14,7 +14,7 @@ interface CardFieldsProps {
 /** The fields of a card that is being edited. */
 export function CardFields({ card, rows }: CardFieldsProps) {
   const { profile } = useEditor();
-  const { draft, errors, type } = card;
+  const { draft, errorOf, type } = card;
   if (!draft) return null;
   return rows.map((row) => (
     <div key={row.join()} className={row.length > 1 ? styles.pair : styles.one}>
@@ -26,7 +26,7 @@ export function CardFields({ card, rows }: CardFieldsProps) {
           label={labelOf(field, profile.type)}
           value={draft.values[field] ?? ''}
           onChange={(text) => type(field, text)}
-          error={errors[field]}
+          error={errorOf(field)}
           readOnly={card.busy}
         />
       ))}

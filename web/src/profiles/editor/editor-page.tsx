@@ -1,8 +1,8 @@
 import { myProfile } from '@veil/api/contract/my-profile';
 import { Eye } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
+import { Link } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';

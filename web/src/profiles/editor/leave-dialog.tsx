@@ -1,28 +1,28 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import type { Departure } from './use-leave-guard.ts';
+import type { HeldNavigation } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {
-  departure: Departure | undefined;
+  held: HeldNavigation | undefined;
   /** Drops what was typed. */
   onDiscard: () => void;
 }
 
-export function LeaveDialog({ departure, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ held, onDiscard }: LeaveDialogProps) {
   return (
-    <Dialog open={departure !== undefined} title="Leave without saving?" onClose={() => departure?.stay()}>
+    <Dialog open={held !== undefined} title="Leave without saving?" onClose={() => held?.stay()}>
       <p className="muted">You have changes that are not saved. They are gone when you leave.</p>
       <DialogActions>
         <Button
           weight="quiet"
           onClick={() => {
             onDiscard();
-            departure?.leave();
+            held?.leave();
           }}
         >
           Leave without saving
         </Button>
-        <Button onClick={() => departure?.stay()}>Keep editing</Button>
+        <Button onClick={() => held?.stay()}>Keep editing</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import type { OwnProfile } from '@veil/api/contract/my-profile';
-import { useSearchParams } from 'react-router-dom';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
 import { latePart } from '../../page/late-part.tsx';
+import { useSearchParams } from '../../page/router.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { changedFields } from './card-draft.ts';
@@ -32,7 +32,7 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
     const draft = drafts[keyOf(card)];
     return draft !== undefined && changedFields(draft).length > 0;
   });
-  const departure = useLeaveGuard(isDirty);
+  const held = useLeaveGuard(isDirty);
   const [query, setQuery] = useSearchParams();
   const editor: Editor = {
     profile,
@@ -55,7 +55,7 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}
         onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}
       />
-      <LeaveDialog departure={departure} onDiscard={reset} />
+      <LeaveDialog held={held} onDiscard={reset} />
     </EditorContext>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useJsonDraft } from '../use-json-draft.ts';
+import { useJsonDraft } from '../../form/use-json-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 import { type CardId, keyOf } from './cards.ts';
 import { fieldNames } from './fields.ts';

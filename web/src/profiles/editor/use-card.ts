@@ -2,9 +2,10 @@ import { profileMessages, saveMyProfile } from '@veil/api/contract/my-profile';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { type Problems, type Refused, standing } from '../../form/problems.ts';
 import { ownTimeZone } from '../../members/birth-date/birth-date.ts';
 import { toast } from '../../ui/toast.ts';
-import { type CardDraft, changedFields, type FieldErrors, openCard, prepareSave } from './card-draft.ts';
+import { type CardDraft, changedFields, openCard, prepareSave } from './card-draft.ts';
 import type { CardId } from './cards.ts';
 import { type Choice, type Conflict, conflictsOf, rebase } from './conflicts.ts';
 import { useEditor } from './editor-context.ts';
@@ -16,15 +17,14 @@ import { wordsOf } from './toasts.ts';
 export function useCard(card: CardId) {
   const { profile, draftOf, keepDraft, keepProfile, refresh } = useEditor();
   const { write, busy } = useWrite(saveMyProfile);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const draft = draftOf(card);
+  const problems = refused && draft ? standing(refused, draft.values) : {};
 
-  function show(next: CardDraft | undefined, problems: FieldErrors = {}) {
+  function show(next: CardDraft | undefined, problems: Problems = {}) {
     keepDraft(card, next);
-    setErrors(problems);
-    setFailure(undefined);
+    setRefused(next && { problems, value: next.values });
   }
 
   /** @returns whether the card is done with */
@@ -44,7 +44,7 @@ export function useCard(card: CardId) {
     try {
       const answer = await write(prepared.save);
       if (!answer.success) {
-        setFailure(answer.message);
+        show(attempt, { '': answer.message });
         toast.error(words.refused);
         return false;
       }
@@ -65,8 +65,7 @@ export function useCard(card: CardId) {
       if (found.length > 0) return false;
     }
     const problems = fieldErrorsOf(fault);
-    show(attempt, problems);
-    if (Object.keys(problems).length === 0) setFailure(messageOf(fault, failed));
+    show(attempt, Object.keys(problems).length > 0 ? problems : { '': messageOf(fault, failed) });
     toast.error(failureToast(fault, failed));
     if (fault instanceof ApiError && fault.status === 404) await refresh();
     return false;
@@ -75,8 +74,8 @@ export function useCard(card: CardId) {
   return {
     id: card,
     draft,
-    errors,
-    failure,
+    errorOf: (field: FieldName): string | undefined => problems[field],
+    failure: problems[''],
     busy,
     conflicts,
     edit: () => show(openCard(profile, card)),

@@ -1,9 +1,9 @@
 import { memberProfile, memberProfileMessages } from '@veil/api/contract/member-profile';
 import { handle as handleField } from '@veil/api/contract/profiles';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
+import { Link, useNavigate, useParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import type { memberProfile } from '@veil/api/contract/member-profile';
-import { Link, useSearchParams } from 'react-router-dom';
 import { typeNames } from '../../members/type-names.ts';
+import { Link, useSearchParams } from '../../page/router.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,19 +1,17 @@
 import { addMember } from '@veil/api/contract/profile-members';
-import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
+import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
 import { memberDraft, memberName, memberProblems, newMember } from '../../members/member-draft.ts';
 import { MemberFields } from '../../members/member-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { useJsonDraft } from '../use-json-draft.ts';
 import { FormEnd } from './form-end.tsx';
-import { fieldsOf } from './member-input.ts';
-import { problemsIn } from './problems.ts';
+import { fieldsOf, problemsIn } from './member-input.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 
-const form = z.object({ member: memberDraft, requestId: z.string() });
+const formSchema = z.object({ member: memberDraft, requestId: z.string() });
 
 export function AddMemberDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -25,8 +23,7 @@ export function AddMemberDialog({ open, onClose }: { open: boolean; onClose: () 
 
 function AddMember({ onClose }: { onClose: () => void }) {
   const { profile } = useEditor();
-  const { busy, problems, check, make } = useMembershipChange();
-  const draft = useJsonDraft('profile-add-member', form, () => ({
+  const draft = useJsonDraft('profile-add-member', formSchema, () => ({
     member: newMember(),
     requestId: crypto.randomUUID(),
   }));
@@ -37,15 +34,15 @@ function AddMember({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (busy || !check(problemsIn('member', memberProblems(member, localToday())))) return;
-    const input = { member: fieldsOf(member), requestId, timeZone: ownTimeZone() };
-    if (await make(() => call(addMember, input))) end();
-  }
+  const { form, busy, submit, errorOf, failure } = useMembershipChange({
+    value: draft.value,
+    check: () => problemsIn('member', memberProblems(member, localToday())),
+    change: () => call(addMember, { member: fieldsOf(member), requestId, timeZone: ownTimeZone() }),
+    onDone: end,
+  });
 
   return (
-    <form className="stack" onSubmit={add} noValidate>
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
       <p className="muted">
         {memberName(member, profile.members.length)} joins your group and is shown on its profile.
       </p>
@@ -53,10 +50,10 @@ function AddMember({ onClose }: { onClose: () => void }) {
         member={member}
         path="member"
         onChange={(change) => draft.change((now) => ({ ...now, member: { ...now.member, ...change } }))}
-        errorAt={(field) => problems[field]}
+        errorAt={errorOf}
       />
       <FormEnd
-        failure={problems['']}
+        failure={failure}
         busy={busy}
         onCancel={end}
         submit={{ label: 'Add member', busyLabel: 'Adding...' }}

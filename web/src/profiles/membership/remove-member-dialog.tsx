@@ -31,11 +31,11 @@ function RemoveMember({
   name: string;
   onClose: () => void;
 }) {
-  const { busy, problems, make } = useMembershipChange();
-
-  async function remove() {
-    if (await make(() => call(removeMember, { memberId: member.id }))) onClose();
-  }
+  const { busy, submit, failure } = useMembershipChange({
+    value: { memberId: member.id },
+    change: (value) => call(removeMember, value),
+    onDone: onClose,
+  });
 
   return (
     <div className="stack">
@@ -43,13 +43,13 @@ function RemoveMember({
         This deletes what {name} entered: {lostWith(member)}. It cannot be undone.
       </p>
       <p className={styles.failure} role="alert">
-        {problems['']}
+        {failure}
       </p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose} disabled={busy}>
           Keep {name}
         </Button>
-        <Button weight="danger" busy={busy} onClick={() => void remove()}>
+        <Button weight="danger" busy={busy} onClick={() => void submit()}>
           {busy ? 'Removing...' : `Remove ${name}`}
         </Button>
       </DialogActions>

@@ -1,8 +1,9 @@
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { memberCounts, type ProfileType, profileTypes } from '@veil/api/contract/profiles';
 import * as z from 'zod/mini';
+import type { Problems } from '../../form/problems.ts';
 import { type MemberDraft, memberDraft, memberProblems, newMember } from '../../members/member-draft.ts';
-import { type Problems, problemsIn } from './problems.ts';
+import { problemsIn } from './member-input.ts';
 
 export const switchSchema = z.object({
   to: z.enum(profileTypes),

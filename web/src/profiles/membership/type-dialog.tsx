@@ -1,13 +1,12 @@
 import { switchProfileType } from '@veil/api/contract/profile-members';
 import type { ProfileType } from '@veil/api/contract/profiles';
-import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
+import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
 import { typeNames } from '../../members/type-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { useJsonDraft } from '../use-json-draft.ts';
 import { FormEnd } from './form-end.tsx';
 import { fieldsOf } from './member-input.ts';
 import { NewMembers } from './new-members.tsx';
@@ -32,8 +31,7 @@ export function TypeDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
 function TypeSwitch({ onClose }: { onClose: () => void }) {
   const { profile, forgetDrafts } = useEditor();
-  const { busy, problems, check, make } = useMembershipChange();
-  const { value, change, reset } = useJsonDraft('profile-type', switchSchema, () => newSwitch(profile));
+  const { value, change: keep, reset } = useJsonDraft('profile-type', switchSchema, () => newSwitch(profile));
   const draft = isCurrent(value, profile) ? value : newSwitch(profile);
 
   function end() {
@@ -41,13 +39,11 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (busy || !check(switchProblems(draft, localToday()))) return;
-    const { to, keep, newMembers, requestId } = draft;
-    const input = {
+  function change() {
+    const { to, newMembers, requestId } = draft;
+    return call(switchProfileType, {
       profileType: to,
-      keepMemberIds: keep,
+      keepMemberIds: draft.keep,
       newMembers: newMembers.map(fieldsOf),
       basis: {
         about: profile.about,
@@ -56,14 +52,21 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
       },
       requestId,
       timeZone: ownTimeZone(),
-    };
-    if (!(await make(() => call(switchProfileType, input)))) return;
-    forgetDrafts();
-    end();
+    });
   }
 
+  const { form, busy, submit, errorOf, failure } = useMembershipChange({
+    value: draft,
+    check: () => switchProblems(draft, localToday()),
+    change,
+    onDone() {
+      forgetDrafts();
+      end();
+    },
+  });
+
   return (
-    <form className="stack" onSubmit={confirm} noValidate>
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
       <RadioCards
         legend="What it becomes"
         options={otherTypes(profile.type).map((type) => ({
@@ -72,17 +75,13 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
           detail: details[type],
         }))}
         value={draft.to}
-        onChange={(to) => change(() => chooseTo(draft, profile, to))}
+        onChange={(to) => keep(() => chooseTo(draft, profile, to))}
       />
-      <WhoStays profile={profile} draft={draft} onChange={(next) => change(() => next)} />
-      <NewMembers
-        draft={draft}
-        onChange={(next) => change(() => next)}
-        errorAt={(field) => problems[field]}
-      />
+      <WhoStays profile={profile} draft={draft} onChange={(next) => keep(() => next)} />
+      <NewMembers draft={draft} onChange={(next) => keep(() => next)} errorAt={errorOf} />
       <WhatIsLost profile={profile} draft={draft} />
       <FormEnd
-        failure={problems['']}
+        failure={failure}
         busy={busy}
         onCancel={end}
         submit={{

@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import type { ProfileType } from '@veil/api/contract/profiles';
 import { PencilLine } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { typeNames } from '../../members/type-names.ts';
+import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';

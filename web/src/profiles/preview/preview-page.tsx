@@ -1,9 +1,9 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import { myProfile, type OwnProfile } from '@veil/api/contract/my-profile';
 import { EyeOff } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
+import { useSearchParams } from '../../page/router.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -32,6 +32,7 @@ interface ReviewedPhotoProps {
 const refreshes = [pendingPhotos];
 /** What a photo answers that waits no more. */
 const tooLate = [404, 409];
+const failed = 'Failed to decide on the photo';
 
 export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided }: ReviewedPhotoProps) {
   const approval = useWrite(approvePhoto, { refreshes });
@@ -47,15 +48,14 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
     try {
       onDecided({ message: (await write()).message, isDone: true });
     } catch (fault) {
-      if (!(fault instanceof ApiError && tooLate.includes(fault.status))) {
-        setFailure(messageOf(fault, 'Failed to decide on the photo'));
-        return false;
-      }
+      if (!(fault instanceof ApiError && tooLate.includes(fault.status))) throw fault;
       await mutate((key) => Array.isArray(key) && key[0] === pendingPhotos.path);
       onDecided({ message: fault.message, isDone: false });
     }
-    return true;
   }
+
+  const approve = () =>
+    decide(() => approval.write(params)).catch((fault: unknown) => setFailure(messageOf(fault, failed)));
 
   return (
     <Card as="li" className={styles.photo}>
@@ -79,8 +79,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
             hint="Its owner reads this."
             max={photoLimits.reasonMax}
             weight="danger"
-            busy={busy}
-            failure={failure}
+            failed={failed}
             onConfirm={(reason) => decide(() => rejection.write({ ...params, reason }))}
             onCancel={() => setRejecting('cancelled')}
           />
@@ -93,7 +92,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
               <Button
                 busy={busy}
                 aria-label={`Approve the photo of ${handle}`}
-                onClick={() => decide(() => approval.write(params))}
+                onClick={() => void approve()}
               >
                 Approve
               </Button>

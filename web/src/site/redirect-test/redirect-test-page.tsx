@@ -3,9 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { keepOnceOpened, onceOpened } from './once-opened.ts';
 import styles from './redirect-test.module.css';
-import { targetOf } from './target.ts';
+import { keepOnceOpened, onceOpened, targetOf } from './target.ts';
 
 type Mode = 'direct' | 'once';
 const modeNames: Record<Mode, string> = { direct: 'Direct redirect', once: 'One-time consent' };

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { arrivalSize, publicPageSizes, roomSizes, type ScriptSize } from './sizes.ts';
+
+/** The most bytes of script, after gzip. `npm test` builds first. */
+const budgets = { publicPage: 104_000, arrival: 150_000, room: 25_000 };
+
+const over = (sizes: ScriptSize[], budget: number): string[] =>
+  sizes
+    .filter(({ gzip }) => gzip > budget)
+    .map(({ page, gzip, files }) => `${page} needs ${gzip} bytes in ${files} files, of ${budget}`);
+
+it('keeps every public page within its budget', async () => {
+  const sizes = await publicPageSizes();
+  expect(sizes.map(({ page }) => page)).toContain('src/site/landing-page.tsx');
+  expect(over(sizes, budgets.publicPage)).toEqual([]);
+});
+
+it('keeps the arrival of members within its budget', async () => {
+  expect(over([await arrivalSize()], budgets.arrival)).toEqual([]);
+});
+
+it('keeps every later page of members within its budget', async () => {
+  const sizes = await roomSizes();
+  expect(sizes.map(({ page }) => page)).toContain('src/profiles/editor/editor-page.tsx');
+  expect(over(sizes, budgets.room)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { PageRoute } from '../page/page-route.ts';
+
+/** Where somebody ends who has deleted their account. */
+export const farewellPath = '/farewell';
+
+export const accountRoutes: PageRoute[] = [
+  {
+    path: '/account',
+    access: 'signedIn',
+    title: 'Your data',
+    load: async () => (await import('./account-page.tsx')).default,
+  },
+  {
+    path: farewellPath,
+    access: 'visitor',
+    title: 'Account deleted',
+    live: true,
+    load: async () => (await import('./farewell-page.tsx')).default,
+  },
+];

@@ -1,0 +1,27 @@
+import { connection } from './connection.ts';
+import { ApiError } from './error.ts';
+
+const reasons = {
+  offline: 'You are offline. Please check your connection and try again.',
+  unreachable: 'Veil could not be reached. Please check your connection and try again.',
+};
+
+/**
+ * fetch, which also tells the connection what it met.
+ * @param probe an address beside it that always answers, to ask for when nothing does
+ * @throws {ApiError} with status 0 when there is no answer, and what an aborted signal throws
+ */
+export async function trackedFetch(address: string, probe: string, init?: RequestInit): Promise<Response> {
+  const before = connection.state();
+  const response = await fetch(address, init).catch((fault: unknown) => {
+    if (init?.signal?.aborted) throw fault;
+    return undefined;
+  });
+  if (response) {
+    // An answer that was on its way when the line was cut says nothing about the line.
+    if (connection.state() !== 'offline' || before === 'offline') connection.answered();
+    return response;
+  }
+  connection.unanswered(probe);
+  throw new ApiError(0, { message: navigator.onLine ? reasons.unreachable : reasons.offline });
+}

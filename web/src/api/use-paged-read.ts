@@ -1,0 +1,53 @@
+import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
+import { useEffect } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { call } from './client.ts';
+import { refreshSignal } from './refresh-signal.ts';
+
+interface Paging<E extends Endpoint, Item> {
+  itemsOf: (page: OutputOf<E>) => readonly Item[];
+  /** What to ask for after a page; null after the last one. */
+  inputAfter: (page: OutputOf<E>) => InputOf<E> | null;
+  /** What to ask for at first. */
+  first: InputOf<E>;
+  /** Whether the first page is read again when one more is. */
+  revalidateFirstPage?: boolean;
+}
+
+/**
+ * Reads a list page by page.
+ * @returns `items` once there is a page, `error` of the last try, `more` for `LoadMore`, and `change`, which alters what
+ * is shown without asking
+ */
+export function usePagedRead<E extends Endpoint, Item>(
+  endpoint: E,
+  { itemsOf, inputAfter, first, revalidateFirstPage = true }: Paging<E, Item>,
+) {
+  type Page = OutputOf<E>;
+  function keyAfter(_index: number, previous: Page | null) {
+    const input = previous === null ? first : inputAfter(previous);
+    return input && ([endpoint.path, input] as const);
+  }
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page, Error, typeof keyAfter>(
+    keyAfter,
+    ([, input]) => call(endpoint, input),
+    { revalidateFirstPage },
+  );
+  useEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);
+  const last = data?.at(-1);
+  const hasMore = last !== undefined && inputAfter(last) !== null;
+  const retry = () => void mutate();
+  return {
+    items: data?.flatMap(itemsOf),
+    error,
+    retry,
+    more: {
+      hasMore,
+      busy: isValidating && data !== undefined && data.length < size,
+      failure: error?.message,
+      onPress: error ? retry : () => void setSize((pages) => pages + 1),
+    },
+    change: (next: (pages: Page[]) => Page[]) =>
+      mutate((pages) => pages && next(pages), { revalidate: false }),
+  };
+}

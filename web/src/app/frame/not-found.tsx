@@ -1,0 +1,25 @@
+import { NoticePage } from '../../page/notice-page.tsx';
+import type { PageRoute } from '../../page/page-route.ts';
+import { Link } from '../../page/router.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+export const notFoundRoute: PageRoute = {
+  path: '*',
+  access: 'visitor',
+  title: 'Page not found',
+  load: async () => NotFound,
+};
+
+export function NotFound() {
+  return (
+    <NoticePage
+      title="Nothing behind this curtain"
+      text="The address is wrong, or the page has moved."
+      action={
+        <Link className={buttonClass({ weight: 'quiet' })} to="/">
+          Go to the front door
+        </Link>
+      }
+    />
+  );
+}

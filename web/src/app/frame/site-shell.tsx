@@ -1,0 +1,94 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sayAlive } from '../../page/alive.ts';
+import { Link, Outlet, useLocation } from '../../page/router.tsx';
+import { token } from '../../storage/token.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import styles from './site-shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const links = [
+  { to: '/how-it-works', label: 'How it works' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/about', label: 'About' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/privacy-policy', label: 'Privacy' },
+];
+
+/** The frame of the public pages. */
+export function SiteShell() {
+  const isSignedIn = useSyncExternalStore(
+    token.subscribe,
+    () => token.read() !== null,
+    () => false,
+  );
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => sayAlive(header.current), []);
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <ConnectionBar />
+      <header className={styles.header} ref={header}>
+        <div className={styles.bar}>
+          <Wordmark to="/" />
+          <nav className={styles.nav} aria-label="Main">
+            <NavLinks places={links} list={styles.links} link={styles.link} />
+          </nav>
+          <Link
+            className={buttonClass({ weight: 'quiet', size: 'small' })}
+            to={isSignedIn ? '/members' : '/login'}
+          >
+            {isSignedIn ? 'Dashboard' : 'Sign in'}
+          </Link>
+          <PhoneMenu />
+        </div>
+      </header>
+      <main className={styles.main} id="content">
+        <Outlet />
+      </main>
+      <SiteFooter links={links} />
+    </div>
+  );
+}
+
+/** The links behind one button on small screens. */
+function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the button inside opened.
+    <div
+      className={styles.phone}
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        setOpen(false);
+        menu.current?.querySelector('button')?.focus();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="site-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <MenuIcon aria-hidden size={22} strokeWidth={1.5} />
+        <span className="visually-hidden">Menu</span>
+      </button>
+      <nav className={styles.sheet} id="site-menu" aria-label="Main" hidden={!open}>
+        <NavLinks places={links} list={styles.links} link={styles.link} />
+      </nav>
+    </div>
+  );
+}

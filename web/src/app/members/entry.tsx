@@ -1,0 +1,42 @@
+import '../../ui/fonts.css';
+import '../../ui/themes.css';
+import '../../ui/base.css';
+import '../../ui/layout.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Announcer } from '../../page/announcer.tsx';
+import { PagesContext } from '../../page/pages.ts';
+import { token } from '../../storage/token.ts';
+import { memberPages } from './pages.ts';
+import { memberRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('members.html has no #root');
+
+const router = memberRouter();
+
+// The browser may show a page again as it was left, after its person has signed out.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && token.read() === null && !token.hasEnded()) location.reload();
+});
+
+const app = (
+  <StrictMode>
+    <PagesContext value={memberPages}>
+      <Announcer />
+      <RouterProvider router={router} />
+    </PagesContext>
+  </StrictMode>
+);
+
+// A page is drawn once its code has arrived, as a transition: in slices, between which the browser answers.
+const draw = () => startTransition(() => createRoot(root).render(app));
+if (router.state.initialized) draw();
+else {
+  const end = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    end();
+    draw();
+  });
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { farewellPath } from '../../account/routes.ts';
+import { ApprovalScreen } from '../../approval/approval-screen.tsx';
+import { Navigate, useLocation } from '../../page/router.tsx';
+import { Waiting } from '../../page/waiting.tsx';
+import { type Access, judge } from '../../session/access.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { leaveForSignIn } from '../../sign-in/came-from.ts';
+import { token } from '../../storage/token.ts';
+import { ErrorState } from '../../ui/state.tsx';
+
+/** Lets through who may see a page, and leads everyone else to what they have to do first. */
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const auth = useAuth();
+  const { pathname, search, hash } = useLocation();
+  // A page that appears with its person is drawn in slices, between which the browser answers.
+  const isKnown = useDeferredValue(auth.state !== 'loading');
+  if (auth.state === 'loading' || !isKnown) return <Waiting />;
+  if (auth.state === 'signedOut' && token.isErased()) return <Navigate to={farewellPath} replace />;
+  if (auth.state === 'signedOut') return <SignIn from={`${pathname}${search}${hash}`} />;
+  if (auth.state === 'failed')
+    return (
+      <div className="page">
+        <ErrorState
+          title="Your account could not be loaded"
+          text={auth.error.message}
+          onRetry={() => void auth.refresh()}
+        />
+      </div>
+    );
+  const verdict = judge(access, auth.user);
+  if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
+  if ('status' in verdict) return <ApprovalScreen status={verdict.status} user={auth.user} />;
+  return children;
+}
+
+function SignIn({ from }: { from: string }) {
+  useEffect(() => leaveForSignIn(from), [from]);
+  return <Waiting />;
+}

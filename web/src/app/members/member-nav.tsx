@@ -1,0 +1,29 @@
+import type { Me } from '@veil/api/contract/me';
+import { NavLinks } from '../frame/nav-links.tsx';
+import styles from './member-nav.module.css';
+import { destinationsOf, lockedDestinations } from './navigation.ts';
+
+export function MemberNav({ user }: { user: Me }) {
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <NavLinks places={destinationsOf(user)} list={styles.links} link={styles.link} />
+    </nav>
+  );
+}
+
+/** The same places, not open yet. */
+export function LimitedNav() {
+  return (
+    <nav className={styles.nav} aria-label="Main, not open yet">
+      <ul className={styles.links}>
+        {lockedDestinations.map((label) => (
+          <li key={label}>
+            <span className={styles.locked} aria-disabled="true">
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Outlet, useLocation, useNavigation } from '../../page/router.tsx';
+import { Waiting } from '../../page/waiting.tsx';
+import { isApproved } from '../../session/access.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { AuthProvider } from '../../session/auth-provider.tsx';
+import { PersonCache } from '../../session/person-cache.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { ConnectionBar } from '../frame/connection-bar.tsx';
+import { SkipLink } from '../frame/skip-link.tsx';
+import { Wordmark } from '../frame/wordmark.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { MemberFooter } from './member-footer.tsx';
+import { LimitedNav, MemberNav } from './member-nav.tsx';
+import styles from './member-shell.module.css';
+import { ProfileMenuButton } from './profile-menu-button.tsx';
+import { SessionNotice } from './session-notice.tsx';
+
+/** The frame of everything behind sign-in. */
+export function MemberShell() {
+  const session = useSession();
+  return (
+    <PersonCache session={session}>
+      <AuthProvider session={session}>
+        <Frame hasEnded={session.state === 'ended'} />
+        <Toaster />
+      </AuthProvider>
+    </PersonCache>
+  );
+}
+
+function Frame({ hasEnded }: { hasEnded: boolean }) {
+  const auth = useAuth();
+  const user = auth.state === 'signedIn' ? auth.user : undefined;
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isOnTheWay = state === 'loading' && location.pathname !== pathname;
+  const isFull = user !== undefined && isApproved(user);
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Wordmark to={isFull ? '/members' : '/'} />
+          {isFull && <MemberNav user={user} />}
+          {user && !isFull && <LimitedNav />}
+          {user && <ProfileMenuButton user={user} />}
+        </div>
+        <ConnectionBar />
+        {user && hasEnded && <SessionNotice />}
+      </header>
+      <main className={styles.main} id="content">
+        {isOnTheWay ? <Waiting /> : <Outlet />}
+      </main>
+      {isFull && <MemberFooter />}
+      {isFull && <BottomBar user={user} />}
+    </div>
+  );
+}

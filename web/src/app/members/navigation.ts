@@ -1,0 +1,52 @@
+import type { Me } from '@veil/api/contract/me';
+import {
+  CalendarDays,
+  Compass,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquareQuote,
+  UserCheck,
+  UsersRound,
+} from 'lucide-react';
+import { isReviewer } from '../../session/access.ts';
+
+export interface Destination {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const everyone: Destination[] = [
+  { to: '/members', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/community/browse', label: 'Browse', icon: Compass },
+  { to: '/community/messages', label: 'Messages', icon: MessageCircle },
+  { to: '/community/events', label: 'Events', icon: CalendarDays },
+  { to: '/community/groups', label: 'Groups', icon: UsersRound },
+  { to: '/community/feedback', label: 'Feedback', icon: MessageSquareQuote },
+];
+
+const reviewersOnly: Destination = {
+  to: '/community/pending-profiles',
+  label: 'Review Profiles',
+  icon: UserCheck,
+};
+
+/** Where an approved member can go, in the order of the navigation. The first four fit on a phone's bar. */
+export const destinationsOf = (user: Me): Destination[] =>
+  isReviewer(user) ? [...everyone, reviewersOnly] : everyone;
+
+/** What everyone else sees of the navigation, none of it open yet. */
+export const lockedDestinations = ['Dashboard', 'Matches', 'Messages', 'Events', 'Groups', 'Profile'];
+
+/** What someone who is not an approved member has to do, or wait for. */
+export function nextStepOf({ profile, approvalStatus }: Me): string {
+  if (!profile) return 'Complete invitation validation to create a profile.';
+  if (!profile.onboardingCompleted) return 'Complete onboarding to send your profile for review.';
+  return {
+    pending: 'Your profile is under review.',
+    additional_review: 'Your profile requires additional review.',
+    rejected: 'Your profile was not approved.',
+    approved: '',
+  }[approvalStatus];
+}

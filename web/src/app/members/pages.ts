@@ -1,0 +1,33 @@
+import { accountRoutes } from '../../account/routes.ts';
+import { approvalRoutes } from '../../approval/routes.ts';
+import { communityRoutes } from '../../community/routes.ts';
+import { homeRoutes } from '../../home/routes.ts';
+import { invitationRoutes } from '../../invitations/routes.ts';
+import { onboardingRoutes } from '../../onboarding/routes.ts';
+import type { PageRoute } from '../../page/page-route.ts';
+import { type Pages, routeAt } from '../../page/pages.ts';
+import { profileRoutes } from '../../profiles/routes.ts';
+import { reviewRoutes } from '../../reviews/routes.ts';
+
+/** Every page of the members' entry. A feature adds its routes here and nothing else. */
+export const memberRoutes: PageRoute[] = [
+  ...onboardingRoutes,
+  ...homeRoutes,
+  ...approvalRoutes,
+  ...invitationRoutes,
+  ...profileRoutes,
+  ...reviewRoutes,
+  ...communityRoutes,
+  ...accountRoutes,
+];
+
+export const loadSiteShell = async () => (await import('../frame/site-shell.tsx')).SiteShell;
+
+export const memberPages: Pages = {
+  has: (path) => routeAt(memberRoutes, path) !== undefined,
+  async prefetch(path) {
+    const route = routeAt(memberRoutes, path);
+    if (!route) return;
+    await Promise.allSettled([route.load(), route.access === 'visitor' ? loadSiteShell() : undefined]);
+  },
+};

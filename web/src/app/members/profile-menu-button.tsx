@@ -1,0 +1,69 @@
+import type { Me } from '@veil/api/contract/me';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './profile-menu.module.css';
+
+export interface ProfileMenuProps {
+  user: Me;
+}
+
+const loadMenu = () => import('./profile-menu.tsx');
+
+/**
+ * The button of the profile menu. The menu itself is large and wanted by few at once: it is fetched at the first sign
+ * of somebody there, and takes this button's place, open, when that is pressed. Never sooner: a button that is replaced
+ * between press and release loses its click.
+ */
+export function ProfileMenuButton({ user }: { user: Me }) {
+  const [Menu, setMenu] = useState<ComponentType<ProfileMenuProps>>();
+  // What fails here is fetched again on a press.
+  useEffect(() => atFirstSign(() => void loadMenu().catch(() => undefined)), []);
+
+  async function open() {
+    try {
+      const { ProfileMenu } = await loadMenu();
+      setMenu(() => ProfileMenu);
+    } catch {
+      toast.error('The menu could not be loaded. Please try again.');
+    }
+  }
+
+  if (Menu) return <Menu user={user} />;
+  return (
+    <ProfileMenuTrigger
+      user={user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => void open()}
+      onKeyDown={({ key }) => void (opening.includes(key) && open())}
+    />
+  );
+}
+
+/** Keys that open a menu besides those that press a button. */
+const opening = ['ArrowDown', 'ArrowUp'];
+
+export function ProfileMenuTrigger({ user, ...button }: { user: Me } & ComponentProps<'button'>) {
+  return (
+    <button {...button} type="button" className={styles.trigger}>
+      <Avatar handle={user.profile?.handle ?? user.name} size="small" />
+      <span className="visually-hidden">Your menu</span>
+    </button>
+  );
+}
+
+/** Runs at the first sign of somebody there: until then the line is for what the page shows. */
+function atFirstSign(work: () => void): () => void {
+  const stopped = new AbortController();
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(
+      sign,
+      () => {
+        stopped.abort();
+        work();
+      },
+      { signal: stopped.signal },
+    );
+  return () => stopped.abort();
+}

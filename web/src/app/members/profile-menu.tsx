@@ -1,0 +1,53 @@
+import { CircleUserRound, FolderLock, LogOut, MailPlus, UserCheck } from 'lucide-react';
+import { signOut } from '../../auth/sign-in.ts';
+import { Link } from '../../page/router.tsx';
+import { isApproved, isReviewer } from '../../session/access.ts';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuNote } from '../../ui/menu.tsx';
+import { chooseTheme, themes, useTheme } from '../theme.ts';
+import { nextStepOf } from './navigation.ts';
+import { type ProfileMenuProps, ProfileMenuTrigger } from './profile-menu-button.tsx';
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
+
+export function ProfileMenu({ user }: ProfileMenuProps) {
+  const theme = useTheme();
+  const handle = user.profile?.handle;
+  return (
+    <Menu defaultOpen trigger={<ProfileMenuTrigger user={user} />}>
+      <MenuNote title={handle ? `@${handle}` : user.name} text={nextStepOf(user)} />
+      {isApproved(user) && <MemberItems reviewer={isReviewer(user)} />}
+      <MenuLine />
+      <MenuChoice label="Theme" options={themes} value={theme} onChange={chooseTheme} />
+      <MenuLine />
+      <MenuItem link={<Link to="/account" />}>
+        <FolderLock {...icon} />
+        Your data
+      </MenuItem>
+      <MenuItem onClick={() => void signOut()}>
+        <LogOut {...icon} />
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function MemberItems({ reviewer }: { reviewer: boolean }) {
+  return (
+    <>
+      <MenuItem link={<Link to="/community/edit-profile" />}>
+        <CircleUserRound {...icon} />
+        Profile
+      </MenuItem>
+      <MenuItem link={<Link to="/community/invites" />}>
+        <MailPlus {...icon} />
+        Invites
+      </MenuItem>
+      {reviewer && (
+        <MenuItem link={<Link to="/community/pending-profiles" />}>
+          <UserCheck {...icon} />
+          Review Profiles
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { fetchCode } from '../../page/late.tsx';
+import { PageFailure } from '../../page/page-failure.tsx';
+import { PageFrame } from '../../page/page-frame.tsx';
+import type { PageRoute } from '../../page/page-route.ts';
+import { notFoundRoute } from '../frame/not-found.tsx';
+import { Guard } from './guard.tsx';
+import { MemberShell } from './member-shell.tsx';
+import { loadSiteShell, memberRoutes } from './pages.ts';
+
+/** `visitor` routes and unknown addresses have the public frame. */
+const routes: RouteObject[] = [
+  {
+    Component: MemberShell,
+    children: memberRoutes.filter(({ access }) => access !== 'visitor').map(pageRoute),
+  },
+  {
+    lazy: () => componentOf(loadSiteShell),
+    children: [...memberRoutes.filter(({ access }) => access === 'visitor'), notFoundRoute].map(pageRoute),
+  },
+];
+
+export const memberRouter = () => createBrowserRouter(routes);
+
+function pageRoute(route: PageRoute): RouteObject {
+  const { path, access, load } = route;
+  async function loadPage() {
+    const Page = await load();
+    const page =
+      access === 'visitor' ? (
+        <Page />
+      ) : (
+        <Guard access={access}>
+          <Page />
+        </Guard>
+      );
+    return () => <PageFrame route={route}>{page}</PageFrame>;
+  }
+  return { path, lazy: () => componentOf(loadPage) };
+}
+
+/** The router draws nothing in place of a route whose `lazy` fails: a failure is a component too. */
+async function componentOf(load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> {
+  try {
+    return { Component: await fetchCode(load) };
+  } catch {
+    return { Component: PageFailure };
+  }
+}

@@ -1,0 +1,43 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from '../../page/router.tsx';
+import { useDeparture } from '../../sign-in/use-departure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+
+/** Tells somebody that their session has ended, over the page as they left it. Put aside, it stays as a bar. */
+export function SessionNotice() {
+  const { pathname, search, hash } = useLocation();
+  const { busy, failure, depart } = useDeparture('login', () => `${pathname}${search}${hash}`);
+  const [isAside, setAside] = useState(false);
+  const signInAgain = (
+    <Button size={isAside ? 'small' : 'normal'} busy={busy} onClick={depart}>
+      Sign in again
+    </Button>
+  );
+  return (
+    <>
+      <NoticeBar
+        icon={Clock}
+        text={isAside ? 'Your session has ended. Sign in again to go on.' : undefined}
+        action={signInAgain}
+      />
+      <Dialog open={!isAside} title="Your session has ended" onClose={() => setAside(true)}>
+        <div className="stack">
+          <p className="muted">
+            Sign in again to go on. You come back to this page, and what you have typed is kept.
+          </p>
+          <FieldError message={failure} />
+          <DialogActions>
+            <Button weight="quiet" onClick={() => setAside(true)}>
+              Not now
+            </Button>
+            {signInAgain}
+          </DialogActions>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import '../../ui/fonts.css';
+import '../../ui/themes.css';
+import '../../ui/base.css';
+import '../../ui/layout.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { sitePages } from './pages.ts';
+import { SiteApp } from './site-app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const code = sitePages.prefetch(location.pathname);
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <SiteApp />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// As a transition it is done in slices, between which the browser answers.
+if (root.dataset.prerendered !== undefined) startTransition(() => void hydrateRoot(root, app));
+// With its code at hand a page is shown at once; what waits for code is shown in steps, 300 ms apart.
+else void code.then(() => startTransition(() => createRoot(root).render(app)));

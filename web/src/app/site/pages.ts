@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { type Late, late } from '../../page/late.tsx';
+import type { PageRoute } from '../../page/page-route.ts';
+import { type Pages, routeAt } from '../../page/pages.ts';
+import { signInRoutes } from '../../sign-in/routes.ts';
+import { siteRoutes } from '../../site/routes.ts';
+
+/** Every page of the site's entry. */
+export const siteEntryRoutes: PageRoute[] = [...siteRoutes, ...signInRoutes];
+
+const kept = new Map<PageRoute, Late<object>>();
+
+function latePage(route: PageRoute): Late<object> {
+  const made = kept.get(route) ?? late(route.load);
+  kept.set(route, made);
+  return made;
+}
+
+/** The component of a page, its code fetched when it is first shown. */
+export const pageComponent = (route: PageRoute): ComponentType => latePage(route).Component;
+
+export const sitePages: Pages = {
+  has: (path) => routeAt(siteEntryRoutes, path) !== undefined,
+  async prefetch(path) {
+    const route = routeAt(siteEntryRoutes, path);
+    if (route) await Promise.allSettled([latePage(route).fetch()]);
+  },
+};

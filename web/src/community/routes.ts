@@ -1,0 +1,25 @@
+import type { PageRoute } from '../page/page-route.ts';
+import type { Access } from '../session/access.ts';
+
+const route = (path: string, title: string, access: Access): PageRoute => ({
+  path,
+  access,
+  title,
+  load: async () => (await import('./not-open-page.tsx')).default,
+});
+
+/** Rooms that the navigation already leads to and that are still being furnished. */
+export const communityRoutes: PageRoute[] = [
+  {
+    path: '/community',
+    access: 'approved',
+    title: 'Community',
+    load: async () => (await import('./community-page.tsx')).default,
+  },
+  route('/community/browse', 'Browse', 'approved'),
+  route('/community/messages', 'Messages', 'approved'),
+  route('/community/events', 'Events', 'approved'),
+  route('/community/groups', 'Groups', 'approved'),
+  route('/community/feedback', 'Feedback', 'approved'),
+  route('/community/preferences', 'Preferences', 'approved'),
+];

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../api/error.ts';
+import { problemsOfFault, problemsOfIssues, standing } from './problems.ts';
+
+const fault = new ApiError(400, {
+  errors: [
+    { field: 'members.0.name', message: 'Too long.' },
+    { field: 'location', message: 'Unknown.' },
+  ],
+});
+
+it('takes the problems of an answer by field', () => {
+  expect(problemsOfFault(fault, 'Failed')).toEqual({ 'members.0.name': 'Too long.', location: 'Unknown.' });
+});
+
+it('says of the whole form what no field is named for', () => {
+  expect(problemsOfFault(new Error('No answer.'), 'Failed')).toEqual({ '': 'No answer.' });
+  expect(problemsOfFault(undefined, 'Failed')).toEqual({ '': 'Failed' });
+});
+
+it('keeps the first issue of each field', () => {
+  const issues = [
+    { path: ['email'], message: 'Required.' },
+    { path: ['email'], message: 'Invalid.' },
+  ];
+  expect(problemsOfIssues(issues)).toEqual({ email: 'Required.' });
+});
+
+it('drops a problem once its own field is mended, and no other', () => {
+  const value = { location: 'Nowhere', members: [{ name: 'A' }] };
+  const refused = { problems: problemsOfFault(fault, 'Failed'), value };
+  expect(standing(refused, { ...value, location: 'Ghent' })).toEqual({ 'members.0.name': 'Too long.' });
+  expect(standing(refused, { ...value, members: [{ name: 'B' }] })).toEqual({ location: 'Unknown.' });
+});
+
+it('keeps what is wrong with the whole form until the next try', () => {
+  expect(standing({ problems: { '': 'No answer.' }, value: 1 }, 2)).toEqual({ '': 'No answer.' });
+});

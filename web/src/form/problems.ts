@@ -1,0 +1,45 @@
+import { ApiError, messageOf } from '../api/error.ts';
+
+/** What is wrong, by field, the first to mend first; under the empty name what is wrong with the whole form. */
+export type Problems = Record<string, string>;
+
+/** A try to submit that failed: what was wrong, and what was in the fields. */
+export interface Refused {
+  problems: Problems;
+  value: unknown;
+}
+
+/** What a refused call says is wrong; `failed` where it says nothing. */
+export function problemsOfFault(fault: unknown, failed: string): Problems {
+  const fields = fault instanceof ApiError ? fault.fields : [];
+  if (fields.length === 0) return { '': messageOf(fault, failed) };
+  return problemsByField(fields);
+}
+
+/** What zod found, one sentence a field. */
+export function problemsOfIssues(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Problems {
+  return problemsByField(issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+}
+
+/** The first message of each field. */
+export function problemsByField(found: readonly { field: string; message: string }[]): Problems {
+  const problems: Problems = {};
+  for (const { field, message } of found) problems[field] ??= message;
+  return problems;
+}
+
+/** The problems of a failed try that still hold: one is settled when its field, `members.0.name`, has changed. */
+export function standing({ problems, value }: Refused, now: unknown): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => field === '' || at(value, field) === at(now, field)),
+  );
+}
+
+function at(value: unknown, field: string): string | undefined {
+  let found = value;
+  for (const key of field.split('.'))
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+  return JSON.stringify(found);
+}

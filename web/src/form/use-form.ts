@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Problems, problemsOfFault, type Refused, standing } from './problems.ts';
+
+interface FormOptions<Value> {
+  /** What is in the fields. */
+  value: Value;
+  /** What is wrong with it, asked before it is sent. */
+  check?: (value: Value) => Problems;
+  /** Sends it. Throws where it was refused. */
+  send: (value: Value) => Promise<void>;
+  /** Said of a failure without a message. */
+  failed: string;
+  /** The field that shows a failure which names none; without it the form does. */
+  onlyField?: string;
+}
+
+/**
+ * A form that is submitted as a whole. A refused submit shows what is wrong, by field, and moves the focus to the
+ * first field that is; each problem goes as soon as its field is mended.
+ */
+export function useForm<Value>({ value, check, send, failed, onlyField = '' }: FormOptions<Value>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<Refused & { fault?: unknown }>();
+  const hasTried = tries > 0;
+  const problems = refused ? standing(refused, value) : {};
+
+  // The fields show their problems from this render on. Fields may have been disabled meanwhile and have lost the focus.
+  useEffect(() => {
+    if (!refused) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (invalid) invalid.focus();
+    else if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [refused]);
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (busy) return;
+    setTries(tries + 1);
+    const found = check?.(value) ?? {};
+    if (Object.keys(found).length > 0) return setRefused({ problems: found, value });
+    setRefused(undefined);
+    setBusy(true);
+    try {
+      await send(value);
+    } catch (fault) {
+      const { '': whole, ...byField } = problemsOfFault(fault, failed);
+      setRefused({ problems: whole === undefined ? byField : { [onlyField]: whole }, value, fault });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    busy,
+    /** Whether somebody has tried to submit it. */
+    hasTried,
+    submit,
+    errorOf: (field: string): string | undefined => problems[field],
+    /** What is wrong with the whole form. */
+    failure: problems[''],
+    /** What the last try threw. */
+    fault: refused?.fault,
+    /** As before the first try. */
+    reset(): void {
+      setTries(0);
+      setRefused(undefined);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+import { useDraft } from './use-draft.ts';
+
+/**
+ * A draft that is more than a few texts, kept like any other.
+ * @param empty how it begins, and what it is when something else was kept
+ */
+export function useJsonDraft<Shape extends z.ZodMiniType>(
+  name: string,
+  schema: Shape,
+  empty: () => z.output<Shape>,
+) {
+  const { draft, keep, reset } = useDraft(name, () => ({ json: JSON.stringify(empty()) }));
+  const value = read(draft.json, schema) ?? empty();
+  // A call that ends later changes the draft as it is then, not as it was when the call began.
+  const latest = useRef(value);
+  latest.current = value;
+  return {
+    value,
+    change(next: (current: z.output<Shape>) => z.output<Shape>): void {
+      latest.current = next(latest.current);
+      keep({ json: JSON.stringify(latest.current) });
+    },
+    reset,
+  };
+}
+
+function read<Shape extends z.ZodMiniType>(json: string, schema: Shape): z.output<Shape> | undefined {
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import type { PageRoute } from '../page/page-route.ts';
+
+export const homeRoutes: PageRoute[] = [
+  {
+    path: '/members',
+    access: 'approved',
+    title: 'Dashboard',
+    load: async () => (await import('./home-page.tsx')).default,
+  },
+];

@@ -1,0 +1,10 @@
+import type { PageRoute } from '../page/page-route.ts';
+
+export const onboardingRoutes: PageRoute[] = [
+  {
+    path: '/community/onboarding',
+    access: 'signedIn',
+    title: 'Your profile',
+    load: async () => (await import('./onboarding-page.tsx')).default,
+  },
+];

@@ -1,0 +1,1 @@
+export const Waiting = () => <p className="page muted loading">Loading...</p>;

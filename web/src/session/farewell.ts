@@ -1,2 +1,0 @@
-/** Where somebody ends who has deleted their account. */
-export const farewellPath = '/farewell';

@@ -1,0 +1,63 @@
+import type { PageRoute } from '../page/page-route.ts';
+
+export const siteRoutes: PageRoute[] = [
+  {
+    path: '/',
+    access: 'visitor',
+    title: 'Exclusive Connections',
+    description:
+      'Veil is an invitation-only community for open-minded adults: singles, couples and small groups, vouched for by the people already inside.',
+    load: async () => (await import('./landing-page.tsx')).default,
+  },
+  {
+    path: '/how-it-works',
+    access: 'visitor',
+    title: 'How it works',
+    description:
+      'Four steps from an invitation to the community: a code, a profile, a review by members, and you are in.',
+    load: async () => (await import('./how-it-works-page.tsx')).default,
+  },
+  {
+    path: '/pricing',
+    access: 'visitor',
+    title: 'Pricing',
+    description: 'What membership of Veil includes, and why it is worth it.',
+    load: async () => (await import('./pricing-page.tsx')).default,
+  },
+  {
+    path: '/about',
+    access: 'visitor',
+    title: 'About',
+    description: 'Why Veil exists, what it stands for, and how it keeps a private community private.',
+    load: async () => (await import('./about-page.tsx')).default,
+  },
+  {
+    path: '/faq',
+    access: 'visitor',
+    title: 'Questions and answers',
+    description:
+      'Verification, matching, membership, guidelines and technical questions about Veil, answered.',
+    load: async () => (await import('./faq-page.tsx')).default,
+  },
+  {
+    path: '/privacy-policy',
+    access: 'visitor',
+    title: 'Privacy Policy',
+    description: 'What Veil stores about you, who may see it, and how to have it deleted.',
+    load: async () => (await import('./privacy-policy-page.tsx')).default,
+  },
+  {
+    path: '/sneaky',
+    access: 'visitor',
+    title: 'Members only',
+    description: 'This door is for members of Veil. The way back to the front is a step away.',
+    load: async () => (await import('./sneaky-page.tsx')).default,
+  },
+  {
+    path: '/redirect-test',
+    access: 'visitor',
+    title: 'Redirect test',
+    description: 'Open an address of your own in a new tab, after a privacy notice and with your consent.',
+    load: async () => (await import('./redirect-test/redirect-test-page.tsx')).default,
+  },
+];

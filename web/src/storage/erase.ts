@@ -1,0 +1,12 @@
+import { storage, tabStorage } from './storage.ts';
+
+/** The one thing kept that says nothing about anybody. */
+const kept = 'theme';
+
+/** Empties what this browser keeps of the site; other tabs hear of it. The chosen theme stays. */
+export function eraseBrowser(): void {
+  const theme = storage.read(kept);
+  storage.clear();
+  if (theme !== null) storage.write(kept, theme);
+  tabStorage.clear();
+}
