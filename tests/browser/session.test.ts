@@ -64,7 +64,7 @@ it('asks who is signed in, and for their home, while the page’s scripts are on
     if (isEarly && request.method() === 'GET') asked.push(pathname);
   });
   const released = Promise.withResolvers<void>();
-  await page.route('**/assets/app-*.js', async (route) => {
+  await page.route('**/assets/members-*.js', async (route) => {
     await released.promise;
     await route.continue();
   });
@@ -162,7 +162,7 @@ describe('when the API refuses the token', () => {
     await signInAtProvider(page, iris.email);
     await page.waitForURL(`${web}/login`);
     await expect(page.getByText(ended)).toBeVisible();
-    expect(loaded).toEqual(['/members', '/auth/callback']);
+    expect(loaded).toEqual(['/members', '/login', '/auth/callback', '/members', '/login']);
   });
 });
 

@@ -18,7 +18,7 @@ export function DeleteCard() {
 
   function ask() {
     setOpen(true);
-    // Afterwards nobody is signed in to wait for it.
+    // Fetched now: the page must open even if the connection is lost after the deletion.
     void prefetch(farewellPath);
   }
 

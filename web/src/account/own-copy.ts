@@ -49,7 +49,7 @@ export async function collectOwnCopy({ onProgress, signal }: CopyOptions): Promi
     }
   }
 
-  // The browser tells of a body that broke off, and not why.
+  // `blob` rejects with an error of the browser's own.
   const file = await downloadZip(entries())
     .blob()
     .catch((reason: unknown) => Promise.reject(fault ?? reason));

@@ -12,7 +12,7 @@ const inFlight = new Map<string, Promise<unknown>>();
 /**
  * Calls one endpoint of the contract, as the signed-in person when there is one. Identical reads that are under way
  * are asked once.
- * @throws {ApiError} with a message fit to be shown; a 401 also ends the session, which every tab then says
+ * @throws {ApiError} with a message fit to be shown; a 401 also ends the session in every tab
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const line = requestLine(endpoint, input);

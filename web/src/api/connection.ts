@@ -18,7 +18,7 @@ export const connection = {
   isOnline: (): boolean => connection.state() === 'online',
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // The same functions each time, which the browser keeps once.
+    // The browser adds the same function once.
     window.addEventListener('online', answered);
     window.addEventListener('offline', cut);
     return () => listeners.delete(listener);

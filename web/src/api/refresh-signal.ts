@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Tells whoever shows what was read that it may be old by now: the connection has come back, or the session has. */
+/** Told when the connection or the session has come back: what was read may be stale. */
 export const refreshSignal = {
   tell(): void {
     for (const listener of listeners) listener();

@@ -7,8 +7,8 @@ const reasons = {
 };
 
 /**
- * fetch, which also tells the connection what it met.
- * @param probe an address beside it that always answers, to ask for when nothing does
+ * `fetch` that also updates the state of the connection.
+ * @param probe an address of the same server, polled while there is no answer
  * @throws {ApiError} with status 0 when there is no answer, and what an aborted signal throws
  */
 export async function trackedFetch(address: string, probe: string, init?: RequestInit): Promise<Response> {
@@ -18,7 +18,7 @@ export async function trackedFetch(address: string, probe: string, init?: Reques
     return undefined;
   });
   if (response) {
-    // An answer that was on its way when the line was cut says nothing about the line.
+    // An answer that arrives after the connection was lost does not say that it is back.
     if (connection.state() !== 'offline' || before === 'offline') connection.answered();
     return response;
   }

@@ -3,8 +3,8 @@ const minute = 60_000;
 const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
 /**
- * What is left of the review window, as hours and minutes, or minutes only under an hour; undefined once it has
- * passed. A minute that has begun counts in full, so time that is left is never shown as none.
+ * The rest of the review window in hours and minutes, or in minutes under an hour; undefined once it has passed.
+ * Minutes are rounded up, so that the rest is never shown as zero.
  */
 export function timeRemaining(reviewEndsAt: string, now: Date): string | undefined {
   const left = Math.ceil((new Date(reviewEndsAt).getTime() - now.getTime()) / minute);

@@ -3,12 +3,10 @@ import { useUser } from '../session/auth-context.ts';
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from '../storage/drafts.ts';
 
 /**
- * The fields of a form, kept in this tab while they are typed: over a reload, the end of a session and the way through
- * the identity provider. They are gone after `reset` or `forget` (on success, on Cancel), when their person signs out,
- * and when somebody else signs in.
- * @param name one for each form of a person, with the id of what it is about where there can be several: `review.42`
- * @param empty the fields as they are before anybody has typed, read once; an id that makes a repeated request harmless
- * belongs among them
+ * The fields of a form, kept in this tab over a reload, the end of a session and a sign-in. They are removed by `reset`
+ * and `forget`, when their person signs out, and when somebody else signs in.
+ * @param name of the form, with the id of its subject where there can be several: `review.42`
+ * @param empty the fields at first, read once; a request id belongs among them
  */
 export function useDraft<Field extends string>(name: string, empty: () => Draft<Field>) {
   const key = draftKey(useUser().id, name);

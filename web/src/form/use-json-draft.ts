@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { useDraft } from './use-draft.ts';
 
 /**
- * A draft that is more than a few texts, kept like any other.
- * @param empty how it begins, and what it is when something else was kept
+ * A draft that is not a record of texts, kept as JSON.
+ * @param empty the draft at first, and where the kept one does not fit the schema
  */
 export function useJsonDraft<Shape extends z.ZodMiniType>(
   name: string,
@@ -13,7 +13,7 @@ export function useJsonDraft<Shape extends z.ZodMiniType>(
 ) {
   const { draft, keep, reset } = useDraft(name, () => ({ json: JSON.stringify(empty()) }));
   const value = read(draft.json, schema) ?? empty();
-  // A call that ends later changes the draft as it is then, not as it was when the call began.
+  // A call that ends later changes the current draft, not the one of the render that began it.
   const latest = useRef(value);
   latest.current = value;
   return {

@@ -26,7 +26,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
     refreshes: [invitationHistory, invitationQuota],
   });
   const [made, setMade] = useState<OutputOf<typeof generateInvitation>>();
-  // One id for each opening: trying again after a lost answer finds the code made then.
+  // One request id for each opening: a retry after a lost answer returns the same code.
   const [requestId] = useState(() => crypto.randomUUID());
 
   async function generate() {

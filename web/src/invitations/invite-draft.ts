@@ -14,8 +14,8 @@ export function problemsOf(draft: InviteDraft): Problems {
 }
 
 /**
- * The problems worth showing: all of them after a try to submit, before that those of fields that were left. That one
- * of e-mail and phone is needed can be said only once both were left.
+ * All problems after a try to submit; before that those of touched fields. "E-mail or phone is needed" is shown once both
+ * were touched.
  */
 export function shownProblems(
   problems: Problems,

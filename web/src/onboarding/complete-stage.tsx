@@ -31,7 +31,7 @@ export function CompleteStage({ wizard, profileId, onRefused, onDone }: Complete
     setSending(true);
     const result = await submitOnboarding(submission);
     if (result.outcome === 'done') await onDone();
-    // Still here after success: the person could not be read again. Submitting once more changes nothing.
+    // After success this is reached only if reading the person again failed. Submitting again is harmless.
     setSending(false);
     if (result.outcome === 'refused') refuse(result.problems);
     else setFailure(result.outcome === 'failed' ? result.message : onboardingMessages.exception);

@@ -39,7 +39,7 @@ export function FormStage({ step, wizard, refusals }: FormStageProps) {
   const [hasTried, setHasTried] = useState(false);
   const handle = useHandleLookup(step === 'handle-selection' ? draft.handle : '');
   const gate = gateOf(step, draft, { now: new Date(), handle: handle.check });
-  // A handle that was taken may be free again: the live check knows better than an old refusal.
+  // The live check of the handle is newer than the refusal.
   const standing = refusals.filter(({ field }) => field !== 'handle' || handle.check.state !== 'available');
   const shownGate = hasTried ? gate : undefined;
   const problems = [...(shownGate?.problems ?? []), ...standing];

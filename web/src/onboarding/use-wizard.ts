@@ -30,7 +30,7 @@ export function useWizard(personId: string) {
   const visited = historyState.safeParse(state).data?.place;
   const place = reachable(wizard, visited ?? wizard.place);
 
-  // The entry one arrives on needs its place too: Back would otherwise find the newest place in it.
+  // The history entry of the arrival gets its place too; without one, Back would show the newest place.
   const isMarked = visited !== undefined;
   useEffect(() => {
     if (!isMarked) navigate(pathname, { replace: true, state: { place } });

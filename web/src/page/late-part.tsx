@@ -12,8 +12,8 @@ interface PartOptions {
 }
 
 /**
- * A part of a page, its code fetched when it is first shown. Code that cannot be fetched fails in the part's own place
- * and leaves the page, and what was typed there, alone.
+ * A part of a page whose code is fetched when it is first shown. When the fetch fails, the part shows the failure and
+ * the rest of the page stays as it is.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

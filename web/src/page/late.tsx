@@ -31,7 +31,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetch() }));
   function Component(props: Props) {
-    // Chosen once: another type would begin anew what is already shown.
+    // Chosen once: another component type would remount what is shown.
     const [Chosen] = useState(() => arrived ?? Lazy);
     return <Chosen {...props} />;
   }

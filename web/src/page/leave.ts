@@ -1,6 +1,6 @@
 let isLeaving = false;
 
-// The browser may show this page again as it was left.
+// The page may come back from the browser's back/forward cache.
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', () => {
     isLeaving = false;

@@ -39,7 +39,7 @@ function Arrival({ route }: { route: PageRoute }) {
     if (isFirst || isSame) return;
     if (navigation !== 'POP') window.scrollTo(0, 0);
     announce(route.title);
-    // Whoever opened something while the page was on its way stays there.
+    // A menu or dialog that was opened meanwhile keeps the focus.
     if (document.activeElement?.closest('[role=menu], dialog')) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');

@@ -1,8 +1,8 @@
 import { trackedFetch } from '../api/tracked-fetch.ts';
 
 /**
- * Reloads the page once the site answers: without an answer the browser would put its own error in place of ours. Only
- * so is code fetched again that could not be had, or that a new release moved: browsers remember the failure.
+ * Reloads the page if the site answers; without an answer the browser would show its own error page. A reload is needed
+ * because browsers remember a module that could not be fetched.
  */
 export async function reloadWhenReachable(): Promise<void> {
   const answer = await trackedFetch('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(

@@ -2,8 +2,8 @@ import { readIdToken } from '../auth/id-token-claims.ts';
 import { token } from '../storage/token.ts';
 
 /**
- * Runs `leave` whenever somebody signs out or another person signs in, in this tab or another. A session that has
- * merely ended is still that person's.
+ * Runs `leave` when somebody signs out or another person signs in, in any tab. The end of a session alone is no change of
+ * person.
  */
 export function onChangeOfPerson(leave: () => void): void {
   let person = personNow();

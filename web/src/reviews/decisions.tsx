@@ -6,7 +6,10 @@ const outcomes = { approved: 'approved', rejected: 'objected' };
 
 type Decision = ReviewedProfile['decisions'][number];
 
-/** Nobody's decision is the review window's, or that of somebody who has left: the window only approves, and first. */
+/**
+ * `reviewer` is null for an automatic approval and for a reviewer whose account was deleted. Only round 1 can be
+ * automatic.
+ */
 const deciderOf = ({ reviewer, round, outcome }: Decision): string => {
   if (reviewer) return `@${reviewer}`;
   return round === 1 && outcome === 'approved' ? 'The review window' : 'A reviewer who has left';

@@ -13,7 +13,7 @@ export function AuthProvider({ session, children }: { session: Session; children
   useEffect(() => {
     if (data) forgetDrafts(data.id);
   }, [data]);
-  // What was asked for meanwhile was not read.
+  // SWR was paused while the session had ended: read again what pages asked for since.
   useEffect(() => (state === 'ended' ? refreshSignal.tell : undefined), [state]);
   const refresh = async () => {
     await replace();

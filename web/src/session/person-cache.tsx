@@ -13,9 +13,8 @@ const settings = {
 };
 
 /**
- * What member pages have read. Each person has a cache of their own and pages that begin anew with it, so that nothing
- * read as one is ever shown to the next, even where another tab signs in as somebody else. Nothing is read while a
- * session has ended: the pages stay as they were.
+ * The SWR cache of one person. A change of person remounts the pages with an empty cache, also when another tab signs in
+ * as somebody else. While a session has ended, SWR is paused: the pages stay as they were.
  */
 export function PersonCache({ session, children }: { session: Session; children: ReactNode }) {
   const { state, person } = session;

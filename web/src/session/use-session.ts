@@ -4,8 +4,8 @@ import { token } from '../storage/token.ts';
 import { expiryOf, isExpired } from '../storage/token-expiry.ts';
 
 /**
- * `person` is the subject of the token. A session that has ended while its pages were open is still that person's: they
- * can sign in again, here or in another tab, and go on.
+ * `person` is the subject of the token. It stays known after the session has ended, until somebody else signs in: the
+ * same person can sign in again and go on.
  */
 export type Session =
   | { state: 'none'; person: undefined }

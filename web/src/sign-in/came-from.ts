@@ -13,8 +13,8 @@ export function leaveForSignIn(path: string): void {
 }
 
 /**
- * Where a guard sent this person from; the dashboard when they came by themselves. Kept in the history entry once the
- * page is alive, and to be asked for at a press, which may come before that.
+ * Returns where a guard sent this person from, or the dashboard. The path is moved from the tab's storage to the history
+ * entry, so that a reload keeps it and a later visit does not find it. A press may come before it was moved.
  */
 export function useCameFrom(): () => string {
   const { state } = useLocation();

@@ -6,7 +6,7 @@ export function useDeparture(prompt: 'login' | 'create', returnPath: () => strin
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  // The browser's way back may show this page as it was left.
+  // The back/forward cache may show this page again as it was left.
   useEffect(() => {
     const onReturn = () => setBusy(false);
     window.addEventListener('pageshow', onReturn);

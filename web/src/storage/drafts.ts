@@ -6,8 +6,8 @@ const prefix = 'veil.draft.';
 export type Draft<Field extends string> = Record<Field, string>;
 
 /**
- * Drafts are kept in this tab alone, those of onboarding in the browser, each under the person it belongs to and the
- * name of its form.
+ * The key of a draft: its person and the name of its form. Drafts are kept in this tab; those of onboarding in the
+ * browser.
  */
 export const draftKey = (personId: string, name: string): string => `${prefix}${personId}.${name}`;
 

@@ -1,6 +1,6 @@
 /**
- * Whether the token's own `exp` has passed at `now`, or nothing sensible can be read from it. The API verifies tokens;
- * this only spares a call that must fail.
+ * Whether the token's `exp` has passed at `now` or cannot be read. The API verifies tokens; this only spares a call that
+ * would fail.
  */
 export function isExpired(token: string, now: Date): boolean {
   const expiresAt = expiryOf(token);

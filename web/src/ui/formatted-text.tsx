@@ -8,7 +8,7 @@ export function FormattedText({ text }: { text: string }) {
   return <div className={styles.text}>{blocksOf(text).map(blockNode)}</div>;
 }
 
-// Places are keys enough: nothing in the text has a state, and it is replaced as a whole.
+// An index is enough as a key: nothing in the text has state.
 function blockNode({ kind, lines }: Block, place: number): ReactNode {
   if (kind === 'paragraph')
     return (

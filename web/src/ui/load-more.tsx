@@ -14,8 +14,8 @@ interface LoadMoreProps {
 }
 
 /**
- * The way on under a list. The keyboard goes to the first new row, unless it went elsewhere meanwhile; when loading
- * fails it stays on the button, which then tries again.
+ * The button under a paged list. After loading, the focus moves to the first new row unless it was moved elsewhere. After
+ * a failure it stays on the button, which retries.
  */
 export function LoadMore({ list, count, hasMore, busy, failure, onPress }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ if (!root) throw new Error('members.html has no #root');
 
 const router = memberRouter();
 
-// The browser may show a page again as it was left, after its person has signed out.
+// The back/forward cache may show a page again after its person has signed out.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && token.read() === null && !token.hasEnded()) location.reload();
 });
@@ -30,7 +30,7 @@ const app = (
   </StrictMode>
 );
 
-// A page is drawn once its code has arrived, as a transition: in slices, between which the browser answers.
+// The first page is rendered once its code has arrived. A transition lets the browser answer input meanwhile.
 const draw = () => startTransition(() => createRoot(root).render(app));
 if (router.state.initialized) draw();
 else {

@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/state.tsx';
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
-  // A page that appears with its person is drawn in slices, between which the browser answers.
+  // Deferred, so that React renders the page in slices and the browser can answer input between them.
   const isKnown = useDeferredValue(auth.state !== 'loading');
   if (auth.state === 'loading' || !isKnown) return <Waiting />;
   if (auth.state === 'signedOut' && token.isErased()) return <Navigate to={farewellPath} replace />;

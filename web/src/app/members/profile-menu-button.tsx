@@ -11,13 +11,12 @@ export interface ProfileMenuProps {
 const loadMenu = () => import('./profile-menu.tsx');
 
 /**
- * The button of the profile menu. The menu itself is large and wanted by few at once: it is fetched at the first sign
- * of somebody there, and takes this button's place, open, when that is pressed. Never sooner: a button that is replaced
- * between press and release loses its click.
+ * The button of the profile menu. The menu's code is large: it is fetched when the pointer first moves or a key is
+ * pressed. It replaces this button, open, on a click; replacing it earlier could swallow the click.
  */
 export function ProfileMenuButton({ user }: { user: Me }) {
   const [Menu, setMenu] = useState<ComponentType<ProfileMenuProps>>();
-  // What fails here is fetched again on a press.
+  // A press tries again.
   useEffect(() => atFirstSign(() => void loadMenu().catch(() => undefined)), []);
 
   async function open() {

@@ -44,7 +44,8 @@ function pageRoute(route: PageRoute): RouteObject {
 async function componentOf(load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> {
   try {
     return { Component: await fetchCode(load) };
-  } catch {
+  } catch (fault) {
+    reportError(fault);
     return { Component: PageFailure };
   }
 }

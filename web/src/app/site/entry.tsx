@@ -21,7 +21,7 @@ const app = (
   </StrictMode>
 );
 
-// As a transition it is done in slices, between which the browser answers.
+// A transition lets the browser answer input while React hydrates.
 if (root.dataset.prerendered !== undefined) startTransition(() => void hydrateRoot(root, app));
-// With its code at hand a page is shown at once; what waits for code is shown in steps, 300 ms apart.
+// React shows what suspends in steps 300 ms apart: render only once the page's code is there.
 else void code.then(() => startTransition(() => createRoot(root).render(app)));

@@ -31,7 +31,7 @@ export const localToday = (): Date => new Date(todayIn(ownTimeZone(), new Date()
 /** The last day on which somebody who is 18 `today` can have been born. */
 export function latestBirthDate(today: string): string {
   const day = isoDay(Number(today.slice(0, 4)) - memberLimits.age, ...monthAndDay(today));
-  // On 29 February 18 years ago there was none: the day before is the last.
+  // Where that year has no 29 February, the 28th is the last day.
   return isCalendarDay(day) ? day : `${day.slice(0, 8)}28`;
 }
 
@@ -47,8 +47,8 @@ const shapes = [
 ];
 
 /**
- * A day as somebody types it: 1990-04-01, 1 April 1990, Apr 1, 1990. All in figures the year must come first, for
- * 01/04/1990 is two different days.
+ * A day as somebody types it: 1990-04-01, 1 April 1990, Apr 1, 1990. In figures alone the year must come first, since
+ * 01/04/1990 is read differently in different countries.
  * @returns `YYYY-MM-DD`, or undefined for what is no day
  */
 export function readDay(typed: string): string | undefined {

@@ -12,7 +12,7 @@ interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
-// Days are counted in UTC throughout, so that no zone's clock change can make one of another.
+// All days are in UTC: a clock change cannot shift one.
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const inFull = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });

@@ -20,7 +20,7 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
     const order = movedTo(ids, id, place);
     if (order.indexOf(id) === ids.indexOf(id)) return;
     announce(`Moved to position ${order.indexOf(id) + 1} of ${ids.length}`);
-    // What moves in the document loses the focus, and it has moved once this returns.
+    // An element that is moved in the document loses the focus. It has moved once this returns.
     flushSync(() => void album.order(order));
     document.getElementById(gripId(id))?.focus();
   }

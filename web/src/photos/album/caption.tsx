@@ -18,7 +18,7 @@ const closed = { isOpen: '', text: '' };
 export function Caption({ photo, name, onSave }: CaptionProps) {
   const { draft, keep, reset } = useDraft(`caption.${photo.id}`, () => closed);
   const { text } = draft;
-  // What is only found open, as after a reload, leaves the focus where it is.
+  // A form that is open after a reload does not take the focus.
   const [isTouched, setTouched] = useState(false);
   const focus = isTouched ? takeFocus : undefined;
 
@@ -41,7 +41,7 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') return leave();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Neither a line break here nor a press of the button that has the focus next.
+    // Without this Enter would add a line break, or press the button that is focused next.
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   }

@@ -9,15 +9,15 @@ interface Held {
 }
 
 /**
- * Puts things in order by mouse, finger or pen. Elements with `data-place-of={id}` are where a thing can be dropped;
- * `grip(id)` are the handlers of what it is held by. Until it is dropped the order is only shown, by `placeOf`.
+ * Sorts by mouse, finger or pen. Elements with `data-place-of={id}` are drop targets; `grip(id)` are the handlers of the
+ * handle. `placeOf` tells the place while dragging; the order changes on drop.
  */
 export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly string[]) => void) {
   const [held, setHeld] = useState<Held>();
   const pointer = useRef<Point>({ x: 0, y: 0 });
   const heldId = held?.id;
 
-  // Frame by frame, because what lies under a resting pointer changes while the page scrolls.
+  // Checked in each frame: while the page scrolls, the element under a resting pointer changes.
   useEffect(() => {
     if (heldId === undefined) return;
     let frame = requestAnimationFrame(function follow() {

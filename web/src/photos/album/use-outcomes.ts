@@ -6,8 +6,8 @@ import { toast } from '../../ui/toast.ts';
 import { growingWait, outcomes } from './outcomes.ts';
 
 /**
- * Tells what became of photos while one looks on. As long as the machine looks at one of them the album is read again,
- * at growing intervals, and only while the page is visible.
+ * Reads the album again while a photo is being moderated, at growing intervals and only while the page is visible, and
+ * tells the outcomes.
  */
 export function useOutcomes(photos: readonly Photo[]): void {
   const awaited = photos

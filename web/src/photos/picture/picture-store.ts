@@ -20,8 +20,8 @@ const loading: Picture = { state: 'loading' };
 const failed: Picture = { state: 'failed' };
 
 /**
- * Pictures of this page, each fetched once however many places show it. Watching is what counts as a reference: a
- * picture is fetched for its first watcher, and after its last one waits among at most `keep` others to be shown again.
+ * Pictures by address, each fetched once for all its watchers: for the first one. After the last one has gone, it stays
+ * among the `keep` most recent.
  */
 export function createPictureStore({ load, release, keep }: PictureStoreOptions) {
   /** The longest unused first: whatever loses its last watcher moves to the end. */

@@ -26,7 +26,7 @@ export const pictures = createPictureStore({
 export const forgetPictures = (path: string): void =>
   pictures.forget((address) => address.endsWith(`/${encoded(path)}`));
 
-// What one person may see is gone before the next one looks.
+// Another person must not see what this one could.
 onChangeOfPerson(() => pictures.forget(() => true));
 
 refreshSignal.subscribe(pictures.retry);

@@ -10,8 +10,8 @@ interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
 }
 
 /**
- * Brings one file into the album: an address for it, its bytes, and word that they arrived. Trying again after an
- * interruption at any point leads to one photo; stopping it by the signal to none.
+ * Uploads one file: asks for an address, writes the bytes, confirms. A retry after any interruption makes one photo; a
+ * file stopped by the signal makes none.
  * @throws {UploadFault | ApiError} with a message fit to be shown
  */
 export async function sendPhoto(file: File, { photoId, ...put }: SendOptions): Promise<void> {

@@ -88,7 +88,7 @@ export function useCard(card: CardId) {
       setConflicts([]);
       if (!draft) return false;
       const chosen = rebase(card, draft, profile, choices);
-      // Kept first: should somebody be faster again, what was chosen now stays chosen.
+      // Kept before sending: the choices must survive another conflict.
       keepDraft(card, chosen);
       return send(chosen);
     },

@@ -45,7 +45,7 @@ function AddTagForm({ memberId, categories, onAdd }: FormProps) {
     const { id, key, label } = tag;
     void onAdd({ id, key, tag: label, category: category.name, memberId, isShared: false }, chosen.isPrivate);
     setChosen({ ...chosen, tagId: '' });
-    // Add is disabled again; the keyboard goes on with the next tag.
+    // Add is disabled again: the focus moves to the field.
     next.current?.focus();
   }
 

@@ -35,7 +35,7 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
               isPrivate={isPrivate}
               onPrivate={(next) => tags.setPrivate(tag, next)}
               onRemove={() => {
-                // The pressed button goes away; the keyboard stays near it.
+                // The pressed button goes away: the focus moves next to it.
                 heading.current?.focus({ preventScroll: true });
                 void tags.remove(tag);
               }}

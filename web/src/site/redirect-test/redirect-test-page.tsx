@@ -27,7 +27,7 @@ export default function RedirectTestPage() {
   const descriptionField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setOpened(onceOpened());
-    // The page is read, and may be typed into, before it comes alive.
+    // Somebody may have typed before the page's script arrived.
     const typed = urlField.current?.value ?? '';
     setUrl(typed);
     setWasLeft(typed !== '' && document.activeElement !== urlField.current);
