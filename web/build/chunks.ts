@@ -7,9 +7,8 @@ const source = (path: string): string => join(import.meta.dirname, '../src', pat
 
 /** What stays the same from one release to the next. */
 const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-/** What pages are built of; the menu brings a library that few pages need. */
-const shared =
-  /[\\/](web[\\/]src[\\/](ui[\\/](?!menu)|api|session|page)|lucide-react[\\/]dist|node_modules[\\/](swr|zod)[\\/])/;
+/** What pages are built of. With all libraries, so that no file needs one that needs it. */
+const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules)[\\/]/;
 /** What a public page needs to be looked at and pressed, and no more. */
 const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** Pages that come as HTML and need to be alive soon. */

@@ -10,7 +10,7 @@ export const changePost = (pages: BoardPage[], id: number, changes: Partial<Boar
 export const withoutPost = (pages: BoardPage[], id: number): BoardPage[] =>
   pages.map((page) => ({ ...page, posts: page.posts.filter((post) => post.id !== id) }));
 
-/** A message just posted, before all others; once, when its request was repeated. */
+/** Puts a new message first, once even if its request was repeated. */
 export function prependPost(pages: BoardPage[], post: BoardPost): BoardPage[] {
   const [first, ...rest] = withoutPost(pages, post.id);
   return first ? [{ ...first, posts: [post, ...first.posts] }, ...rest] : [];

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './board.module.css';
 
-/** Sending the same words again after a lost answer finds the message posted then; other words are a new one. */
+/** One request id for one text: a retry after a lost answer does not post twice. */
 const fresh = (content = '') => ({ content, requestId: crypto.randomUUID() });
 
 export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {

@@ -22,7 +22,7 @@ const paging = {
 export function useBoard() {
   const { items, change, ...reading } = usePagedRead(boardPosts, paging);
 
-  /** Shown at once; taken back when the call fails, which it throws. */
+  /** Optimistic. @throws when the call fails, after a rollback */
   async function like({ id, likes, isLiked }: BoardPost): Promise<void> {
     const turned = { isLiked: !isLiked, likes: likes + (isLiked ? -1 : 1) };
     await change((pages) => changePost(pages, id, turned));

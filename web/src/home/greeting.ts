@@ -12,10 +12,10 @@ export function greetingOf({ profile, name }: Pick<Me, 'profile' | 'name'>, now:
   return `${words}, ${profile?.handle || name || 'User'}`;
 }
 
-/** How long after submitting a profile its approval is news, in ms: the review itself takes two days of it. */
+/** How long after the submission an approval is news, in ms. The review takes two days of it. */
 const newsTime = 5 * 24 * 60 * 60 * 1000;
 
-/** Whether an approved member has only just become one. */
+/** Whether the approval is news. */
 export function isNewMember({ profile }: Pick<Me, 'profile'>, now: Date): boolean {
   if (!profile?.submittedAt) return false;
   return now.getTime() - new Date(profile.submittedAt).getTime() < newsTime;

@@ -17,7 +17,7 @@ import { Welcome } from './welcome.tsx';
 /** How often the clock is read, in ms: often enough to turn with the minute. */
 const clockStep = 5000;
 
-/** Below the fold of every screen: its code comes after what is seen first. */
+/** Below the fold: its code is fetched after the first paint. */
 const CommunityBoard = latePart(
   async () => {
     await painted();

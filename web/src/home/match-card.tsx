@@ -41,7 +41,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
   );
 }
 
-/** By keyboard one comes to what is half beyond the edge, and the shelf snaps back to the card before. */
+/** Focus scrolls a card only half into view, and the shelf would snap back to the one before. */
 function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
 }

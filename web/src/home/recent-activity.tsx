@@ -9,7 +9,7 @@ import styles from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
 import { useActivity } from './use-activity.ts';
 
-/** How many are shown before the rest is asked for. */
+/** How many are shown at first. */
 const firstShown = 6;
 /** How often “5 minutes ago” is worked out again, in ms. */
 const clockStep = 60_000;

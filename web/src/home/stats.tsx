@@ -6,10 +6,10 @@ import { classNames } from '../ui/class-names.ts';
 import { changeText, type StatCard, statCards } from './stat-cards.ts';
 import styles from './stats.module.css';
 
-/** With commas from a thousand on; below, without what the browser takes to read how a language groups its numbers. */
+/** Intl takes long at its first use and is needed from a thousand on alone. */
 const inFigures = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
 
-/** Five numbers, each the way to what it counts. The ways are there before the numbers are, and without them. */
+/** Five numbers, each a link. The links are there before the numbers and without them. */
 export function Stats() {
   const { data, error, retry } = useRead(homeStats, {});
   return (

@@ -13,7 +13,7 @@ const asRead = (shown: readonly Activity[]) => {
   });
 };
 
-/** What happened, and `markRead`: shown at once, taken back and said when it does not arrive. */
+/** Recent activity. `markRead` is optimistic; a failure is rolled back and shown. */
 export function useActivity() {
   const { data, error, retry, replace } = useRead(recentActivity, {});
 

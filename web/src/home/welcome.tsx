@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { Card } from '../ui/card.tsx';
 import styles from './home.module.css';
 
-/** The news that the community said yes. */
+/** The news of the approval. */
 export function Welcome() {
   return (
     <Card as="section" className={styles.welcome} aria-labelledby="welcome">

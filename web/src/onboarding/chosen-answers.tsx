@@ -14,7 +14,7 @@ export function ChosenAnswers({ name, answers, onRemove }: ChosenAnswersProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The pressed button goes away; focus stays near it. */
+  /** The pressed button goes away: the focus moves next to it. */
   function remove(answer: Answer) {
     onRemove(answer.id);
     heading.current?.focus({ preventScroll: true });

@@ -14,7 +14,6 @@ interface CompleteStageProps {
   profileId: number;
   /** Problems that a step of the wizard can mend. */
   onRefused: (problems: Problem[]) => void;
-  /** Leaves the wizard. */
   onDone: () => Promise<void>;
 }
 

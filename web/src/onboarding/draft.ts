@@ -12,7 +12,7 @@ export const draftSchema = z.object({
   profileType: z.nullable(z.enum(profileTypes)),
   handle: z.string(),
   members: z.array(memberDraft),
-  /** Filled-in members that do not fit the chosen profile type: they return when a larger one is chosen. */
+  /** Members that do not fit the chosen profile type; they return with a larger type. */
   setAside: z.array(memberDraft),
   mainBio: z.string(),
   location: z.string(),
@@ -42,7 +42,7 @@ export const typeHandle = (draft: OnboardingDraft, typed: string): OnboardingDra
   handle: stripHandle(typed).slice(0, handleLimits.max),
 });
 
-/** Fits the member list to the type: blanks come and go, a member someone filled in is set aside, not lost. */
+/** Fits the member list to the type. Blank members are added or dropped; filled-in ones are set aside. */
 export function chooseType(draft: OnboardingDraft, profileType: ProfileType): OnboardingDraft {
   const { min, max } = memberCounts[profileType];
   const filledIn = [...draft.members, ...draft.setAside].filter(isTouched);

@@ -33,7 +33,9 @@ interface FormStageProps {
   refusals: readonly Problem[];
 }
 
-/** A step that is a form: Continue leads on when its gate is open, else shows why and looks at the first fault. */
+/**
+ * A step that is a form. Continue goes on when its gate passes; otherwise it shows why and focuses the first problem.
+ */
 export function FormStage({ step, wizard, refusals }: FormStageProps) {
   const { draft, edit } = wizard;
   const [hasTried, setHasTried] = useState(false);

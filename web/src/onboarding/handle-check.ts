@@ -8,20 +8,20 @@ export interface HandleCheck {
 }
 
 export interface HandleAnswer {
-  /** The handle the answer is about, as it was sent. */
+  /** The handle that was sent. */
   asked: string | undefined;
   busy: boolean;
   available: boolean | undefined;
   failure: string | undefined;
 }
 
-/** The handle as it would be sent, or undefined while it may not be one. */
+/** The handle to send; undefined while it is not valid. */
 export const sendableHandle = (typed: string): string | undefined => handle.safeParse(typed).data;
 
 export const handleShapeMessage = (typed: string): string | undefined =>
   handle.safeParse(typed).error?.issues[0]?.message;
 
-/** What is known of the typed handle. An answer about any other handle counts for nothing. */
+/** The state of the typed handle. Answers about another handle are ignored. */
 export function handleCheckOf(typed: string, answer: HandleAnswer): HandleCheck {
   if (typed.trim() === '') return { state: 'unknown', message: '' };
   const sendable = sendableHandle(typed);

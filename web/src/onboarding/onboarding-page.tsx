@@ -13,7 +13,7 @@ export default function OnboardingPage() {
   return <OnboardingWizard key={id} personId={id} profileId={profile.id} onDone={refresh} />;
 }
 
-/** The profile exists: its draft has done its work. */
+/** The profile exists: removes its draft. */
 function Finished({ personId }: { personId: string }) {
   useEffect(() => draftStorageOf(personId).remove(), [personId]);
   return <Navigate to="/members" replace />;

@@ -11,7 +11,7 @@ import { questionsOf } from './questionnaire.ts';
 import type { Problem } from './steps.ts';
 import type { Submission } from './submission.ts';
 
-/** Asks whether a handle is free. Every ask is a new question: a kept answer shows only until the new one is there. */
+/** Asks whether a handle is free. A cached answer is shown until the new one arrives. */
 export function useHandleAvailability(handle: string | undefined) {
   const key = handle === undefined ? null : ([checkHandleAvailability.path, handle] as const);
   const { data, error, isValidating, mutate } = useSWR(

@@ -53,7 +53,7 @@ export function pageOf(questionnaire: Questionnaire, page: number) {
   };
 }
 
-/** The member's tags after one choice was ticked or unticked; "not interested" stands alone in its question. */
+/** The member's tags after a choice was toggled. "Not interested" excludes the other choices of its question. */
 export function toggleChoice(tags: readonly number[], question: Question, chosen: Tag): number[] {
   if (tags.includes(chosen.id)) return tags.filter((id) => id !== chosen.id);
   const rivals = question.choices.filter((other) => isExclusive(chosen) || isExclusive(other));
@@ -65,7 +65,7 @@ export interface Answer {
   label: string;
 }
 
-/** The chosen choices in the order of the catalogue, told apart by question where they need it. */
+/** The choices in the order of the catalogue, with the question's name where a label is ambiguous. */
 export function answersOf(questions: readonly Question[], tags: readonly number[]): Answer[] {
   return questions.flatMap(({ name, choices }) =>
     choices
@@ -74,7 +74,7 @@ export function answersOf(questions: readonly Question[], tags: readonly number[
   );
 }
 
-/** The draft without tags the catalogue has dropped since they were chosen; as it is while there is no catalogue. */
+/** The draft without tags that the catalogue no longer has; unchanged while there is no catalogue. */
 export function withKnownTags(
   draft: OnboardingDraft,
   questions: readonly Question[] | undefined,

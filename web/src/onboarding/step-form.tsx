@@ -8,11 +8,11 @@ interface StepFormProps {
   onContinue: () => void;
   continueLabel: string;
   busy?: boolean;
-  /** There is nothing to go on from yet. */
+  /** Nothing can be submitted yet. */
   disabled?: boolean;
   /** What keeps the step from being left, when no field says it. */
   message?: string | undefined;
-  /** A further way on, such as skipping. */
+  /** A further button, such as Skip. */
   aside?: ReactNode;
   children: ReactNode;
 }

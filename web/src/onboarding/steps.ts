@@ -31,7 +31,7 @@ export interface Gate {
 
 export interface StepFacts {
   now: Date;
-  /** Absent where only the draft itself is judged: availability is known on the handle's own step alone. */
+  /** Given on the handle's own step alone; elsewhere its availability is not judged. */
   handle?: HandleCheck;
 }
 

@@ -7,7 +7,7 @@ import type { Problem } from './steps.ts';
 
 export type Submission = InputOf<typeof completeOnboarding>;
 
-/** What would be sent, before it is checked. Declining the questionnaire sends no answers of it. */
+/** The unchecked contents of a submission. Somebody who declined the questionnaire sends no tags. */
 export function contentsOf(draft: OnboardingDraft) {
   return {
     profileType: draft.profileType,

@@ -16,7 +16,7 @@ export type Place = z.output<typeof placeSchema>;
 
 export const wizardSchema = z.object({
   draft: draftSchema,
-  /** Steps that were left by Continue and still stand. */
+  /** Completed steps. */
   completed: z.array(stepId),
   place: placeSchema,
   /** Where the questionnaire was left. */
@@ -35,13 +35,13 @@ export function progressOf(draft: OnboardingDraft, step: StepId): { number: numb
   return { number: visible.indexOf(step) + 1, count: visible.length };
 }
 
-/** The wizard without the completed steps whose gate has closed since. */
+/** The wizard without completed steps that the rules no longer pass. */
 export const rejudged = (wizard: Wizard, now: Date): Wizard => ({
   ...wizard,
   completed: wizard.completed.filter((id) => !gateOf(id, wizard.draft, { now })),
 });
 
-/** Takes a changed draft. The step it was changed on, and every step it no longer satisfies, must be left again. */
+/** Takes a changed draft. The current step and every step that it no longer satisfies must be completed again. */
 export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: StepId, now: Date): Wizard {
   const completed = wizard.completed.filter((id) => id !== changedOn);
   return rejudged({ ...wizard, draft, completed }, now);
@@ -79,7 +79,7 @@ export function reopen(wizard: Wizard, steps: readonly StepId[]): Wizard {
   return startChanging(open, firstOpen(open));
 }
 
-/** The place asked for, or the first step still open before it: forward goes through every step. */
+/** The place asked for, or the first incomplete step before it. */
 export function reachable(wizard: Wizard, asked: Place): Place {
   const visible = visibleSteps(wizard.draft);
   const open = firstOpen(wizard);

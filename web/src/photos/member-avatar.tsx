@@ -9,7 +9,7 @@ interface MemberAvatarProps extends Omit<ComponentProps<typeof Avatar>, 'photo'>
   path: string | null;
 }
 
-/** A member's primary photo in a circle; the handle's own pattern until it has come and where there is none. */
+/** A member's primary photo in a circle; a pattern made from the handle while it loads or where there is none. */
 export function MemberAvatar({ path, ...avatar }: MemberAvatarProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);

@@ -10,12 +10,12 @@ interface MemberPhotoProps {
   /** A photo's `<profileId>/<photoId>`. */
   path: string;
   size: PictureSize;
-  /** The caption, or what else says what is seen; empty where words beside it do. */
+  /** Alternative text; empty where text beside the picture says it. */
   alt: string;
-  /** Its pixels, when they are known: the place it takes before it is there. Without them it fills its container. */
+  /** Width and height in pixels reserve its place; without them it fills its container. */
   width?: number | null;
   height?: number | null;
-  /** Stands in while the picture comes and when it cannot be had; a quiet ground and an icon unless given. */
+  /** Shown while the picture loads and when it fails; an icon unless given. */
   fallback?: ReactNode;
   className?: string | undefined;
 }

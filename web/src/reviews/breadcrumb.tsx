@@ -33,5 +33,5 @@ export function Breadcrumb({ under = [], here }: BreadcrumbProps) {
   );
 }
 
-/** Before a place, so that it begins the next line with it. */
+/** Before the link, so that both wrap together. */
 const Separator = () => <ChevronRight aria-hidden size={16} strokeWidth={1.5} />;

@@ -60,7 +60,7 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
   }
 }
 
-/** The form has gone, and the focus with it: this is where the keyboard goes on. */
+/** Takes the focus of the form that has gone. */
 function WayBack() {
   return (
     <Link ref={takeFocus} className={buttonClass({ weight: 'quiet' })} to="/community/pending-profiles">

@@ -5,7 +5,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import styles from './decision.module.css';
 
 interface ReasonFormProps {
-  /** What the reason is kept under while it is typed: one for each thing decided on. */
+  /** The name of its draft, one for each subject. */
   name: string;
   prompt: string;
   /** Who reads the reason. */
@@ -19,7 +19,7 @@ interface ReasonFormProps {
   onCancel: () => void;
 }
 
-/** The reason, without which nothing is decided. */
+/** A decision needs a reason. */
 export function ReasonForm({
   name,
   prompt,

@@ -6,7 +6,7 @@ import { photosQueue, profilesQueue } from './queues.ts';
 import { waitingCount } from './review-rules.ts';
 import styles from './reviews.module.css';
 
-/** The way between the two queues, with how many wait in each, as far as that is known. */
+/** Links to the two queues, with the number that waits in each once it is known. */
 export function ReviewQueues() {
   const profiles = useRead(pendingProfiles, {}).data;
   const photos = useRead(pendingPhotos, {}).data?.photos;

@@ -21,13 +21,13 @@ export function reviewState(
   return decisions.some(({ reviewer }) => reviewer === reviewerHandle) ? 'waiting' : 'open';
 }
 
-/** How many wait, as far as the first page of the list tells: `20+` when it goes on. */
+/** How many wait, from the first page of the list: `20+` when there is a second. */
 export const waitingCount = (firstPage: { profiles: readonly unknown[]; nextAfter: string | null }): string =>
   `${firstPage.profiles.length}${firstPage.nextAfter === null ? '' : '+'}`;
 
 const shownInterests = 3;
 
-/** The first interests, and what stands for the rest: `+4 more`, or nothing. */
+/** The first interests, and `+4 more` for the rest. */
 export function interestsInBrief(interests: readonly string[]): {
   shown: string[];
   more: string | undefined;

@@ -9,7 +9,7 @@ import type { ReviewedProfile } from './review-rules.ts';
 import { ReviewedMember } from './reviewed-member.tsx';
 import styles from './reviews.module.css';
 
-/** Everything a reviewer goes by, and the decision beside it. */
+/** The profile under review, and the decision beside it. */
 export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
   const { name, photo, type, status, about, interests, likes, funFact, members, decisions } = profile;
   return (

@@ -1,24 +1,33 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import styles from './menu.module.css';
 
 interface MenuProps {
   /** The button that opens it: one element, which receives the trigger's props. */
   trigger: ReactElement;
-  /** Open from the start, with the focus inside. */
+  /** Open from the start, with the focus on its first item. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A drop-down menu: arrows, Home, End and letters move, Esc closes, focus returns to the trigger. */
-export function Menu({ trigger, defaultOpen, children }: MenuProps) {
+export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
+  const isFirstFocus = useRef(defaultOpen);
+  /** A menu that is open from the start has no press that tells the library to focus an item. */
+  function toFirstItem({ target, currentTarget }: FocusEvent) {
+    if (!isFirstFocus.current || target !== currentTarget) return;
+    isFirstFocus.current = false;
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end" collisionPadding={16}>
-          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+          <Base.Popup className={styles.popup} onFocus={toFirstItem}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

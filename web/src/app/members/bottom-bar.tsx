@@ -13,7 +13,7 @@ export function BottomBar({ user }: { user: Me }) {
   const destinations = destinationsOf(user);
   const rest = destinations.slice(4);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back and Forward close the sheet.
   useEffect(() => setOpen(false), [pathname]);
 
   return (
@@ -35,7 +35,7 @@ export function BottomBar({ user }: { user: Me }) {
         <ul>
           {rest.map(({ to, label, icon: Icon }) => (
             <li key={to}>
-              <NavLink className={styles.row} to={to}>
+              <NavLink className={styles.row} to={to} onClick={() => setOpen(false)}>
                 <Icon aria-hidden size={20} strokeWidth={1.5} />
                 {label}
               </NavLink>

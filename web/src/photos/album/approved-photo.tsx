@@ -17,7 +17,7 @@ import type { DragOrder } from './use-drag-order.ts';
 
 interface ApprovedPhotoProps {
   photo: Photo;
-  /** All approved ones, this one at `place`. */
+  /** All approved photos; this one is at `place`. */
   photos: readonly Photo[];
   place: number;
   album: Album;
@@ -51,7 +51,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
     onMove(to);
   }
 
-  /** The menu it was asked from has closed, so the browser does not know where the focus came from. */
+  /** The menu has closed: the browser cannot restore the focus by itself. */
   function keep() {
     flushSync(() => setDeleting(false));
     more.current?.focus();

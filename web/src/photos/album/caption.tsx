@@ -14,7 +14,7 @@ interface CaptionProps {
 
 const closed = { isOpen: '', text: '' };
 
-/** The caption, changed in its place. What is typed outlives the photo's way from one tab to the other. */
+/** The caption, edited in place. The draft is kept when the photo moves to the other tab. */
 export function Caption({ photo, name, onSave }: CaptionProps) {
   const { draft, keep, reset } = useDraft(`caption.${photo.id}`, () => closed);
   const { text } = draft;

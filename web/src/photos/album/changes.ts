@@ -1,6 +1,6 @@
 import type { Photo } from '@veil/api/contract/photos';
 
-/** What a change of the album is expected to lead to, shown until the API's own word is there. */
+/** Optimistic changes of the album, shown until the API answers. */
 export type Change = (photos: Photo[]) => Photo[];
 
 const changed =
@@ -25,7 +25,7 @@ export const without =
   (photos) =>
     withOnePrimary(photos.filter((photo) => photo.id !== id));
 
-/** The first photo that can be primary takes the place of one that no longer is. */
+/** When the primary photo cannot be primary any more, the first that can be becomes it. */
 function withOnePrimary(photos: Photo[]): Photo[] {
   const able = photos.filter(canBePrimary);
   const primary = able.find(({ isPrimary }) => isPrimary) ?? able[0];
@@ -40,7 +40,7 @@ export function heirOf(photos: readonly Photo[], id: string): Photo | undefined 
 
 export const canBePrimary = ({ status, isPrivate }: Photo): boolean => status === 'approved' && !isPrivate;
 
-/** Puts the named photos in this order, into the places they had among the others. */
+/** Sorts the named photos within the places that they have now; others stay. */
 export const inOrder =
   (ids: readonly string[]): Change =>
   (photos) => {
@@ -50,7 +50,7 @@ export const inOrder =
     return photos.map((photo) => (isNamed.has(photo.id) ? (next.next().value ?? photo) : photo));
   };
 
-/** The ids with one of them moved to a place, counted from 0; out of reach is the nearest end. */
+/** The ids with `id` moved to `place`, counted from 0 and clamped to the list. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 0), others.length);

@@ -13,7 +13,7 @@ export function scrollNearEdge({ y }: Point): void {
   else if (y > window.innerHeight - edge) window.scrollBy(0, speed);
 }
 
-/** Of the elements with `data-place-of`, the name of the one whose middle is the nearest. */
+/** The `data-place-of` of the element whose centre is nearest. */
 export function nearestTo({ x, y }: Point): string | undefined {
   const distances = [...document.querySelectorAll<HTMLElement>('[data-place-of]')].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -17,7 +17,7 @@ const told: Partial<Record<Photo['status'], (photo: Photo) => Outcome>> = {
   }),
 };
 
-/** What is to be said of the photos whose review went on between two readings; a new one has come from quarantine. */
+/** The messages about photos whose review went on between two reads. A new photo has come from quarantine. */
 export function outcomes(before: readonly Photo[], after: readonly Photo[]): Outcome[] {
   const statuses = new Map(before.map(({ id, status }) => [id, status]));
   return after
@@ -25,10 +25,10 @@ export function outcomes(before: readonly Photo[], after: readonly Photo[]): Out
     .flatMap((photo) => told[photo.status]?.(photo) ?? []);
 }
 
-/** How long to wait before each next reading while the machine looks at a photo, in ms. */
+/** Delays between reads while a photo is being moderated, in ms. */
 const waits = [1500, 2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
 
-/** @returns the next wait at each call, longer and longer */
+/** @returns a function that answers the next delay; the last one repeats */
 export function growingWait(): () => number {
   let tries = 0;
   return () => waits[Math.min(tries++, waits.length - 1)] ?? 0;

@@ -27,7 +27,7 @@ const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: 
   rejected: { tone: 'danger', label: 'Rejected', text: 'It was not approved, and its pictures are deleted.' },
 };
 
-/** What waits for the machine or a reviewer, and what was rejected until its owner has taken note. */
+/** Photos that wait for moderation or a reviewer, and rejected ones until their owner dismisses them. */
 export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
   if (photos.length === 0)
     return <EmptyState title="No pending photos" text="New photos wait here until they are approved." />;

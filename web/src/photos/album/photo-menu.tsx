@@ -10,7 +10,7 @@ interface PhotoMenuProps {
   photo: Photo;
   name: string;
   onPrimary: () => void;
-  /** Missing at the ends of the order. */
+  /** Absent at the ends of the list. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onDelete: () => void;

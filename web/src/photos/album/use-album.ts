@@ -24,7 +24,7 @@ type AlbumWrite =
   | typeof deletePhoto;
 type Answer = OutputOf<AlbumWrite>;
 
-/** Each answer is the whole album, so that writes follow each other: the last answer is the latest album. */
+/** Writes run one after the other. Each answers the whole album, so the last answer is the current one. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn(write: () => Promise<Answer>): Promise<Answer> {
   const turn = last.then(write, write);
@@ -32,7 +32,7 @@ function inTurn(write: () => Promise<Answer>): Promise<Answer> {
   return turn;
 }
 
-/** The signed-in person's photos and what can be done with them: shown at once, taken back and told when it fails. */
+/** The signed-in person's photos. Changes are optimistic; a failure is rolled back and shown. */
 export function useAlbum() {
   const { data, error, retry } = useRead(myProfile, {});
   const { mutate } = useSWRConfig();

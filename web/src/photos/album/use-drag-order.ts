@@ -4,7 +4,7 @@ import { nearestTo, type Point, scrollNearEdge } from './drag-geometry.ts';
 
 interface Held {
   id: string;
-  /** In the order they would have if it were dropped now. */
+  /** The ids in the order after a drop now. */
   ids: readonly string[];
 }
 
@@ -57,13 +57,13 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
   return {
     grip,
     heldId,
-    /** Where a thing is to be shown while one is held. */
+    /** The place of an item while one is dragged. */
     placeOf: (id: string): number | undefined => held?.ids.indexOf(id),
   };
 }
 export type DragOrder = ReturnType<typeof useDragOrder>;
 
-/** The same object when nothing changes. */
+/** The same object if nothing changed. */
 function aimedAt(held: Held, aim: string | undefined): Held {
   const place = aim === undefined ? -1 : held.ids.indexOf(aim);
   if (place === -1 || aim === held.id) return held;

@@ -3,16 +3,16 @@ export type Picture = { state: 'loading' } | { state: 'failed' } | { state: 'rea
 interface Entry {
   picture: Picture;
   watchers: Set<() => void>;
-  /** Of the fetch that this entry goes by. */
+  /** Aborts the entry's fetch. */
   stop: AbortController;
 }
 
 interface PictureStoreOptions {
   /** Fetches the picture at an address and makes a URL of it that this page alone can read. */
   load: (address: string, signal: AbortSignal) => Promise<string>;
-  /** Gives the memory behind such a URL back. */
+  /** Revokes such a URL. */
   release: (url: string) => void;
-  /** How many pictures that nobody looks at any more are kept for coming back to. */
+  /** How many pictures without a watcher are kept. */
   keep: number;
 }
 
@@ -24,7 +24,7 @@ const failed: Picture = { state: 'failed' };
  * among the `keep` most recent.
  */
 export function createPictureStore({ load, release, keep }: PictureStoreOptions) {
-  /** The longest unused first: whatever loses its last watcher moves to the end. */
+  /** Least recently used first: an entry that loses its last watcher moves to the end. */
   const entries = new Map<string, Entry>();
 
   function begin(address: string): Entry {
@@ -78,7 +78,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
         if (entry.watchers.size === 0 && entries.get(address) === entry) rest(address, entry);
       };
     },
-    /** Fetches again what failed and is still to be shown. */
+    /** Fetches again what failed and still has a watcher. */
     retry(): void {
       for (const [address, entry] of entries) {
         if (entry.picture.state !== 'failed') continue;
@@ -88,7 +88,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
       }
     },
     read: (address: string): Picture => entries.get(address)?.picture ?? loading,
-    /** Forgets every picture whose address `isConcerned`; a place that still shows one says that it failed. */
+    /** Forgets the pictures whose address `isConcerned`; their watchers see a failure. */
     forget(isConcerned: (address: string) => boolean): void {
       for (const [address, entry] of [...entries].filter(([address]) => isConcerned(address))) {
         drop(address, entry);

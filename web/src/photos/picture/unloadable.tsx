@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import styles from './unloadable.module.css';
 
-/** Where a picture would be that cannot be had. */
+/** In place of a picture that failed to load. */
 export function Unloadable({ alt }: { alt: string }) {
   const name = alt ? `${alt} (photo not available)` : 'Photo not available';
   return (

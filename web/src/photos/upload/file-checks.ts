@@ -1,10 +1,10 @@
 import { photoLimits, photoMessages } from '@veil/api/contract/photos';
 
-/** What a file says of itself; nothing of it is believed by the API. */
+/** What the browser says about a file. The API checks for itself. */
 export type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
 const megabyte = 1024 * 1024;
-/** Of pictures for which many browsers know no type. */
+/** Types that many browsers do not know. */
 const typesByEnding: Record<string, string> = {
   heic: 'image/heic',
   heif: 'image/heif',
@@ -25,7 +25,7 @@ export function faultOf(file: FileFacts): string | undefined {
   return undefined;
 }
 
-/** To one decimal, rounded up: what is over the limit by a byte does not read as the limit. */
+/** To one decimal, rounded up, so that a file over the limit never reads as the limit. */
 const inMegabytes = (bytes: number) => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
 
 /** Which files of a selection go up, and what is said of the others. `room` is how many the queue still takes. */

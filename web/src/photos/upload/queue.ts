@@ -2,15 +2,13 @@ import { photoLimits } from '@veil/api/contract/photos';
 
 export type UploadState = 'waiting' | 'uploading' | 'complete' | 'error';
 
-/** One file on its way. */
 export interface Upload {
-  /** Of the photo too: whatever is repeated, it becomes one. */
+  /** Also the photo's id, so that retries make one photo. */
   id: string;
   file: File;
   state: UploadState;
   /** 0 to 100. */
   progress: number;
-  /** Why it failed. */
   error?: string;
 }
 
@@ -21,7 +19,7 @@ export type QueueEvent =
   | { type: 'progressed'; id: string; sent: number; total: number }
   | { type: 'failed'; id: string; error: string };
 
-/** What is shown while the bytes travel; the rest is for the API to say that they arrived. */
+/** The share of the progress bar for the bytes; the rest is for the API's confirmation. */
 const progressOfBytes = 95;
 export const parallel = 3;
 /** Waiting and failed files stay in memory: three full selections. */
@@ -30,7 +28,7 @@ const queueMax = 3 * photoLimits.perSelection;
 /** How many files more the queue takes. */
 export const roomIn = (queue: readonly Upload[]): number => queueMax - queue.length;
 
-/** The queue after an event; an event that no longer fits, as of a file that was cancelled, changes nothing. */
+/** The queue after an event. An event about a file that is gone changes nothing. */
 export function afterEvent(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
   switch (event.type) {
     case 'added':
@@ -68,7 +66,7 @@ function changed(upload: Upload, event: Exclude<QueueEvent, { type: 'added' | 'r
   }
 }
 
-/** The files whose turn it is. */
+/** The files to upload now. */
 export function turnOf(queue: readonly Upload[]): Upload[] {
   const running = queue.filter(({ state }) => state === 'uploading').length;
   return queue.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, parallel - running));

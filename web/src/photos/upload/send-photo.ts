@@ -5,7 +5,7 @@ import { typeOf } from './file-checks.ts';
 import { type PutOptions, putBlob, UploadFault } from './put-blob.ts';
 
 interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
-  /** The same for every try of one file, and the id of the photo it becomes. */
+  /** One id for all tries of a file; the photo gets it. */
   photoId: string;
 }
 
@@ -34,7 +34,7 @@ async function sendBytes(file: File, requestId: string, put: Omit<SendOptions, '
   await putBlob(uploadUrl, file, { contentType, ...put });
 }
 
-/** An address takes one upload, and a photo one address: refused so, an earlier try may have arrived unheard. */
+/** A photo has one address, and an address takes one upload: after such a refusal an earlier try may have succeeded. */
 async function notifyIfTaken(photoId: string, fault: unknown): Promise<void> {
   const isRefusal = fault instanceof UploadFault || fault instanceof ApiError;
   if (!isRefusal || !(fault.status === 403 || fault.status === 409)) throw fault;

@@ -4,7 +4,7 @@ import styles from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { uploads, useUploads } from './uploads.ts';
 
-/** The files on their way, and those that did not arrive. */
+/** Files being uploaded, and those that failed. */
 export function UploadList({ onArrived }: { onArrived: () => void }) {
   const queue = useUploads();
   useWarningBeforeLeaving(queue);
@@ -23,7 +23,7 @@ export function UploadList({ onArrived }: { onArrived: () => void }) {
   );
 }
 
-/** Closing the page would end what is under way. */
+/** Closing the page would end the uploads. */
 function useWarningBeforeLeaving(queue: readonly Upload[]) {
   const isUnderWay = queue.some(({ state }) => state === 'waiting' || state === 'uploading');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { afterEvent, type QueueEvent, roomIn, turnOf, type Upload } from './queue.ts';
 
 interface UploadStoreOptions {
-  /** Brings one file to its end. */
+  /** Uploads one file. */
   send: (
     file: File,
     options: {
@@ -10,14 +10,13 @@ interface UploadStoreOptions {
       signal: AbortSignal;
     },
   ) => Promise<void>;
-  /** What to say of a failure. */
   explain: (fault: unknown) => string;
   newId: () => string;
-  /** Calls back when what is complete has been seen. */
+  /** Calls back when a completed upload may leave the list. */
   later: (then: () => void) => void;
 }
 
-/** The files on their way, which go on wherever in the app one is meanwhile. */
+/** The uploads of this tab. They go on while other pages are open. */
 export function createUploadStore({ send, explain, newId, later }: UploadStoreOptions) {
   let queue: readonly Upload[] = [];
   const watchers = new Set<() => void>();
@@ -64,7 +63,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
       watchers.add(tell);
       return () => watchers.delete(tell);
     },
-    /** `onArrived` is called after each file, arrived or not: the album may have changed. */
+    /** `onArrived` is called after each file, also a failed one: the album may have changed. */
     add(files: readonly File[], onArrived: () => void) {
       dispatch({ type: 'added', files: files.map((file) => ({ id: newId(), file })) });
       startNext(onArrived);

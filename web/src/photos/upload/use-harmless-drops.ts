@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const refuse = (event: DragEvent) => event.preventDefault();
 
-/** A file that is dropped beside the mark does not replace the page, with all that was typed on it. */
+/** A file dropped outside the area would otherwise replace the page. */
 export function useHarmlessDrops(): void {
   useEffect(() => {
     window.addEventListener('dragover', refuse);

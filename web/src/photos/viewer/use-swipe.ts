@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger travels sideways for a swipe, in px. */
+/** The least horizontal distance of a swipe, in px. */
 const distance = 48;
 
-/** Handlers that call back with 1 for a swipe to the left, where the next page is, and -1 to the right. */
+/** Calls back with 1 for a swipe to the left (next) and -1 for one to the right. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

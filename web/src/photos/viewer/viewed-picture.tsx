@@ -2,7 +2,7 @@ import { Unloadable } from '../picture/unloadable.tsx';
 import { usePicture } from '../picture/use-picture.ts';
 import styles from './photo-viewer.module.css';
 
-/** A picture as large as there is room for; its thumbnail, which is mostly there already, until it has come. */
+/** A picture at full size. Its thumbnail is shown until it has loaded. */
 export function ViewedPicture({ path, alt }: { path: string; alt: string }) {
   const full = usePicture(path, 'full');
   const thumbnail = usePicture(path, 'thumbnail');

@@ -88,7 +88,7 @@ export function BioEditor({ label, name, value, onChange, error, readOnly, child
   );
 }
 
-/** Through the browser's own editing, so that undo takes it back; by assignment where that is not to be had. */
+/** Uses the browser's editing command, so that undo works; assigns the value where there is none. */
 function put(area: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);

@@ -14,7 +14,7 @@ import { Suggestion } from './suggestion.tsx';
 
 interface BioRewriteProps {
   text: string;
-  /** Whose text it is; null for the profile's own. */
+  /** The member whose text it is; null for the profile. */
   memberId: number | null;
   onAccept: (text: string) => void;
 }

@@ -2,7 +2,7 @@ import { bioRewriteLimits, type enhanceBio } from '@veil/api/contract/bio';
 import type { InputOf } from '@veil/api/contract/endpoint';
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 
-/** What leaves for a rewrite: the text and the public tags of whoever it speaks for. Private tags stay. */
+/** The request for a rewrite: the text and the public tags of its member or profile, no private tag. */
 export function rewriteRequest(
   { type, members, sharedTags }: OwnProfile,
   memberId: number | null,

@@ -18,7 +18,7 @@ import {
   wholeOf,
 } from './fields.ts';
 
-/** A card being edited: what is typed, and what was on the screen when each field began to be changed. */
+/** A card being edited: the typed values, and the values that each edit began from. */
 export interface CardDraft {
   values: Values;
   basis: Values;

@@ -11,7 +11,6 @@ interface CardFieldsProps {
   rows: readonly (readonly FieldName[])[];
 }
 
-/** The fields of a card that is being edited. */
 export function CardFields({ card, rows }: CardFieldsProps) {
   const { profile } = useEditor();
   const { draft, errorOf, type } = card;

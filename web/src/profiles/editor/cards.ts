@@ -4,7 +4,7 @@ import { type FieldName, fieldLooks } from './fields.ts';
 
 export type CardKind = 'basics' | 'stats' | 'ages' | 'singleAbout' | 'memberAbout' | 'location' | 'together';
 
-/** What each card edits; all of it of one member, or all of it of the profile. */
+/** The fields of each card, all of one member or all of the profile. */
 export const cardFields: Record<CardKind, readonly FieldName[]> = {
   basics: ['name', 'birthDate'],
   stats: ['heightFeet', 'heightInches', 'weightLbs'],
@@ -36,14 +36,14 @@ export function cardsOf({ type, members }: Pick<OwnProfile, 'type' | 'members'>)
 
 export const keyOf = ({ kind, memberId }: CardId): string => `${kind} ${memberId ?? ''}`.trim();
 
-/** Where a card's fields are kept; undefined when the member has been removed meanwhile. */
+/** The profile or the member that a card edits; undefined when the member was removed. */
 export const sourceOf = (
   profile: OwnProfile,
   { memberId }: CardId,
 ): OwnProfile | ProfileMember | undefined =>
   memberId === null ? profile : profile.members.find(({ id }) => id === memberId);
 
-/** What a field is called: what they say of themselves has a name of its own for one, two and many. */
+/** The label of a field; "about" is called differently for one, two and more people. */
 export const labelOf = (field: FieldName, type: ProfileType): string =>
   field === 'about' ? aboutLabels[type] : fieldLooks[field].label;
 

@@ -3,7 +3,7 @@ import { type CardDraft, changedFields } from './card-draft.ts';
 import { type CardId, cardFields, sourceOf } from './cards.ts';
 import { type FieldName, settled, valuesOf } from './fields.ts';
 
-/** A field that two people changed at once, each to something else. */
+/** A field that two people changed to different values. */
 export interface Conflict {
   field: FieldName;
   mine: string;
@@ -11,7 +11,7 @@ export interface Conflict {
 }
 export type Choice = 'mine' | 'theirs';
 
-/** Where a draft and the profile as somebody else saved it disagree. */
+/** The fields in which a draft conflicts with the saved profile. */
 export function conflictsOf(card: CardId, draft: CardDraft, current: OwnProfile): Conflict[] {
   const source = sourceOf(current, card);
   if (!source) return [];
@@ -23,7 +23,7 @@ export function conflictsOf(card: CardId, draft: CardDraft, current: OwnProfile)
   });
 }
 
-/** The draft upon the profile as it is now; where both changed a field, as chosen. */
+/** The draft rebased on the current profile, with the choices for conflicting fields. */
 export function rebase(
   card: CardId,
   draft: CardDraft,

@@ -12,9 +12,8 @@ interface EditorCardProps {
   card: CardEditing;
   /** Takes the whole row. */
   wide?: boolean;
-  /** What is saved, to be read. */
+  /** The saved values. */
   shown: ReactNode;
-  /** The fields. */
   form: ReactNode;
 }
 
@@ -75,7 +74,7 @@ export function EditorCard({ title, card, wide = false, shown, form }: EditorCar
 const focusFirst = (within: HTMLElement | null, selector: string) =>
   within?.querySelector<HTMLElement>(selector)?.focus();
 
-/** The keyboard goes on in the first field when the form opens, and at the Edit button when it closes. */
+/** Focuses the first field when the form opens, and the Edit button when it closes. */
 function useFocusBack(isEditing: boolean, fields: { readonly current: HTMLFormElement | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(isEditing);

@@ -10,9 +10,9 @@ export interface Editor {
   keepDraft: (card: CardId, draft: CardDraft | undefined) => void;
   /** Drops everything typed in cards. */
   forgetDrafts: () => void;
-  /** Shows a profile as an answer brought it. */
+  /** Takes over the profile of an answer. */
   keepProfile: (profile: OwnProfile) => void;
-  /** Shows `next` while `run` changes the profile so, then what it has become. @throws what `run` throws, all taken back */
+  /** Optimistic update: shows `next` while `run` runs, then its answer. @throws what `run` throws, after a rollback */
   change: (next: OwnProfile, run: () => Promise<unknown>) => Promise<unknown>;
   /** Reads the profile again. */
   refresh: () => Promise<OwnProfile | undefined>;

@@ -9,7 +9,7 @@ export const fieldNames = [
   ...(['preferredAgeRangeMin', 'preferredAgeRangeMax'] as const),
 ];
 export type FieldName = (typeof fieldNames)[number];
-/** What is typed, or would be: numbers are text until they are saved. */
+/** Field values as text; numbers too, until they are saved. */
 export type Values = Partial<Record<FieldName, string>>;
 
 interface FieldLook {
@@ -39,7 +39,7 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fi
 /** The whole number a text begins with; 0 where there is none. */
 export const wholeOf = (text: string): number => Number.parseInt(text, 10) || 0;
 
-/** What a field holds once it is saved. */
+/** The value as it is saved. */
 export function settled(field: FieldName, text: string): string | number {
   if (fieldLooks[field].isWhole) return wholeOf(text);
   return field === 'birthDate' ? (readDay(text) ?? text) : text.trim();

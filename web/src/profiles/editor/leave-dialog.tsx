@@ -4,7 +4,6 @@ import type { HeldNavigation } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {
   held: HeldNavigation | undefined;
-  /** Drops what was typed. */
   onDiscard: () => void;
 }
 

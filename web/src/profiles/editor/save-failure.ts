@@ -3,7 +3,7 @@ import { ApiError, fixedText } from '../../api/error.ts';
 import type { FieldErrors } from './card-draft.ts';
 import { isFieldName } from './fields.ts';
 
-/** What is wrong with which field, from an answer that names fields like `members.0.name`. */
+/** Problems by the last part of their field: `members.0.name` is `name`. */
 export function fieldErrorsOf(fault: unknown): FieldErrors {
   const errors: FieldErrors = {};
   if (!(fault instanceof ApiError)) return errors;

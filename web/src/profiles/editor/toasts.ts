@@ -3,7 +3,7 @@ import type { ProfileType } from '@veil/api/contract/profiles';
 import type { CardKind } from './cards.ts';
 import type { FieldName } from './fields.ts';
 
-/** What is said of a save: done, refused by an answer that says so, failed. */
+/** The toasts of a save: done, refused by the answer, failed. */
 export interface SaveWords {
   saved: string;
   refused: string;
@@ -30,7 +30,7 @@ const ofSeveral: Partial<Record<CardKind, SaveWords>> = {
   basics: { ...several, failed: say.basicsFailed },
   singleAbout: { ...several, failed: say.bioFailed },
 };
-/** Whether one or several of these were changed makes no difference to a failure. */
+/** One toast for a failure of these, however many were changed. */
 const ofCard: Partial<Record<CardKind, string>> = {
   stats: say.physicalStatsFailed,
   ages: say.agePreferencesFailed,

@@ -27,7 +27,7 @@ export function useCard(card: CardId) {
     setRefused(next && { problems, value: next.values });
   }
 
-  /** @returns whether the card is done with */
+  /** @returns whether the card can close */
   async function send(attempt: CardDraft): Promise<boolean> {
     const fields = changedFields(attempt);
     if (fields.length === 0) {
@@ -83,7 +83,7 @@ export function useCard(card: CardId) {
     type: (field: FieldName, text: string) =>
       draft && keepDraft(card, { ...draft, values: { ...draft.values, [field]: text } }),
     save: async () => draft !== undefined && send(draft),
-    /** Saves again, with what was chosen where somebody else had changed the same. */
+    /** Saves again with the choices for conflicting fields. */
     settle: async (choices: Partial<Record<FieldName, Choice>>) => {
       setConflicts([]);
       if (!draft) return false;

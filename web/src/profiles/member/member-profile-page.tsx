@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { SeenProfile } from './seen-profile.tsx';
 
-/** Looking is counted once per visit, so it is not looked again whenever the window comes to the front. */
+/** A read counts as a view, so it is not repeated on focus. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 export default function MemberProfilePage() {
@@ -34,7 +34,7 @@ export default function MemberProfilePage() {
   }
 }
 
-/** To wherever the person came from; to the dashboard for somebody who came by a link. */
+/** Back in the history, or to the dashboard where there is none. */
 function Back() {
   const navigate = useNavigate();
   const hasHistory = window.history.state?.idx > 0;

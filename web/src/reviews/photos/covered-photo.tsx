@@ -5,7 +5,7 @@ import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './pending-photos.module.css';
 
-/** A picture behind cloth, so that nobody is surprised by what they did not ask to see. */
+/** A covered picture, shown on request. */
 export function CoveredPhoto({ photo, handle }: { photo: Photo; handle: string }) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -14,7 +14,7 @@ export function PendingPhotos() {
   const [decided, setDecided] = useState<Decided>();
   const queue = useRef<HTMLDivElement>(null);
 
-  /** The photo that was decided has gone: the keyboard goes on at the one in its place, or at what is said. */
+  /** The decided photo has gone: the focus moves to the one in its place, or to the message. */
   function goOn(outcome: Decided, place: number) {
     flushSync(() => setDecided(outcome));
     const stops = [...(queue.current?.querySelectorAll<HTMLElement>('h2[tabindex], p[tabindex]') ?? [])];

@@ -30,7 +30,7 @@ interface ReviewedPhotoProps {
 }
 
 const refreshes = [pendingPhotos];
-/** What a photo answers that waits no more. */
+/** Answered for a photo that is decided or gone. */
 const tooLate = [404, 409];
 const failed = 'Failed to decide on the photo';
 
