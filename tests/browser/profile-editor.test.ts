@@ -141,6 +141,9 @@ describe('the profile editor', () => {
     await editor.save('Basics');
     await editor.isTold('Multiple errors: Please choose another name, Please enter a valid birth date');
     await expect(basics.getByText('Please choose another name')).toBeVisible();
+    await basics.getByLabel('Birth date').fill('1991-01-02');
+    await expect(basics.getByText('Please enter a valid birth date')).toBeHidden();
+    await expect(basics.getByText('Please choose another name')).toBeVisible();
 
     await answer(404, { message: 'Member not found' });
     await editor.save('Basics');
