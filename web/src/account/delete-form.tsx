@@ -22,7 +22,7 @@ interface DeleteFormProps {
   onCancel: () => void;
 }
 
-/** Asks once more, deletes the account and leaves: everything of the app ends with the session. */
+/** Asks for a confirmation and deletes the account. Ending the session leaves the page. */
 export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
   const handle = useUser().profile?.handle ?? null;
   const [typed, setTyped] = useState('');

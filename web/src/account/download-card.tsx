@@ -34,7 +34,7 @@ export function DownloadCard() {
   );
 }
 
-/** What is written down counts as one of the things to collect. */
+/** `data.json` counts as one file more. */
 function progressOf({ done, of }: { done: number; of: number | undefined }) {
   if (of === undefined) return { label: 'What is written down', value: 0, max: 1 };
   return { label: `Photo ${done + 1} of ${of}`, value: done + 1, max: of + 1 };

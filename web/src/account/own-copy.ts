@@ -8,9 +8,9 @@ export interface OwnCopy {
   /** `veil-data-YYYY-MM-DD.zip` */
   name: string;
   file: Blob;
-  /** Photos that were gone when it was their turn. */
+  /** How many photos were deleted while the copy was made. */
   missing: number;
-  /** Whether no list was longer than a copy holds. */
+  /** False if a list was cut at its limit. */
   isComplete: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { collectOwnCopy, type OwnCopy } from './own-copy.ts';
 
-/** `url` is readable by this page alone, for as long as the page shows it. */
+/** `url` is an object URL of this page. */
 export interface ReadyCopy extends Omit<OwnCopy, 'file'> {
   url: string;
 }

@@ -3,13 +3,13 @@ import { refreshSignal } from './refresh-signal.ts';
 /** `offline`: the browser says so. `unreachable`: it does not, and yet calls get no answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
-/** How long, in ms, to wait before asking again whether there is an answer: the last one for good. */
+/** Delays between probes, in ms; the last one repeats. */
 const waits = [3000, 5000, 10_000, 30_000];
 
 let state: Connection | undefined;
 const listeners = new Set<() => void>();
 
-/** The way to the API, as the browser's own word and the last call tell it. */
+/** The state of the connection, from the browser's events and the last call. */
 export const connection = {
   state(): Connection {
     state ??= navigator.onLine ? 'online' : 'offline';
@@ -24,7 +24,7 @@ export const connection = {
     return () => listeners.delete(listener);
   },
   answered,
-  /** A call got no answer. `address` is asked until it gives one, whichever. */
+  /** A call got no answer. Probes `address` until it answers with any status. */
   unanswered(address: string): void {
     if (!navigator.onLine) become('offline');
     else if (connection.state() !== 'unreachable') {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Left by `/before-members.js`: what it asked for, as whom, before the app was there. */
+    /** The requests that `/before-members.js` has begun, and the token they carry. */
     veilEarly?: {
       token: string;
       settings: Promise<unknown>;
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The answer to a read asked for early as the bearer of `token`, for the first who wants it. */
+/** Takes the answer to an early read with this token; each can be taken once. */
 export async function earlyAnswer(path: string, token: string | null): Promise<Response | undefined> {
   const early = window.veilEarly;
   if (early?.token !== token) return undefined;
@@ -18,5 +18,5 @@ export async function earlyAnswer(path: string, token: string | null): Promise<R
   return answer;
 }
 
-/** The content of `/settings.json`, where it was asked for early and came. */
+/** The content of `/settings.json`, if it was read early. */
 export const earlySettings = async (): Promise<unknown> => window.veilEarly?.settings;

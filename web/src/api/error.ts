@@ -33,7 +33,7 @@ export function messageOf(fault: unknown, fallback: string): string {
   return fault instanceof Error && fault.message ? fault.message : fallback;
 }
 
-/** A text of the page's own about a failure, with when to try again where the API says that. */
+/** A fixed text about a failure, with the wait that the API names. */
 export const fixedText = (text: string, fault: unknown): string =>
   withWait(text, fault instanceof ApiError ? fault.retryAfter : undefined);
 

@@ -16,7 +16,7 @@ interface ApprovalBannerProps {
   level: 1 | 2;
 }
 
-/** Where a profile stands in its review. An approved one has nothing to say. */
+/** The state of the review; nothing for an approved profile. */
 export function ApprovalBanner({ status, reviewEndsAt, level }: ApprovalBannerProps) {
   if (status === 'approved') return null;
   const { icon: Icon, title, text } = reviewWords[status];

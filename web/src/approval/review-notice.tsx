@@ -10,7 +10,7 @@ interface ReviewNoticeProps {
   reviewEndsAt: string | null;
 }
 
-/** Where a profile stands in its review, above the pages that show or change it. */
+/** The state of the review, above the pages that show or edit the profile. */
 export function ReviewNotice({ status, reviewEndsAt }: ReviewNoticeProps) {
   if (status === 'approved') return null;
   const { icon, title, text } = reviewWords[status];

@@ -43,7 +43,7 @@ function Arrival({ arrival, hash }: { arrival: string; hash: string }) {
 
 let finishing: { arrival: string; outcome: Promise<CallbackOutcome> } | undefined;
 
-/** An answer counts once, however often React runs the effect. Nothing of it stays in the address or the history. */
+/** Processes an answer once, however often the effect runs, and removes it from the address and the history. */
 function finishOnce(arrival: string, hash: string): Promise<CallbackOutcome> {
   if (finishing?.arrival === arrival) return finishing.outcome;
   history.replaceState(history.state, '', location.pathname);

@@ -13,7 +13,7 @@ export const callbackMessages = {
 /** Where to go now, or what to tell the visitor. */
 export type CallbackOutcome = { path: string } | { message: string };
 
-/** Enough for what a provider says; an address made up by somebody else cannot fill the page. */
+/** The longest message shown: anybody can make up an address with one. */
 const longestMessage = 300;
 
 /** Finishes a sign-in with what the identity provider put into the hash of `/auth/callback`. */

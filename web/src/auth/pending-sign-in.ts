@@ -18,7 +18,7 @@ export function beginPending(store: KeyValueStore): PendingSignIn {
   return pending;
 }
 
-/** The sign-in this tab has begun. It is forgotten with that, so that no answer is accepted twice. */
+/** Reads the pending sign-in and removes it, so that no answer is accepted twice. */
 export function takePending(store: KeyValueStore): PendingSignIn | undefined {
   const kept = store.getItem(key);
   store.removeItem(key);

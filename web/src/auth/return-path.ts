@@ -38,12 +38,12 @@ function decodedPath(path: string): string | undefined {
   }
 }
 
-/** Keeps where to go after signing in, for the time at the identity provider. */
+/** Keeps the return path during the sign-in. */
 export function keepReturnPath(path: string | null): void {
   storage.write(key, safeReturnPath(path));
 }
 
-/** Where to go now that somebody signed in. It is forgotten with that. */
+/** Reads the return path and removes it. */
 export function takeReturnPath(): string {
   const kept = storage.read(key);
   storage.remove(key);

@@ -1,6 +1,6 @@
 import { Navigate } from '../page/router.tsx';
 
-/** The house has no lobby of its own: one arrives among the members. */
+/** `/community` has no page of its own. */
 export default function CommunityPage() {
   return <Navigate to="/community/browse" replace />;
 }

@@ -8,7 +8,7 @@ const route = (path: string, title: string, access: Access): PageRoute => ({
   load: async () => (await import('./not-open-page.tsx')).default,
 });
 
-/** Rooms that the navigation already leads to and that are still being furnished. */
+/** Pages that are linked already and not built yet. */
 export const communityRoutes: PageRoute[] = [
   {
     path: '/community',

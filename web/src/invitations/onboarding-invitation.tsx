@@ -3,7 +3,7 @@ import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './validate-invitation.module.css';
 
-/** Says why the way is open, and leads on. `focused`: it has just opened, so the keyboard continues here. */
+/** The link to onboarding. `focused` when it has just appeared. */
 export function OnboardingInvitation({ text, focused = false }: { text: string; focused?: boolean }) {
   return (
     <div className={styles.accepted}>

@@ -10,7 +10,7 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { emptyInvite, failureLines, type InviteField, problemsOf, shownProblems } from './invite-draft.ts';
 
-/** Sending the same contents again after a lost answer finds the invitation made then; other contents are a new one. */
+/** One request id for one content: a retry after a lost answer does not make a second invitation. */
 const fresh = (draft = emptyInvite) => ({ ...draft, requestId: crypto.randomUUID() });
 
 /** The state of the create form, and what its fields need. */

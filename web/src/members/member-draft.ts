@@ -29,12 +29,12 @@ const blank = { name: '', birthDate: '', ...memberDefaults, tags: [] };
 
 export const newMember = (): MemberDraft => ({ id: crypto.randomUUID(), ...blank });
 
-/** Whether someone has filled in anything that would be missed. */
+/** Whether any field differs from a new member's. */
 export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
   return JSON.stringify({ ...blank, ...filled }) !== JSON.stringify(blank);
 }
 
-/** How a member is addressed: by name once there is one, else by place. `index` starts at 0. */
+/** A member's name, or "Member" and its number. `index` starts at 0. */
 export const memberName = ({ name }: { name: string }, index: number): string =>
   name.trim() || `Member ${index + 1}`;
 
@@ -59,7 +59,7 @@ export interface MemberProblem {
   message: string;
 }
 
-/** What keeps a member from being complete, field by field in the order they are shown. */
+/** The problems of a member in the order of the fields. */
 export function memberProblems(draft: MemberDraft, now: Date): MemberProblem[] {
   const member = enteredMember(draft);
   const problems: MemberProblem[] = [];
@@ -72,7 +72,7 @@ export function memberProblems(draft: MemberDraft, now: Date): MemberProblem[] {
   return problems;
 }
 
-/** What a field must satisfy beyond its own shape; asked only when the shape is right. */
+/** Rules over several fields or the date, checked once the field's own schema passes. */
 const extraRules: Partial<
   Record<(typeof shownFields)[number], (member: Omit<MemberDraft, 'id'>, now: Date) => string | undefined>
 > = {

@@ -5,7 +5,7 @@ import { late } from './late.tsx';
 import { reloadWhenReachable } from './reload.ts';
 
 interface PartOptions {
-  /** In its place until its code has arrived. */
+  /** Shown until its code has arrived. */
   waiting: ReactNode;
   /** The sentence in its place when its code cannot be fetched. */
   failure: string;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { trackedFetch } from '../api/tracked-fetch.ts';
 
 export interface Late<Props> {
-  /** Shown at once where its code has arrived: React lets whatever waits for code wait longer than it takes. */
+  /** Renders without suspending once its code has arrived. */
   Component: ComponentType<Props>;
   /** @throws as `fetchCode` does */
   fetch(): Promise<ComponentType<Props>>;
@@ -10,7 +10,7 @@ export interface Late<Props> {
   arrived(): ComponentType<Props> | undefined;
 }
 
-/** @throws when the code cannot be had; then it is known whether the connection is to blame */
+/** @throws when the code cannot be fetched; `connection` then tells whether it is lost */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();

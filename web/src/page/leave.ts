@@ -6,7 +6,7 @@ if (typeof window !== 'undefined')
     isLeaving = false;
   });
 
-/** Has the browser load another page. The first call wins: what is drawn meanwhile leads nowhere else. */
+/** Has the browser load another page. The first call wins; renders until then may call it again. */
 export function leaveFor(address: string, how: 'assign' | 'replace'): void {
   if (isLeaving) return;
   isLeaving = true;

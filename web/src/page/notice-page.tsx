@@ -5,7 +5,6 @@ import styles from './notice-page.module.css';
 interface NoticePageProps {
   title: string;
   text: string;
-  /** The one way on. */
   action: ReactNode;
   /** An alert is read out when it appears. */
   role?: 'alert';

@@ -7,7 +7,9 @@ import { reloadWhenReachable } from './reload.ts';
 
 const reload = () => window.location.reload();
 
-/** In place of a page that broke, or whose code could not be fetched: then it opens by itself when the connection refreshSignal. */
+/**
+ * In place of a page that broke or whose code could not be fetched. In the second case it reloads when the connection is back.
+ */
 export function PageFailure() {
   const [isCut] = useState(() => !connection.isOnline());
   useEffect(() => (isCut ? refreshSignal.subscribe(reload) : undefined), [isCut]);
@@ -18,7 +20,7 @@ export function PageFailure() {
       title={isCut ? 'This page could not be fetched' : 'This page could not be shown'}
       text={
         isCut
-          ? 'Your connection was lost. The page opens when it refreshSignal.'
+          ? 'Your connection was lost. The page opens when it returns.'
           : 'Something went wrong on our side. Nothing you entered elsewhere is lost.'
       }
       action={

@@ -6,10 +6,9 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
 import { Waiting } from './waiting.tsx';
 
-/** How a page is called in the tab. */
 export const tabTitle = (title: string): string => (title === '' ? 'Veil' : `${title} · Veil`);
 
-/** Around each page: its title, the way focus and scrolling follow a navigation, and what is shown when it breaks. */
+/** Around each page: title, focus and scrolling after a navigation, and the error boundary. */
 export function PageFrame({ route, children }: { route: PageRoute; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -24,7 +23,7 @@ export function PageFrame({ route, children }: { route: PageRoute; children: Rea
 
 let arrivedAt: string | undefined;
 
-/** Runs when the page's code is there: what was pressed before that counts now, and the heading can take the focus. */
+/** Rendered with the page, so its effect runs once the page's code has arrived. */
 function Arrival({ route }: { route: PageRoute }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

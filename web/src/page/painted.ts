@@ -1,4 +1,4 @@
-/** Resolves once the browser has painted what is there now; at once where nobody looks, for then nothing is painted. */
+/** Resolves after the next paint; at once in a hidden tab, which does not paint. */
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

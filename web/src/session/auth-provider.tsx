@@ -6,7 +6,7 @@ import { forgetDrafts } from '../storage/drafts.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { Session } from './use-session.ts';
 
-/** Knows who is signed in, from the session and the API's word for it. */
+/** Provides who is signed in: the session, and what the API answers for its token. */
 export function AuthProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { state } = session;
   const { data, error, replace } = useRead(me, state === 'none' ? null : {});

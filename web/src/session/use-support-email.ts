@@ -1,9 +1,9 @@
 import useSWR from 'swr';
 
-/** Fetched late: a public page shows the address, and should not wait for what reads the settings. */
+/** Imported late: it brings zod, which a public page should not load for an address. */
 const settings = async () => (await import('../api/settings.ts')).siteSettings();
 
-/** Where people who need a human write to; undefined until it is known. */
+/** The address of the support; undefined until the settings are read. */
 export function useSupportEmail(): string | undefined {
   return useSWR('settings.json', settings, { revalidateOnFocus: false }).data?.supportEmail;
 }

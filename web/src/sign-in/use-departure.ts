@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 
-/** Leaving for the identity provider: busy from the press until the browser has gone, or the reason it stayed. */
+/** Leaves for the identity provider. `busy` until the browser has left, `failure` if it could not. */
 export function useDeparture(prompt: 'login' | 'create', returnPath: () => string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

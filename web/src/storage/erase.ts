@@ -1,6 +1,6 @@
 import { storage, tabStorage } from './storage.ts';
 
-/** The one thing kept that says nothing about anybody. */
+/** The one key that is not about a person. */
 const kept = 'theme';
 
 /** Empties what this browser keeps of the site; other tabs hear of it. The chosen theme stays. */

@@ -3,7 +3,7 @@ import { eraseBrowser } from './erase.ts';
 import { storage, tabStorage } from './storage.ts';
 
 const key = 'b2c_token';
-/** Kept from the end of a session until the next sign-in or sign-out: nobody chose that end, and every tab can say so. */
+/** Set while the last session has ended by itself, until the next sign-in or sign-out, so that every tab can say so. */
 const endedKey = 'veil.session-ended';
 const listeners = new Set<() => void>();
 let isErased = false;
@@ -34,13 +34,13 @@ export const token = {
     forgetDrafts();
     tell();
   },
-  /** The token has expired or was refused. What was typed stays, for the one who signs in again. */
+  /** The token has expired or was refused. Drafts are kept. */
   end(): void {
     storage.write(endedKey, 'yes');
     removeToken();
     tell();
   },
-  /** Their account is gone, and with it what this browser kept. */
+  /** The account was deleted: empties the browser's storage too. */
   erase(): void {
     isErased = true;
     eraseBrowser();

@@ -15,7 +15,7 @@ export interface FieldText {
   counter?: { used: number; max: number } | undefined;
 }
 
-/** What a control of a field must carry to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   className: string | undefined;
@@ -61,7 +61,7 @@ export function FieldFrame({ id: given, label, hint, error, optional, counter, c
   );
 }
 
-/** The message place under a control: always present, so that a screen reader hears what appears in it. */
+/** The live region under a control; always present, so that a screen reader announces what appears in it. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
     <p className={message ? styles.error : 'visually-hidden'} id={id} aria-live="polite">

@@ -4,7 +4,7 @@ import styles from './notice-bar.module.css';
 
 interface NoticeBarProps {
   icon: LucideIcon;
-  /** Nothing to say: only the place stays, where a screen reader hears what appears. */
+  /** Without a text the live region stays, so that a screen reader announces what appears in it. */
   text: string | undefined;
   /** One button. */
   action?: ReactNode;

@@ -4,7 +4,7 @@ import { drape, type Fold } from './veil-folds.ts';
 
 let hung: { name: string; folds: Fold[] }[] | undefined;
 
-/** Drawn when a page first shows them: most pages do not. */
+/** Drawn at the first use. */
 const layers = () => {
   hung ??= [
     { name: 'back', folds: drape({ folds: 9, top: [250, 620], hem: [60, 700], sway: 26, phase: 0.4 }) },

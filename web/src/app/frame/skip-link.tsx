@@ -1,6 +1,5 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: over the navigation to the content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">

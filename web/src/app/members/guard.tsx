@@ -9,7 +9,7 @@ import { leaveForSignIn } from '../../sign-in/came-from.ts';
 import { token } from '../../storage/token.ts';
 import { ErrorState } from '../../ui/state.tsx';
 
-/** Lets through who may see a page, and leads everyone else to what they have to do first. */
+/** Shows the page to those who may see it, and redirects others to what they have to do first. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { Link } from '../../page/router.tsx';
 import styles from '../frame/site-footer.module.css';
 
-/** Places the house does not have yet: named, but leading nowhere. */
+/** Pages that do not exist yet. */
 const planned = ['Help', 'Contact', 'Safety', 'Billing', 'Terms'];
 
 export function MemberFooter() {

@@ -11,7 +11,6 @@ export function MemberNav({ user }: { user: Me }) {
   );
 }
 
-/** The same places, not open yet. */
 export function LimitedNav() {
   return (
     <nav className={styles.nav} aria-label="Main, not open yet">

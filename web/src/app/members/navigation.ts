@@ -36,7 +36,7 @@ const reviewersOnly: Destination = {
 export const destinationsOf = (user: Me): Destination[] =>
   isReviewer(user) ? [...everyone, reviewersOnly] : everyone;
 
-/** What everyone else sees of the navigation, none of it open yet. */
+/** The labels that everybody else sees, without links. */
 export const lockedDestinations = ['Dashboard', 'Matches', 'Messages', 'Events', 'Groups', 'Profile'];
 
 /** What someone who is not an approved member has to do, or wait for. */

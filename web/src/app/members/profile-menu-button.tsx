@@ -40,7 +40,6 @@ export function ProfileMenuButton({ user }: { user: Me }) {
   );
 }
 
-/** Keys that open a menu besides those that press a button. */
 const opening = ['ArrowDown', 'ArrowUp'];
 
 export function ProfileMenuTrigger({ user, ...button }: { user: Me } & ComponentProps<'button'>) {
@@ -52,7 +51,7 @@ export function ProfileMenuTrigger({ user, ...button }: { user: Me } & Component
   );
 }
 
-/** Runs at the first sign of somebody there: until then the line is for what the page shows. */
+/** Runs `work` at the first input of a person, so that it does not compete with the page's own loading. */
 function atFirstSign(work: () => void): () => void {
   const stopped = new AbortController();
   for (const sign of ['pointermove', 'pointerdown', 'keydown'])

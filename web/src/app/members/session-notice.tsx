@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 
-/** Tells somebody that their session has ended, over the page as they left it. Put aside, it stays as a bar. */
+/** A dialog that says that the session has ended. Once dismissed, it stays as a bar. */
 export function SessionNotice() {
   const { pathname, search, hash } = useLocation();
   const { busy, failure, depart } = useDeparture('login', () => `${pathname}${search}${hash}`);

@@ -71,7 +71,7 @@ function yearsUntil(thisYear: number) {
   };
 }
 
-/** The keyboard begins on the chosen day, or on the first that can be chosen. */
+/** Focuses the chosen day, or the first one that is enabled. */
 function useFocusOnDay() {
   const calendar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { DialogActions } from '../../ui/dialog.tsx';
 import styles from './membership.module.css';
 
 interface FormEndProps {
-  /** What is wrong with all of it. */
+  /** What is wrong with the whole form. */
   failure: string | undefined;
   busy: boolean;
   onCancel: () => void;

@@ -5,7 +5,7 @@ import { memberName } from '../../members/member-draft.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What goes with a member, in words. */
+/** What is deleted with a member, in words. */
 export function lostWith({ bio, tags, privateTags }: ProfileMember): string {
   const count = tags.length + privateTags.length;
   const parts = ['name', 'birth date', 'physical stats', 'age preferences'];
@@ -33,7 +33,6 @@ export function lossSentences(profile: OwnProfile, to: ProfileType, keep: readon
   return lossesOf(profile, to, keep.length).flatMap((loss) => sentences[loss]());
 }
 
-/** Where a text goes that would otherwise be missed. */
 export function moveSentence({ type, about, members }: OwnProfile, to: ProfileType, keep: readonly number[]) {
   if (type === 'single' && about) return 'Your about text becomes your own, beside the others’.';
   const [only] = members.filter(({ id }) => keep.includes(id));

@@ -60,7 +60,7 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
   );
 }
 
-/** The pressed button goes with the member; the keyboard goes on at the heading. */
+/** The pressed button goes with the member: the focus moves to the heading. */
 function useFocusAfterLeaving(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

@@ -12,7 +12,7 @@ export const switchSchema = z.object({
   newMembers: z.array(memberDraft),
   requestId: z.string(),
 });
-/** A change of type as it is being decided. */
+/** The draft of a change of type. */
 export type SwitchDraft = z.output<typeof switchSchema>;
 
 export const otherTypes = (type: ProfileType): ProfileType[] => profileTypes.filter((one) => one !== type);
@@ -23,15 +23,15 @@ export function newSwitch({ type, members }: OwnProfile): SwitchDraft {
   return fit({ to, keep, newMembers: [], requestId: crypto.randomUUID() }, members);
 }
 
-/** Whether a draft is about the profile as it is now: somebody may have changed its type or members meanwhile. */
+/** False if somebody changed the profile's type or members since the draft began. */
 export const isCurrent = ({ to, keep }: SwitchDraft, { type, members }: OwnProfile): boolean =>
   to !== type && keep.every((id) => members.some((member) => member.id === id));
 
-/** Everybody who fits stays at first. */
+/** At first as many stay as the type allows. */
 export const chooseTo = (draft: SwitchDraft, { members }: OwnProfile, to: ProfileType): SwitchDraft =>
   fit({ ...draft, to, keep: members.map(({ id }) => id) }, members);
 
-/** Where one stays, choosing another exchanges them. The last one cannot leave. */
+/** For a type of one, choosing another member replaces the first. At least one stays. */
 export function toggleKeep(draft: SwitchDraft, { members }: OwnProfile, id: number): SwitchDraft {
   const { max } = memberCounts[draft.to];
   if (!draft.keep.includes(id)) {
@@ -42,7 +42,7 @@ export function toggleKeep(draft: SwitchDraft, { members }: OwnProfile, id: numb
   return keep.length === 0 ? draft : fit({ ...draft, keep }, members);
 }
 
-/** As many new members as the type needs, and no more than it has room for; whoever stays does so in the old order. */
+/** Fits the number of new members to the type and keeps the order of those who stay. */
 function fit(draft: SwitchDraft, members: readonly { id: number }[]): SwitchDraft {
   const { min, max } = memberCounts[draft.to];
   const keep = members
@@ -77,7 +77,7 @@ export const dropNewMember = (draft: SwitchDraft, id: string): SwitchDraft => ({
   newMembers: draft.newMembers.filter((member) => member.id !== id),
 });
 
-/** What is missing of the new members, under names like `newMembers.0.birthDate`. */
+/** The problems of the new members, by fields like `newMembers.0.birthDate`. */
 export const switchProblems = ({ newMembers }: SwitchDraft, now: Date): Problems =>
   Object.assign(
     {},

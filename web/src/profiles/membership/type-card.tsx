@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from './membership.module.css';
 import { TypeDialog } from './type-dialog.tsx';
 
-/** What kind of profile it is, and the way to make it another. */
+/** The type of the profile, and the dialog that changes it. */
 export function TypeCard({ profile }: { profile: OwnProfile }) {
   const [isOpen, setOpen] = useState(false);
   return (

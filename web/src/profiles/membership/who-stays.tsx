@@ -12,7 +12,7 @@ interface WhoStaysProps {
   onChange: (draft: SwitchDraft) => void;
 }
 
-/** Asks which of the present members stay; one who is alone does. */
+/** Asks which members stay; a single member always does. */
 export function WhoStays({ profile, draft, onChange }: WhoStaysProps) {
   const { members } = profile;
   const { max } = memberCounts[draft.to];
