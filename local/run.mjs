@@ -20,6 +20,7 @@ const commands = {
   bench: ['tests/bench/run.ts'],
   openapi: ['api/openapi.ts'],
   package: ['infra/package/run.ts'],
+  operate: ['infra/operate/run.ts'],
 };
 
 /** @returns {never} */

@@ -7,6 +7,7 @@ import * as health from './health/feature.ts';
 import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
+import * as ledger from './ledger/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
 import * as people from './people/feature.ts';
 import * as photos from './photos/feature.ts';
@@ -23,6 +24,7 @@ const features = {
   health,
   home,
   invitations,
+  ledger,
   onboarding,
   people,
   photos,

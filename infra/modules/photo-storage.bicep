@@ -58,6 +58,7 @@ resource container 'Microsoft.Storage/storageAccounts/blobServices/containers@20
 ]
 
 // The last resort behind the timer `sweepPhotos`: uploads that could not be judged for two weeks, poison ones too.
+// The ledger of departures is needed as long as the database can be restored to a time before them.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
   parent: account
   name: 'default'
@@ -74,6 +75,14 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
               baseBlob: { delete: { daysAfterCreationGreaterThan: 14 } }
               snapshot: { delete: { daysAfterCreationGreaterThan: 1 } }
             }
+          }
+        }
+        {
+          name: 'forget-departures'
+          type: 'Lifecycle'
+          definition: {
+            filters: { blobTypes: ['blockBlob'], prefixMatch: ['ledger/departures/'] }
+            actions: { baseBlob: { delete: { daysAfterCreationGreaterThan: 35 } } }
           }
         }
       ]

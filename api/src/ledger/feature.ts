@@ -1,0 +1,11 @@
+import { atOnce, type Eraser, type Resources } from '../feature.ts';
+import { createLedgerStore } from './store.ts';
+
+export const stores = ({ blobs }: Resources) => ({ ledger: createLedgerStore(blobs) });
+
+/** Erases nothing: what was erased stays so after a restore. */
+export const erasers: Record<'ledger', Eraser> = {
+  ledger: atOnce(async ({ profileId, isErased }, { ledger, now }) => {
+    if (!isErased) await ledger.recordDeparture(profileId, now());
+  }),
+};

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Blobs } from '../platform/blobs.ts';
+
+const container = 'ledger';
+const already = new Set([409, 412]);
+
+/** Stands for a profile without naming it: whoever left is named nowhere. */
+export const markOf = (profileId: number): string =>
+  createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
+
+export type LedgerStore = ReturnType<typeof createLedgerStore>;
+
+/**
+ * Who has left, kept outside the database: a database restored to an earlier time is told again by it. One empty blob
+ * for each departure, `departures/2026-11-22/<mark>`; the storage forgets it when no backup is older.
+ */
+export function createLedgerStore(blobs: Blobs) {
+  return {
+    /** Safe to repeat. */
+    async recordDeparture(profileId: number, at: Date): Promise<void> {
+      const name = `departures/${at.toISOString().slice(0, 10)}/${markOf(profileId)}`;
+      const blob = (await blobs()).getContainerClient(container).getBlockBlobClient(name);
+      try {
+        await blob.upload('', 0, { conditions: { ifNoneMatch: '*' } });
+      } catch (fault) {
+        const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 0;
+        if (!already.has(status)) throw fault;
+      }
+    },
+
+    /** Marks of everybody who left on the day of `since` or later. As many as there are: an operator asks, rarely. */
+    async listDeparted(since: Date): Promise<Set<string>> {
+      const first = since.toISOString().slice(0, 10);
+      const marks = new Set<string>();
+      const listed = (await blobs()).getContainerClient(container).listBlobsFlat({ prefix: 'departures/' });
+      for await (const { name } of listed) {
+        const [, day = '', mark = ''] = name.split('/');
+        if (day >= first) marks.add(mark);
+      }
+      return marks;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { confirmWord } from '../../api/contract/account.ts';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { markOf } from '../../api/src/ledger/store.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { operatorSettings } from './operator-settings.ts';
+
+const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.number() }) });
+
+export interface Replayed {
+  /** How many the ledger names since then. */
+  named: number;
+  /** How many of them were in the database again, and are deleted again. */
+  deleted: number;
+}
+
+/**
+ * Deletes again, in a database restored to `since`, whoever left after that, by the API's own code. Repeating it
+ * changes nothing.
+ */
+export async function replayLedger(since: Date, context: Context): Promise<Replayed> {
+  const departed = await context.ledger.listDeparted(since);
+  let deleted = 0;
+  const people = openDatabase(context.settings).container('people');
+  // Everybody, page by page: an operator asks once after a restore.
+  const pages = people.items.query('SELECT c.id, c.admission FROM c WHERE IS_DEFINED(c.admission)');
+  for await (const { resources } of pages.getAsyncIterator()) {
+    for (const found of resources ?? []) {
+      const { id: personId, admission } = Admitted.parse(found);
+      if (!departed.has(markOf(admission.profileId))) continue;
+      const profile = (await context.profiles.find(admission.profileId))?.value;
+      const person = { personId, email: '', name: '' };
+      await handlers.deleteAccount({ confirm: profile?.handle ?? confirmWord }, person, context);
+      deleted++;
+    }
+  }
+  return { named: departed.size, deleted };
+}
+
+/** `npm run operate -- replay-ledger 2026-11-20T09:00:00Z`, with COSMOS_ENDPOINT of the restored account. */
+export async function run([restoredTo = '']: string[]): Promise<void> {
+  const since = new Date(restoredTo);
+  if (Number.isNaN(since.getTime()))
+    throw new Error('Say to which time the database was restored: 2026-11-20T09:00:00Z');
+  const { named, deleted } = await replayLedger(since, compose(operatorSettings()));
+  process.stdout.write(`The ledger names ${named} departures since then; ${deleted} were deleted again.\n`);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** `npm run operate -- <command>`: what an operator does by hand, or a deployment's hook. docs/operate.md says when. */
+const commands: Record<string, { module: string; does: string }> = {
+  'subscribe-uploads': { module: './subscribe-uploads.ts', does: 'has Event Grid tell the API of uploads' },
+  'first-founder': { module: './first-founder.ts', does: 'makes the first member of an empty community' },
+  'replay-ledger': {
+    module: './replay-ledger.ts',
+    does: 'deletes again, in a restored database, who has left',
+  },
+  cost: { module: './cost.ts', does: 'measures what pages and members cost, for docs/cost.md' },
+};
+
+const Command = z.object({
+  run: z.custom<(args: string[]) => Promise<void>>((run) => typeof run === 'function'),
+});
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+try {
+  if (!command) {
+    const list = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(18)} ${does}`);
+    throw new Error(`npm run operate -- <command>, one of:\n${list.join('\n')}`);
+  }
+  await Command.parse(await import(command.module)).run(args);
+} catch (fault) {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.exit(1);
+}
+process.exit(0);

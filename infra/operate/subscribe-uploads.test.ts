@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { type Manage, subscribeUploads } from './subscribe-uploads.ts';
+
+const uploads = { apiName: 'func-veil', apiOrigin: 'https://func-veil.example', topic: 'evgt-veil' };
+const noWait = async () => {};
+
+/** Answers as Azure does after a deployment: not at once. */
+function azure(answers: Record<string, unknown[]>) {
+  const asked: { method: string; path: string; body: unknown }[] = [];
+  const manage: Manage = async (method, path, _version, body) => {
+    asked.push({ method, path, body });
+    const left = answers[method] ?? [];
+    const answer = left.length > 1 ? left.shift() : left[0];
+    const isStatus = typeof answer === 'number';
+    return { status: isStatus ? answer : 200, body: isStatus ? undefined : answer };
+  };
+  return { manage, asked };
+}
+
+const keys = { masterKey: 'never', systemKeys: { blobs_extension: 'the key' } };
+const state = (provisioningState: string) => ({ properties: { provisioningState } });
+
+it('waits for the key, and subscribes the webhook that carries it', async () => {
+  const { manage, asked } = azure({
+    POST: [404, { systemKeys: {} }, keys],
+    PUT: [201],
+    GET: [state('Creating'), state('Succeeded')],
+  });
+  await subscribeUploads(uploads, manage, noWait);
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST', 'PUT', 'GET', 'GET']);
+  expect(JSON.stringify(asked[3]?.body)).toContain('code=the+key');
+  expect(JSON.stringify(asked)).not.toContain('never');
+});
+
+it('asks again when the webhook slept', async () => {
+  const { manage, asked } = azure({
+    POST: [keys],
+    PUT: [400, 201],
+    GET: [state('Failed'), state('Succeeded')],
+  });
+  await subscribeUploads(uploads, manage, noWait);
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3);
+});
+
+it('gives up at once without the right to', async () => {
+  const { manage } = azure({ POST: [keys], PUT: [403] });
+  await expect(subscribeUploads(uploads, manage, noWait)).rejects.toThrow('refused to subscribe');
+});
+
+it('gives up after ten minutes', async () => {
+  const { manage, asked } = azure({ POST: [404] });
+  await expect(subscribeUploads(uploads, manage, noWait)).rejects.toThrow('did not come about');
+  expect(asked).toHaveLength(60);
+});

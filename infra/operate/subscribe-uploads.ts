@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { readEnvironment } from './environment.ts';
+import {
+  subscriptionName,
+  subscriptionType,
+  subscriptionVersion,
+  uploadSubscription,
+} from './upload-subscription.ts';
+
+/** One call of Azure Resource Manager, below the resource group. */
+export type Manage = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  apiVersion: string,
+  body?: unknown,
+) => Promise<{ status: number; body: unknown }>;
+
+export interface Uploads {
+  apiName: string;
+  apiOrigin: string;
+  topic: string;
+}
+
+const sitesVersion = '2024-11-01';
+const Keys = z.object({ systemKeys: z.object({ blobs_extension: z.string().min(1) }) });
+const Subscription = z.object({ properties: z.object({ provisioningState: z.string() }) });
+
+/** A host that was just deployed takes minutes to know its extensions. In ms, and as often. */
+const pause = 10_000;
+const tries = 60;
+
+/**
+ * Reads the key of the host's webhook and subscribes it to uploads. The key goes from one answer of Azure into one
+ * question to Azure; it is written nowhere. Repeating it changes nothing.
+ */
+export async function subscribeUploads(
+  { apiName, apiOrigin, topic }: Uploads,
+  manage: Manage,
+  sleep: (ms: number) => Promise<unknown> = wait,
+): Promise<void> {
+  const again = async <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> => {
+    for (let n = 0; n < tries; n++) {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+      await sleep(pause);
+    }
+    throw new Error(`${what} did not come about in ten minutes.`);
+  };
+  const subscription = `Microsoft.EventGrid/systemTopics/${topic}/eventSubscriptions/${subscriptionName}`;
+
+  const key = await again('The key of the blob trigger', async () => {
+    const { body } = await manage(
+      'POST',
+      `Microsoft.Web/sites/${apiName}/host/default/listkeys`,
+      sitesVersion,
+    );
+    return Keys.safeParse(body).data?.systemKeys.blobs_extension;
+  });
+  // Azure asks the webhook before it believes the subscription; a host that sleeps may miss that.
+  await again('The subscription to uploads', async () => {
+    const wanted = uploadSubscription(apiOrigin, key);
+    const { status, body } = await manage('PUT', subscription, subscriptionVersion, wanted);
+    if (status === 401 || status === 403)
+      throw new Error(`Azure refused to subscribe: ${JSON.stringify(body)}`);
+    if (status >= 400) return undefined;
+    const state = await again('An answer about the subscription', async () => {
+      const found = Subscription.safeParse((await manage('GET', subscription, subscriptionVersion)).body);
+      const now = found.data?.properties.provisioningState;
+      return now === 'Succeeded' || now === 'Failed' ? now : undefined;
+    });
+    return state === 'Succeeded' ? state : undefined;
+  });
+}
+
+export async function run(): Promise<void> {
+  const names = [
+    'AZURE_SUBSCRIPTION_ID',
+    'AZURE_RESOURCE_GROUP',
+    'API_NAME',
+    'API_ORIGIN',
+    'UPLOAD_TOPIC',
+  ] as const;
+  const environment = readEnvironment(names);
+  const { DefaultAzureCredential } = await import('@azure/identity');
+  const credential = new DefaultAzureCredential();
+  const group = `subscriptions/${environment.AZURE_SUBSCRIPTION_ID}/resourceGroups/${environment.AZURE_RESOURCE_GROUP}`;
+  const manage: Manage = async (method, path, apiVersion, body) => {
+    const { token } = await credential.getToken('https://management.azure.com/.default');
+    const url = `https://management.azure.com/${group}/providers/${path}?api-version=${apiVersion}`;
+    const answer = await fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  };
+  await subscribeUploads(
+    { apiName: environment.API_NAME, apiOrigin: environment.API_ORIGIN, topic: environment.UPLOAD_TOPIC },
+    manage,
+  );
+  process.stdout.write(`${subscriptionType} ${subscriptionName}: the API hears of uploads.\n`);
+}

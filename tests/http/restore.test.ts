@@ -1,0 +1,61 @@
+import { CosmosClient } from '@azure/cosmos';
+import { expect, it } from 'vitest';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { replayLedger } from '../../infra/operate/replay-ledger.ts';
+import { traces } from './account-story.ts';
+import { guest, type Inside, member, openAlone, owner } from './inside.ts';
+
+const databaseOf = ({ settings }: Context) =>
+  new CosmosClient({ endpoint: settings.COSMOS_ENDPOINT, key: settings.COSMOS_KEY ?? '' }).database(
+    settings.COSMOS_DATABASE,
+  );
+
+/** The database as it is now, in another one: what a restore to this moment gives. */
+async function restored(from: Context): Promise<Inside> {
+  const copy = await openAlone();
+  const { resources: containers } = await databaseOf(from).containers.readAll().fetchAll();
+  for (const { id } of containers) {
+    const { resources } = await databaseOf(from).container(id).items.readAll().fetchAll();
+    for (const item of resources) await databaseOf(copy.context).container(id).items.create(item);
+  }
+  return copy;
+}
+
+it('brings nobody back who has left since the time it goes back to', async () => {
+  const { context, clock } = await openAlone();
+  const [leaver, other] = [await member(context), await member(context)];
+  const newcomer = guest();
+  await context.people.findOrCreate({ ...newcomer, id: newcomer.personId }, clock.now);
+  const reserved = context.newNumericId();
+  await context.people.admit(newcomer.personId, { profileId: reserved, invitation: null });
+
+  const goneBackTo = clock.now;
+  const copy = await restored(context);
+  await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
+  await handlers.deleteAccount({ confirm: 'DELETE' }, newcomer, context);
+
+  expect(await copy.context.people.findOwnProfile(leaver.personId)).toBeDefined();
+  expect(await replayLedger(goneBackTo, copy.context)).toMatchObject({ deleted: 2 });
+  expect(await copy.context.people.findOwnProfile(leaver.personId)).toBeUndefined();
+  expect(await copy.context.people.find(newcomer.personId)).toBeUndefined();
+  expect((await copy.context.people.findOwnProfile(other.personId))?.id).toBe(other.profile.id);
+  expect(await replayLedger(goneBackTo, copy.context)).toMatchObject({ deleted: 0 });
+});
+
+it('keeps who left before that time out of it by the database itself', async () => {
+  const { context, clock } = await openAlone();
+  const leaver = await owner(context);
+  await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
+  const later = new Date(clock.now.getTime() + 48 * 60 * 60 * 1000);
+  const earlier = await context.ledger.listDeparted(clock.now);
+  expect((await context.ledger.listDeparted(later)).size).toBeLessThan(earlier.size);
+});
+
+it('names nobody in the ledger', async () => {
+  const { context } = await openAlone();
+  const leaver = await owner(context);
+  await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
+  const found = await traces(context, leaver.personId, String(leaver.profile.id));
+  expect(found.filter((name) => name.startsWith('ledger/'))).toEqual([]);
+});
