@@ -19,6 +19,9 @@ param private bool = false
 @allowed(['serverless', 'shared', 'dedicated'])
 param databaseCapacity string = 'serverless'
 
+@description('Name of the Cosmos DB account; set it after a restore, which always makes another one.')
+param databaseAccount string = ''
+
 @description('Node that runs the API.')
 @allowed(['22', '24'])
 param nodeVersion string = '24'
@@ -73,7 +76,13 @@ module telemetry 'modules/telemetry.bicep' = {
 
 module database 'modules/database.bicep' = {
   scope: group
-  params: { token: token, location: location, tags: tags, private: private, capacity: databaseCapacity }
+  params: {
+    name: empty(databaseAccount) ? 'cosmos-veil-${token}' : databaseAccount
+    location: location
+    tags: tags
+    private: private
+    capacity: databaseCapacity
+  }
 }
 
 module site 'modules/site.bicep' = {

@@ -1,5 +1,5 @@
 // Cosmos DB for NoSQL. Azure Verified Module: document-db/database-account.
-param token string
+param name string
 param location string
 param tags object
 param private bool
@@ -13,7 +13,7 @@ var containers = loadJsonContent('../containers.json')
 var sharedThroughput = { autoscaleSettings: { maxThroughput: 1000 } }
 
 resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
-  name: 'cosmos-veil-${token}'
+  name: name
   location: location
   tags: tags
   kind: 'GlobalDocumentDB'

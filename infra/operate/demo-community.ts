@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
 import { profiles } from '../../local/demo/profiles.ts';
@@ -25,6 +26,10 @@ export interface DemoCommunity {
   owner(handle: string): Promise<Owner>;
   /** What the work asks of the store, without the SDK's own questions. */
   callsOf(work: () => unknown): Promise<StoreCall[]>;
+  /** Bytes of all items, as JSON, by container. */
+  sizes(): Promise<Map<string, number>>;
+  /** How many profiles there are. */
+  members: number;
   stop(): Promise<void>;
 }
 
@@ -51,6 +56,17 @@ export async function startDemoCommunity(): Promise<DemoCommunity> {
       await take();
       await work();
       return (await take()).requests.filter(({ scope }) => scope !== '');
+    },
+    members: profiles.length,
+    async sizes() {
+      const sizes = new Map<string, number>();
+      const opened = openDatabase(context.settings);
+      const { resources: containers } = await opened.containers.readAll().fetchAll();
+      for (const { id } of containers) {
+        const { resources } = await opened.container(id).items.readAll().fetchAll();
+        sizes.set(id, Buffer.byteLength(JSON.stringify(resources)));
+      }
+      return sizes;
     },
     async stop() {
       await cosmos.kill();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { endpointNames } from '../../api/contract/table.ts';
 import { timers } from '../../api/src/features.ts';
 import { uploadSubscription } from '../../infra/operate/upload-subscription.ts';
+import { privacyPolicy } from '../../web/src/legal/privacy.ts';
 import { readBicep } from './bicep/file.ts';
 import { readText, root } from './sources.ts';
 
@@ -43,6 +44,24 @@ it('makes every container that a store opens', () => {
   const opened = new Set(allOf(/new Items(?:<\w+>)?\(\s*database,\s*'([\w-]+)'/g, code));
   expect([...opened].filter((name) => !made.has(name))).toEqual([]);
   expect(opened.size).toBeGreaterThan(5);
+});
+
+it('keeps logs and backups as long as the privacy policy says', () => {
+  const policy = JSON.stringify(privacyPolicy('support@veil.example'));
+  const [, days] = /retentionDays = (\d+)/.exec(readText('infra/modules/telemetry.bicep')) ?? [];
+  expect(policy).toContain(`Technical records are removed after ${days} days.`);
+  const [, backup] = /tier: 'Continuous(\d+)Days'/.exec(readText('infra/modules/database.bicep')) ?? [];
+  expect(policy).toContain(`Backups of the database are kept for ${backup} days.`);
+  const storage = readText('infra/modules/photo-storage.bicep');
+  const [, mark] = /ledger\/departures\/[\s\S]*?daysAfterCreationGreaterThan: (\d+)/.exec(storage) ?? [];
+  expect(policy).toContain(`we keep a mark for ${mark} days`);
+  expect(Number(mark)).toBeGreaterThan(Number(backup));
+});
+
+it('says of every container how hot its partition key gets', () => {
+  const documented = allOf(/^\| ([\w-]+) \| \/\w+/gm, readText('docs/cost.md'));
+  const containers: { id: string }[] = json('infra/containers.json');
+  expect(containers.map(({ id }) => id).filter((id) => !documented.includes(id))).toEqual([]);
 });
 
 it('stays below the 25 containers that can share throughput', () => {

@@ -45,8 +45,8 @@ const planted: [fault: string, file: string, stands: string, instead: string, sa
   [
     'a parameter that a module misses',
     'infra/main.bicep',
-    ', private: private, capacity: databaseCapacity }',
-    ', capacity: databaseCapacity }',
+    '    private: private\n    capacity: databaseCapacity\n',
+    '    capacity: databaseCapacity\n',
     'parameter: infra/modules/database.bicep needs the parameter private',
   ],
   [

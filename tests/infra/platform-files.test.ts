@@ -1,21 +1,8 @@
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fillSiteConfig } from '../../web/build/site-settings.ts';
+import { published } from './published.ts';
 import { readText } from './sources.ts';
-
-/** By SchemaStore (Apache-2.0), github.com/SchemaStore/schemastore at 3b6446ad8a07, src/schemas/json. */
-function published(name: string): (value: unknown) => unknown {
-  // Draft 4 says `id` where later ones say `$id`; neither is needed to validate.
-  const {
-    $schema: _draft,
-    $id: _uri,
-    id: _name,
-    ...schema
-  } = JSON.parse(readText(`tests/infra/schemas/${name}`));
-  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
-  return (value) => (validate(value) ? [] : validate.errors);
-}
 
 describe('host.json', () => {
   const faults = published('host.json');

@@ -36,5 +36,6 @@ export const deployments: Record<string, Record<string, Value>> = {
   public: common,
   private: { ...common, private: true },
   'with shared throughput': { ...common, databaseCapacity: 'shared' },
+  restored: { ...common, databaseAccount: 'cosmos-veil-restored' },
   'after serverless': { ...common, databaseCapacity: 'dedicated' },
 };

@@ -1,0 +1,87 @@
+import { handlers } from '../../api/src/features.ts';
+import { assumptions, type MemberMonth, monthlyCost, peakUnits } from './cost-model.ts';
+import { type DemoCommunity, type StoreCall, startDemoCommunity } from './demo-community.ts';
+import prices from './prices.json' with { type: 'json' };
+import { type Call, type Visit, visits } from './visits.ts';
+
+interface Measured extends Visit {
+  operations: number;
+  requestUnits: number;
+}
+
+const reads = new Set(['read item', 'query', 'list items', 'change feed']);
+
+/** Strong consistency asks two replicas: a read costs twice what the stand-in says, which serves one. */
+const charged = ({ operation, charge }: StoreCall): number => (reads.has(operation) ? 2 * charge : charge);
+
+async function measure(visit: Visit, handle: string, community: DemoCommunity): Promise<Measured> {
+  const caller = await community.owner(handle);
+  const make = async ([name, input]: Call) => {
+    // biome-ignore lint/suspicious/noExplicitAny: each call has a type of its own.
+    await (handlers[name] as any)(input, caller, community.context);
+  };
+  const calls = await community.callsOf(async () => {
+    for (const call of visit.calls) {
+      // As serve.ts does for every signed-in call: the caller's own profile.
+      await community.context.people.findOwnProfile(caller.personId);
+      await make(call);
+    }
+  });
+  const requestUnits = calls.reduce((sum, call) => sum + charged(call), 0);
+  return { ...visit, operations: calls.length, requestUnits };
+}
+
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |\n`;
+const table = (head: string[], rows: (string | number)[][]) =>
+  row(head) + row(head.map((_, n) => (n === 0 ? '---' : '---:'))) + rows.map(row).join('');
+const dollars = (amount: number): string => amount.toFixed(amount < 10 ? 2 : 0);
+
+const sizes = [100, 1_000, 10_000, 100_000];
+
+/** `npm run operate -- cost`: the tables of docs/cost.md, measured now. */
+export async function run(): Promise<void> {
+  const community = await startDemoCommunity();
+  const measured: Measured[] = [];
+  for (const visit of visits(['Slow Tide'])) measured.push(await measure(visit, 'Quiet Lantern', community));
+  const stored = await community.sizes();
+  await community.stop();
+
+  const month: MemberMonth = {
+    requestUnits: measured.reduce((sum, { requestUnits, aMonth }) => sum + requestUnits * aMonth, 0),
+    gigabytes: [...stored.values()].reduce((sum, bytes) => sum + bytes, 0) / community.members / 1e9,
+    calls: measured.reduce((sum, { calls, aMonth }) => sum + calls.length * aMonth, 0),
+  };
+  const pages = measured.map(({ page, calls, operations, requestUnits, aMonth }) => [
+    page,
+    calls.length,
+    operations,
+    requestUnits.toFixed(1),
+    aMonth,
+  ]);
+  const lines = sizes.map((size) => monthlyCost(size, month));
+  const names = (lines[0] ?? []).map(({ what }) => what);
+  const total = (all: { dollars: number }[]) => all.reduce((sum, line) => sum + line.dollars, 0);
+  const heads = sizes.map((size) => `${size.toLocaleString('en')} members`);
+  process.stdout.write(
+    [
+      table(['page or deed', 'calls', 'store operations', 'request units', 'times a month'], pages),
+      `An active member: ${Math.round(month.calls)} calls and ${Math.round(month.requestUnits)} request units a month. A member: ${(month.gigabytes * 1e6).toFixed(1)} KB stored.\n`,
+      table(
+        ['dollars a month', ...heads],
+        [
+          ...names.map((what, n) => [what, ...lines.map((all) => dollars(all[n]?.dollars ?? 0))]),
+          ['together', ...lines.map((all) => dollars(total(all)))],
+          [
+            'request units a second at the busiest',
+            ...sizes.map((size) => peakUnits(size, month).toFixed(1)),
+          ],
+        ],
+      ),
+      table(
+        ['container', 'KB a member'],
+        [...stored].map(([name, bytes]) => [name, (bytes / community.members / 1000).toFixed(2)]),
+      ),
+      `Prices of ${prices.asOf}. Assumed: ${JSON.stringify(assumptions)}\n`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,79 @@
+import { CosmosClient } from '@azure/cosmos';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type EndpointName, endpoints } from '../../api/contract/table.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { recordedCalls, recordedItems } from '../recorded/recorded.ts';
+import { type Inside, openAlone } from './inside.ts';
+
+describe('the site of the release before', () => {
+  const calls = recordedCalls();
+
+  it.each(calls.map(({ name, input }, n) => [n, name, input] as const))(
+    'is understood when it asks: %i %s',
+    (_n, name, input) => {
+      const { params, input: body } = endpoints[name];
+      const inPath = Object.keys('shape' in params.def ? Object(params.def.shape) : {});
+      const split = (wanted: boolean) =>
+        Object.fromEntries(Object.entries(input).filter(([key]) => inPath.includes(key) === wanted));
+      expect(params.safeParse(split(true)).success).toBe(true);
+      expect(body.safeParse(split(false)).success).toBe(true);
+    },
+  );
+
+  it.each(calls.map(({ name, output }, n) => [n, name, output] as const))(
+    'finds in an answer of today what it found in its own: %i %s',
+    (_n, name, output) => {
+      const today = endpoints[name].output.safeParse(output);
+      expect(today.error?.issues ?? []).toEqual([]);
+      expect(today.data).toMatchObject(Object(output));
+    },
+  );
+});
+
+describe('what the release before stored', () => {
+  const { people, items } = recordedItems();
+  let inside: Inside;
+  beforeAll(async () => {
+    inside = await openAlone();
+    const { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key = '', COSMOS_DATABASE } = inside.context.settings;
+    const database = new CosmosClient({ endpoint, key }).database(COSMOS_DATABASE);
+    for (const [container, stored] of Object.entries(items))
+      for (const item of stored) await database.container(container).items.upsert(item);
+  });
+
+  async function ownerOf(personId: string): Promise<Owner> {
+    const profile = await inside.context.people.findOwnProfile(personId);
+    if (!profile) throw new Error('There is no profile.');
+    return { personId, email: null, name: 'Somebody', profile };
+  }
+
+  it.each(people)('is read: $handle', async ({ personId, handle }) => {
+    const owner = await ownerOf(personId);
+    const { context } = inside;
+    expect(await handlers.myProfile({}, owner, context)).toMatchObject({ handle });
+    expect(Array.isArray((await handlers.invitationHistory({}, owner, context)).invites)).toBe(true);
+    expect(JSON.stringify(await handlers.exportAccount({}, owner, context))).toContain(handle);
+    expect((await handlers.boardPosts({}, owner, context)).posts.length).toBeGreaterThan(0);
+  });
+
+  it.each(people)(
+    'is written again in the form of today, and loses nothing: $handle',
+    async ({ personId }) => {
+      const { context } = inside;
+      const before = await handlers.exportAccount({}, await ownerOf(personId), context);
+      await handlers.saveMyProfile({ location: 'Utrecht' }, await ownerOf(personId), context);
+      const after = await handlers.exportAccount({}, await ownerOf(personId), context);
+      const expected = structuredClone(before);
+      if (expected.profile) expected.profile.location = 'Utrecht';
+      expect(after).toEqual(expected);
+    },
+  );
+});
+
+it('records calls of every kind that there still are', () => {
+  const names: readonly string[] = Object.keys(endpoints);
+  const recorded = new Set<EndpointName>(recordedCalls().map(({ name }) => name));
+  expect([...recorded].filter((name) => !names.includes(name))).toEqual([]);
+  expect(recorded.size).toBeGreaterThan(12);
+});
