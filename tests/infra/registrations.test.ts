@@ -15,7 +15,7 @@ const silent = { write: () => true } as unknown as NodeJS.WriteStream;
 const { openLog } = await import('../../local/functions/log.ts');
 const { registry } = await loadApp(join(root, 'api/dist/main.js'), openLog(silent, 'error'));
 /** The platform takes methods in either case; the schema has them small. */
-const small = (values: object): { type?: string } =>
+const small = (values: object): { type?: string; methods?: string[] } =>
   'methods' in values && Array.isArray(values.methods)
     ? { ...values, methods: values.methods.map((method) => String(method).toLowerCase()) }
     : values;
