@@ -20,7 +20,7 @@ export function keyText(key: PartitionKey): string {
 
 /** The key an item carries in its own properties. */
 export function keyOfItem(item: JsonObject, definition: PartitionKeyDefinition): PartitionKey {
-  return definition.paths.map((path) => component(valueAt(item, path)));
+  return checkedSize(definition.paths.map((path) => component(valueAt(item, path))));
 }
 
 /** Reads the `x-ms-documentdb-partitionkey` header. */
@@ -30,8 +30,12 @@ export function parseKey(text: string): PartitionKey {
     throw badRequest(`Partition key ${text} is invalid.`);
   }
   const key = parsed.map((value) => component(isEmptyObject(value) ? undefined : value));
-  if (Buffer.byteLength(keyText(key)) > maxKeyBytes + 64)
-    throw badRequest('Partition key is larger than 2 KB.');
+  return checkedSize(key);
+}
+
+function checkedSize(key: PartitionKey): PartitionKey {
+  const bytes = key.reduce<number>((sum, value) => sum + Buffer.byteLength(String(value)), 0);
+  if (bytes > maxKeyBytes) throw badRequest('Partition key is larger than 2 KB.');
   return key;
 }
 

@@ -1,15 +1,21 @@
 import { notImplemented, Refusal } from './errors.ts';
 import { readAccount } from './operations/account.ts';
-import { createContainer } from './operations/containers/create.ts';
-import { deleteContainer } from './operations/containers/delete.ts';
-import { listContainers, queryContainers } from './operations/containers/list.ts';
+import {
+  createContainer,
+  deleteContainer,
+  listContainers,
+  queryContainers,
+  readContainer,
+} from './operations/containers/containers.ts';
 import { listPartitionKeyRanges } from './operations/containers/partition-key-ranges.ts';
-import { readContainer } from './operations/containers/read.ts';
 import { replaceContainer } from './operations/containers/replace.ts';
-import { createDatabase } from './operations/databases/create.ts';
-import { deleteDatabase } from './operations/databases/delete.ts';
-import { listDatabases, queryDatabases } from './operations/databases/list.ts';
-import { readDatabase } from './operations/databases/read.ts';
+import {
+  createDatabase,
+  deleteDatabase,
+  listDatabases,
+  queryDatabases,
+  readDatabase,
+} from './operations/databases.ts';
 import { itemsGet, itemsPost } from './operations/items/choose.ts';
 import { deletePartition } from './operations/items/delete-partition.ts';
 import { deleteOneItem, patchOneItem, readOneItem, replaceOneItem } from './operations/items/one-item.ts';

@@ -48,7 +48,10 @@ function covers(names: string[], path: string[]): boolean {
 }
 
 function rulesOf(entries: Json | undefined, includes: boolean): Rule[] {
-  return objects(entries).map((entry) => ({ names: pathNames(String(entry.path)) ?? [], includes }));
+  return objects(entries).map((entry) => ({
+    names: entry.path === '/' ? ['*'] : (pathNames(String(entry.path)) ?? []),
+    includes,
+  }));
 }
 
 function compositePath(entry: JsonObject): CompositePath {

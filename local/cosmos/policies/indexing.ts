@@ -6,14 +6,17 @@ import { embeddingsOf } from './vectors.ts';
 
 const modes = new Set<unknown>(['consistent', 'lazy', 'none']);
 const vectorIndexTypes = new Set<unknown>(['flat', 'quantizedflat', 'diskann']);
+const maxFlatDimensions = 505;
 const orders = new Set<unknown>(['ascending', 'descending', undefined]);
+
+const etagExclusion = { path: '/"_etag"/?' };
 
 /** The policy a container has when none was sent. */
 export const defaultIndexing = {
   indexingMode: 'consistent',
   automatic: true,
   includedPaths: [{ path: '/*' }],
-  excludedPaths: [{ path: '/"_etag"/?' }],
+  excludedPaths: [etagExclusion],
 };
 
 export function checkIndexing(
@@ -28,12 +31,10 @@ export function checkIndexing(
     throw badRequest(`The indexing mode '${String(mode)}' is invalid.`);
   const included = list(policy, 'includedPaths').map(pathOf);
   const excluded = list(policy, 'excludedPaths').map(pathOf);
-  for (const path of [...included, ...excluded]) checkIndexPath(path);
-  if (
-    lower(mode) !== 'none' &&
-    included.length + excluded.length > 0 &&
-    ![...included, ...excluded].includes('/*')
-  ) {
+  const paths = [...included, ...excluded];
+  for (const path of paths) checkIndexPath(path);
+  const hasRoot = paths.some((path) => path === '/*' || path === '/');
+  if (lower(mode) !== 'none' && paths.length > 0 && !hasRoot) {
     throw badRequest(
       'The special mandatory indexing path "/" is not provided in any of the path type sets. Please provide this path in one of the sets.',
     );
@@ -41,6 +42,14 @@ export function checkIndexing(
   array(policy, 'compositeIndexes').forEach(checkComposite);
   checkVectorIndexes(policy, vectors);
   checkFullTextIndexes(policy, fullText);
+}
+
+/** Adds the exclusion that the service adds to a policy with exclusions of its own. */
+export function withEtagExcluded(policy: JsonObject): JsonObject {
+  const excluded = policy.excludedPaths;
+  if (!Array.isArray(excluded)) return policy;
+  const isThere = excluded.some((entry) => isObject(entry) && entry.path === etagExclusion.path);
+  return isThere ? policy : { ...policy, excludedPaths: [...excluded, etagExclusion] };
 }
 
 export function isIndexed(value: Json | undefined): boolean {
@@ -54,15 +63,21 @@ export function includedPaths(value: Json | undefined): Set<string> {
 }
 
 function checkVectorIndexes(policy: JsonObject, vectors: Json | undefined): void {
-  const embedded = new Set(embeddingsOf(vectors).map((embedding) => embedding.path));
+  const embeddings = new Map(embeddingsOf(vectors).map((embedding) => [embedding.path, embedding]));
   for (const index of list(policy, 'vectorIndexes')) {
-    if (!embedded.has(index.path)) {
+    const embedding = embeddings.get(index.path);
+    if (embedding === undefined) {
       throw badRequest(
         `vector index path (${String(index.path)}) does not match to any Vector Embedding paths.`,
       );
     }
     if (!vectorIndexTypes.has(lower(index.type))) {
       throw badRequest(`Vector index type ${String(index.type)} is invalid.`);
+    }
+    if (lower(index.type) === 'flat' && Number(embedding.dimensions) > maxFlatDimensions) {
+      throw badRequest(
+        `The Vector Indexing Policy's Index Type::flat cannot be used with more than ${maxFlatDimensions} dimensions.`,
+      );
     }
   }
 }
@@ -86,20 +101,32 @@ function checkComposite(composite: Json): void {
   }
   for (const entry of composite) {
     if (!isObject(entry)) throw badRequest('A composite index path must be an object.');
-    checkIndexPath(pathOf(entry));
+    if (plainNames(pathOf(entry)) === undefined) throw badPath(pathOf(entry));
     if (!orders.has(entry.order))
       throw badRequest('The order of a composite path must be ascending or descending.');
   }
 }
 
+/** An index path says whether it means the property (`/?`) or everything below it (`/*`). */
 function checkIndexPath(path: string): void {
-  const names = path === '/' ? [] : pathNames(path);
-  const wild = names?.findIndex((name) => name === '*' || name === '?') ?? -1;
-  if (names === undefined || (wild !== -1 && wild !== names.length - 1)) {
-    throw badRequest(
-      `The indexing path '${path}' could not be accepted, failed near position '${path.length}'.`,
-    );
-  }
+  if (path === '/') return;
+  const names = plainNames(path);
+  const wild = names?.findIndex((name) => name === '*' || name === '?');
+  if (names === undefined || wild !== names.length - 1) throw badPath(path);
+}
+
+/** Names without quotes are letters, digits and underscores, or `[]`. */
+const unquoted = /\/(?:"[^"]*"|'[^']*'|[\p{L}\p{N}_]+|\[\]|\*|\?)/guy;
+
+function plainNames(path: string): string[] | undefined {
+  const steps = path.match(unquoted) ?? [];
+  return steps.join('') === path ? pathNames(path) : undefined;
+}
+
+function badPath(path: string) {
+  return badRequest(
+    `The indexing path '${path}' could not be accepted, failed near position '${path.length}'. Please ensure that the path is a valid path.`,
+  );
 }
 
 function pathOf(entry: JsonObject): string {

@@ -23,5 +23,12 @@ export function partitionKeyDefinition(value: Json | undefined): PartitionKeyDef
   if (kind === 'MultiHash' && (version !== 2 || paths.length > maxLevels)) {
     throw badRequest(`A MultiHash partition key has version 2 and at most ${maxLevels} paths.`);
   }
-  return { paths: paths.map((path) => propertyPath(path, 'partition key')), kind, version };
+  return { paths: paths.map(keyPath), kind, version };
+}
+
+/** Without quotes, the service takes no blanks here. */
+function keyPath(path: Json): string[] {
+  if (typeof path === 'string' && /\s/.test(path.replaceAll(/"[^"]*"/g, '')))
+    throw badRequest(`The partition key path '${path}' has a blank outside of quotes.`);
+  return propertyPath(path, 'partition key');
 }

@@ -5,7 +5,7 @@ const maxTtl = 2147483647;
 
 /** Seconds, -1 or absent; the same rule for a container's default and an item's own. */
 export function checkTtl(value: Json | undefined): number | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined) return undefined;
   const isAllowed = typeof value === 'number' && Number.isInteger(value) && value <= maxTtl;
   if (!isAllowed || (value < 1 && value !== -1)) {
     throw badRequest(

@@ -1,3 +1,4 @@
+import { expressions } from './plan/columns.ts';
 import type { Policies } from './policies.ts';
 import { orderTerms } from './program/order.ts';
 import { Compilation, Scope } from './program/scope.ts';
@@ -5,6 +6,8 @@ import { compileSelect, type Results } from './program/select.ts';
 import { isVectorDistance } from './program/vector-distance.ts';
 import { parse } from './syntax/parse.ts';
 import type { OrderTerm, Select } from './syntax/tree.ts';
+
+const orderless = new Set(['AVG', 'COUNT', 'COUNTIF', 'MAX', 'MIN', 'SUM']);
 
 /** A query ready to run, any number of times and with any parameters. */
 export interface Query {
@@ -21,7 +24,7 @@ export interface Query {
 
 /** Throws QueryError for what is not a query, QueryUnsupported for what this stand-in does not do. */
 export function compile(text: string, policies: Policies = {}): Query {
-  const select = parse(text);
+  const select = withoutIdleOrder(parse(text));
   const compilation = new Compilation(policies);
   const results = compileSelect(select, new Scope(compilation), true);
   return {
@@ -32,4 +35,15 @@ export function compile(text: string, policies: Policies = {}): Query {
     slots: compilation.slots,
     results,
   };
+}
+
+/** One aggregate over everything is one result, whatever the order; a list shows its order and keeps it. */
+function withoutIdleOrder(select: Select): Select {
+  const { projection, groupBy } = select;
+  const columns = expressions(projection);
+  const isOne =
+    groupBy.length === 0 &&
+    columns.length > 0 &&
+    columns.every((column) => column.kind === 'call' && orderless.has(column.name.toUpperCase()));
+  return isOne ? { ...select, orderBy: [] } : select;
 }

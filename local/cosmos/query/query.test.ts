@@ -23,6 +23,17 @@ describe('SELECT', () => {
     );
   });
 
+  it.each([
+    ['COUNT(1)', 'c.name', 4],
+    ['MAX(c.id)', 'c.age DESC', '4'],
+  ])('gives one aggregate whatever the order: %s', (aggregate, order, expected) => {
+    expect(ask(`SELECT VALUE ${aggregate} FROM c ORDER BY ${order}`)).toEqual([expected]);
+  });
+
+  it('reads hexadecimal numbers', () => {
+    expect(ask('SELECT VALUE 0xFf + 0X10 FROM c WHERE c.id = "1"')).toEqual([271]);
+  });
+
   it('leaves out what is undefined', () => {
     expect(ask('SELECT c.name, {a: c.nothing} AS o, [c.nothing, 1] AS l FROM c WHERE c.id = "4"')).toEqual([
       { o: {}, l: [1] },

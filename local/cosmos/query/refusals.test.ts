@@ -32,7 +32,8 @@ describe('a query that cannot be', () => {
   it.each([
     'SELECT * FROM c JOIN t IN c.tags',
     'SELECT TOP 1 * FROM c OFFSET 0 LIMIT 1',
-    'SELECT COUNT(1) FROM c ORDER BY c.a',
+    'SELECT MAKELIST(c.a) FROM c ORDER BY c.a',
+    'SELECT c.a, COUNT(1) FROM c GROUP BY c.a ORDER BY c.a',
     `SELECT VALUE ${'('.repeat(5_000)}1${')'.repeat(5_000)}`,
     `SELECT VALUE ${'['.repeat(5_000)}`,
     `SELECT VALUE ${'-'.repeat(3)}${'~'.repeat(5_000)}1`,

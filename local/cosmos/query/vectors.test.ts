@@ -54,6 +54,7 @@ describe('ORDER BY VectorDistance, through the SDK', () => {
       },
     });
     for (const item of items) await container.items.create(item);
+    await container.items.create({ id: 'blank', pk: 'p1', kind: 2 });
   });
   afterAll(() => server.stop());
 
@@ -67,10 +68,22 @@ describe('ORDER BY VectorDistance, through the SDK', () => {
     return from.toSorted((a, b) => likeness(b.byDot) - likeness(a.byDot)).map(({ id }) => id);
   };
 
+  it('keeps an item without the vector: last by likeness, first by distance', async () => {
+    const all = (name: string) =>
+      ask(`SELECT TOP 41 VALUE c.id FROM c ORDER BY VectorDistance(c.${name}, @sought)`);
+    expect((await all('byCosine')).at(-1)).toBe('blank');
+    expect((await all('byDot')).at(-1)).toBe('blank');
+    expect((await all('byDistance'))[0]).toBe('blank');
+  });
+
   it.each(Object.keys(LIKENESS))('%s gives the most alike first', async (name) => {
     const order = `ORDER BY VectorDistance(c.${name}, @sought)`;
-    expect(await ask(`SELECT TOP 9 VALUE c.id FROM c ${order}`)).toEqual(ranked(name).slice(0, 9));
-    expect(await ask(`SELECT VALUE c.id FROM c ${order} OFFSET 4 LIMIT 5`)).toEqual(ranked(name).slice(4, 9));
+    expect(await ask(`SELECT TOP 9 VALUE c.id FROM c WHERE c.kind < 2 ${order}`)).toEqual(
+      ranked(name).slice(0, 9),
+    );
+    expect(await ask(`SELECT VALUE c.id FROM c WHERE c.kind < 2 ${order} OFFSET 4 LIMIT 5`)).toEqual(
+      ranked(name).slice(4, 9),
+    );
     const odd = items.filter(({ kind }) => kind === 1);
     expect(await ask(`SELECT TOP 5 VALUE c.id FROM c WHERE c.kind = 1 ${order}`)).toEqual(
       ranked(name, odd).slice(0, 5),

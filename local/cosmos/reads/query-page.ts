@@ -43,6 +43,9 @@ export function queryPage(
       const text = JSON.stringify(result);
       results.push(text);
       bytes += text.length;
+      // As in the service, which does not look whether more follows: an exactly full last page is not known to be last.
+      if (resumable && results.length === size)
+        return { results, bytes, next: { ...place.here(), range: position.range }, source };
     }
     const next = source.isCutShort
       ? { ...position, fromSeq: source.lastSeq, skip: 0, upToSeq: 0 }

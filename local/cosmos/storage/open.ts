@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { integer, text } from './row.ts';
@@ -9,8 +9,8 @@ export class CannotOpen extends Error {}
 
 /** Opens `cosmos.db` in a folder, for this process alone. A write is on the disk when its transaction commits. */
 export function openDatabase(folder: string): DatabaseSync {
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, 'cosmos.db');
+  checkPlace(folder, file);
   try {
     return prepare(new DatabaseSync(file, { timeout: 0 }), file);
   } catch (error) {
@@ -32,6 +32,39 @@ function prepare(db: DatabaseSync, file: string): DatabaseSync {
   const check = text(db.prepare('PRAGMA quick_check(1)').get() ?? {}, 'quick_check');
   if (check !== 'ok') throw new CannotOpen(damaged(file, check));
   return db;
+}
+
+/** Makes the folder at the first start. @throws CannotOpen for what is neither data nor the absence of it */
+function checkPlace(folder: string, file: string): void {
+  const place = statSync(folder, { throwIfNoEntry: false });
+  if (place && !place.isDirectory())
+    throw new CannotOpen(`${folder} is a file. Give a --data folder to keep the data in.`);
+  mkdirSync(folder, { recursive: true });
+  const found = statSync(file, { throwIfNoEntry: false });
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  const isLogged = log !== undefined && log.size > 0;
+  if (!found && isLogged) throw new CannotOpen(damaged(file, 'it is missing, and its -wal is there'));
+  // A crash may leave any part of the file unwritten; the log then holds it.
+  if (found && !isLogged) {
+    if (found.size === 0) throw new CannotOpen(damaged(file, 'it is empty'));
+    const missing = missingBytes(file, found.size);
+    if (missing > 0) throw new CannotOpen(damaged(file, `${missing} bytes are missing at its end`));
+  }
+  if (!found) process.stderr.write(`${file} is new: the store starts empty.\n`);
+}
+
+/**
+ * How many bytes the header promises and the file lacks. SQLite reads a page that was cut short as if it ended in zeros,
+ * and its own check passes over that.
+ */
+function missingBytes(file: string, size: number): number {
+  const header = Buffer.alloc(100);
+  const opened = openSync(file, 'r');
+  readSync(opened, header);
+  closeSync(opened);
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  const isDatabase = header.toString('latin1', 0, 15) === 'SQLite format 3';
+  return isDatabase ? Math.max(0, header.readUInt32BE(28) * pageSize - size) : 0;
 }
 
 const busy = 5;

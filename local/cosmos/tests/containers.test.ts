@@ -13,6 +13,21 @@ import { TestServer } from './server.ts';
 const server = new TestServer();
 let database: Database;
 
+const indexed = (path: string) => ({ includedPaths: [{ path: '/*' }, { path }] });
+const flatVectors = (dimensions: number): Partial<ContainerRequest> => ({
+  indexingPolicy: { vectorIndexes: [{ path: '/v', type: VectorIndexType.Flat }] },
+  vectorEmbeddingPolicy: {
+    vectorEmbeddings: [
+      {
+        path: '/v',
+        dataType: VectorEmbeddingDataType.Float32,
+        distanceFunction: VectorEmbeddingDistanceFunction.Cosine,
+        dimensions,
+      },
+    ],
+  },
+});
+
 beforeAll(async () => {
   await server.start();
   database = (await server.client().databases.create({ id: 'village' })).database;
@@ -128,6 +143,10 @@ describe('containers', () => {
       { indexingPolicy: { vectorIndexes: [{ path: '/v', type: VectorIndexType.Flat }] } },
     ],
     ['a full text index without a policy', { indexingPolicy: { fullTextIndexes: [{ path: '/bio' }] } }],
+    ['an index path without an end', { indexingPolicy: indexed('/a/b') }],
+    ['an index path with a dash outside of quotes', { indexingPolicy: indexed('/a-b/?') }],
+    ['a key path with a blank', { partitionKey: { paths: ['/first name'] } }],
+    ['a flat vector index over 505 dimensions', flatVectors(506)],
     ['a default ttl of zero', { defaultTtl: 0 }],
     ['a unique key without paths', { uniqueKeyPolicy: { uniqueKeys: [{ paths: [] }] } }],
     [
@@ -177,6 +196,45 @@ describe('containers', () => {
       offerAutopilotSettings: { maxThroughput: 4000 },
     });
   });
+});
+
+describe('an indexing policy', () => {
+  it.each([['/'], ['/"a-b"/?'], ['/tags/[]/name/?'], ['/a/b/*']])('may name %s', async (path) => {
+    const indexingPolicy = indexed(path);
+    const { container } = await database.containers.create({
+      id: 'named',
+      partitionKey: '/id',
+      indexingPolicy,
+    });
+    await container.delete();
+  });
+
+  it('gets the exclusion of the ETag added to exclusions of its own', async () => {
+    const indexingPolicy = { includedPaths: [{ path: '/*' }], excludedPaths: [{ path: '/vector/*' }] };
+    const { container } = await database.containers.create({
+      id: 'etag',
+      partitionKey: '/id',
+      indexingPolicy,
+    });
+    expect((await container.read()).resource?.indexingPolicy?.excludedPaths).toEqual([
+      { path: '/vector/*' },
+      { path: '/"_etag"/?' },
+    ]);
+  });
+
+  it('may index 505 dimensions flat', async () => {
+    const created = database.containers.create({ id: 'flat', partitionKey: '/id', ...flatVectors(505) });
+    expect((await created).statusCode).toBe(201);
+  });
+});
+
+it('refuses computed properties in words', async () => {
+  const request = {
+    id: 'computed',
+    partitionKey: '/id',
+    computedProperties: [{ name: 'lower', query: 'SELECT VALUE LOWER(c.name) FROM c' }],
+  };
+  expect(await refusal(database.containers.create(request))).toMatchObject({ code: 501 });
 });
 
 describe('unique keys', () => {

@@ -1,4 +1,13 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Container } from '@azure/cosmos';
@@ -90,6 +99,35 @@ describe('durability', () => {
     writeFileSync(join(folder, 'cosmos.db'), 'This is no database, however long it is. '.repeat(200));
     await expect(new TestServer(folder).start()).rejects.toThrow(/is damaged .* and is not served/);
     rmSync(folder, { recursive: true });
+  });
+
+  it('reports a file that ends too early, by as little as one byte', async () => {
+    const server = await new TestServer().start();
+    const container = await server.container({ id: 'cut', partitionKey: '/k' });
+    await container.items.create({ id: 'a', k: 'x', text: 'x'.repeat(20_000) });
+    await server.end();
+    const file = join(server.folder, 'cosmos.db');
+    truncateSync(file, statSync(file).size - 1);
+    await expect(new TestServer(server.folder).start()).rejects.toThrow(/is damaged .* and is not served/);
+    rmSync(server.folder, { recursive: true });
+  });
+
+  it('reports an empty file, and a file in place of the folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cosmos-'));
+    const file = join(folder, 'cosmos.db');
+    writeFileSync(file, '');
+    await expect(new TestServer(folder).start()).rejects.toThrow(/is damaged \(it is empty\)/);
+    await expect(new TestServer(file).start()).rejects.toThrow(/cosmos\.db is a file\. Give a --data folder/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('reports a missing file whose log is there', async () => {
+    const server = await new TestServer().start();
+    await server.container({ id: 'lost', partitionKey: '/k' });
+    await server.end('SIGKILL');
+    rmSync(join(server.folder, 'cosmos.db'));
+    await expect(new TestServer(server.folder).start()).rejects.toThrow(/is damaged \(it is missing/);
+    rmSync(server.folder, { recursive: true });
   });
 
   it('reports a file that was damaged in the midst of its items', async () => {

@@ -29,6 +29,16 @@ describe('an item', () => {
     expect(requestCharge).toBe(1);
   });
 
+  it('is refused with a ttl of null and with a partition key over 2 KB', async () => {
+    const withoutEnd = JSON.parse('{"id":"t","city":"Ghent","ttl":null}');
+    expect(await refusal(members.items.create(withoutEnd))).toMatchObject({ code: 400 });
+    const city = 'x'.repeat(2048);
+    expect((await members.items.create({ id: 'long', city })).statusCode).toBe(201);
+    expect(await refusal(members.items.create({ id: 'longer', city: `${city}x` }))).toMatchObject({
+      code: 400,
+    });
+  });
+
   it('is not found under another partition key', async () => {
     await members.items.create({ id: 'bea', city: 'Ghent' });
     const { statusCode, resource } = await members.item('bea', 'Bruges').read();

@@ -50,6 +50,12 @@ describe.each(shapes)('with $shape', ({ options }) => {
       expect(sorted(found.flat())).toEqual(ascending(0, 25));
     });
 
+    it('are followed by an empty one when the last is exactly full', async () => {
+      const query = 'SELECT VALUE c.n FROM c WHERE c.n < 8';
+      const found = await pages(query, { partitionKey: 'Ghent', maxItemCount: 2 });
+      expect(found).toEqual([[0, 2], [4, 6], []]);
+    });
+
     it('may end within the results of one item', async () => {
       const query = 'SELECT VALUE CONCAT(c.id, t) FROM c JOIN t IN c.tags';
       const found = await pages(query, { partitionKey: 'Ghent', maxItemCount: 3 });

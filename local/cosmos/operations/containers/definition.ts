@@ -1,6 +1,6 @@
-import { badRequest } from '../../errors.ts';
+import { badRequest, notImplemented } from '../../errors.ts';
 import type { JsonObject } from '../../json.ts';
-import { defaultIndexing } from '../../policies/indexing.ts';
+import { defaultIndexing, withEtagExcluded } from '../../policies/indexing.ts';
 import { checkId } from '../../writes/item-body.ts';
 import { badIdCharacters } from '../resource-text.ts';
 
@@ -11,7 +11,6 @@ const kept = [
   'vectorEmbeddingPolicy',
   'fullTextPolicy',
   'geospatialConfig',
-  'computedProperties',
   'analyticalStorageTtl',
   'changeFeedPolicy',
   'clientEncryptionPolicy',
@@ -20,10 +19,12 @@ const kept = [
 /** A definition as the service stores it: what it knows of what was sent, with its defaults filled in. */
 export function containerDefinition(sent: JsonObject): JsonObject {
   const id = checkId(sent.id);
+  if (Array.isArray(sent.computedProperties) && sent.computedProperties.length > 0)
+    throw notImplemented('A computed property');
   if (badIdCharacters.test(id)) throw badRequest('The resource name presented contains invalid characters.');
   const definition: JsonObject = {
     id,
-    indexingPolicy: { ...defaultIndexing, ...objectOrNothing(sent.indexingPolicy) },
+    indexingPolicy: withEtagExcluded({ ...defaultIndexing, ...objectOrNothing(sent.indexingPolicy) }),
     partitionKey: { kind: 'Hash', ...objectOrNothing(sent.partitionKey) },
     uniqueKeyPolicy: { uniqueKeys: [] },
     conflictResolutionPolicy: {

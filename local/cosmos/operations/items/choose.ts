@@ -6,8 +6,7 @@ import { bulk } from './bulk.ts';
 import { readChangeFeed } from './change-feed.ts';
 import { listItems } from './list.ts';
 import { createOneItem, upsertOneItem } from './one-item.ts';
-import { queryItems } from './query.ts';
-import { readQueryPlan } from './query-plan.ts';
+import { queryItems, readQueryPlan } from './query.ts';
 
 /** What a POST to the items of a container means is said by its headers; the first that holds decides. */
 const posts: [(call: Call) => boolean, Operation][] = [

@@ -12,7 +12,7 @@ import { asService, type QueryRequest, queryRequest } from '../../reads/query-te
 import { namesRange, rangeScope, rangesOf, scopeOf } from '../../reads/scope.ts';
 import type { Container } from '../../storage/catalogue.ts';
 import type { Store } from '../../storage/store.ts';
-import { queryCharge } from '../../writes/charge.ts';
+import { metadataCharge, queryCharge } from '../../writes/charge.ts';
 import { seconds } from '../../writes/target.ts';
 import { ownerOf, reads, theContainer } from '../operation.ts';
 import { feedText } from './change-feed.ts';
@@ -55,6 +55,13 @@ export const queryItems = reads('query', (call, store) => {
     session: { range: scope.range ?? '0', lsn: view.lsn },
     owner: ownerOf(container),
   };
+});
+
+export const readQueryPlan = reads('query plan', (call, store) => {
+  const container = theContainer(call, store);
+  const { text, query, parameters } = queryRequest(call, container.policy.queries);
+  const plan = asService(text, () => queryPlan(query, parameters));
+  return { status: 200, body: JSON.stringify(plan), charge: metadataCharge, owner: ownerOf(container) };
 });
 
 /**

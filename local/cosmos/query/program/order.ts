@@ -35,7 +35,8 @@ export function compileOrder(select: Select, scope: Scope): Order | undefined {
       descending,
     })),
     terms,
-    needsKey: terms.length === 1 && !(path && policies.ordersMissing?.(path)),
+    needsKey:
+      terms.length === 1 && !isVectorDistance(only.expression) && !(path && policies.ordersMissing?.(path)),
   };
 }
 

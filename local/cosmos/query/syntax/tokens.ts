@@ -22,7 +22,7 @@ const CONSTANTS = new Set(['false', 'null', 'true', 'udf', 'undefined']);
 const BLANK = /(?:[\s\uFEFF]+|--[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const WORD = /[A-Za-z_]\w*/y;
 const PARAMETER = /@\w+/y;
-const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?(?!\w)/y;
+const NUMBER = /(?:0[xX][0-9a-fA-F]+|\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?(?!\w)/y;
 const SYMBOL = /\|\||\?\?|<<|>>>|>>|<=|>=|<>|!=|[-+*/%=<>&|^~?:.,()[\]{}]/y;
 const STRING = /"(?:[^"\\\p{Cc}]|\\[\s\S])*"|'(?:[^'\\\p{Cc}]|\\[\s\S])*'/uy;
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g;

@@ -1,0 +1,58 @@
+import { alreadyExists } from '../../errors.ts';
+import { isOn, objectBody } from '../../protocol/call.ts';
+import { metadataCharge } from '../../writes/charge.ts';
+import { queriedFeed, wholeFeed } from '../feed.ts';
+import { requestedThroughput } from '../offers/throughput.ts';
+import { ownerOf, reads, theContainer, theDatabase, writes } from '../operation.ts';
+import { containerObject } from '../resource-text.ts';
+import { containerDefinition } from './definition.ts';
+
+export const createContainer = writes('create container', (call, store) => {
+  const database = theDatabase(call, store);
+  const definition = containerDefinition(objectBody(call));
+  const id = String(definition.id);
+  if (database.containers.has(id)) throw alreadyExists();
+  const container = store.addContainer(database, definition, id, requestedThroughput(call), call.nowMs);
+  return {
+    status: 201,
+    body: JSON.stringify(containerObject(container)),
+    charge: 4.95,
+    headers: { etag: container.etag },
+    owner: ownerOf(container),
+  };
+});
+
+export const readContainer = reads('read container', (call, store) => {
+  const container = theContainer(call, store);
+  const headers: Record<string, string | number> = {
+    etag: container.etag,
+    'x-ms-documentdb-collection-index-transformation-progress': 100,
+  };
+  if (isOn(call, 'x-ms-documentdb-populatequotainfo')) {
+    headers['x-ms-resource-usage'] = `documentsCount=${container.items.count()};collectionSize=0;`;
+  }
+  return {
+    status: 200,
+    body: JSON.stringify(containerObject(container)),
+    charge: metadataCharge,
+    headers,
+    owner: ownerOf(container),
+  };
+});
+
+export const listContainers = reads('list containers', (call, store) => {
+  const database = theDatabase(call, store);
+  const containers = [...database.containers.values()].map(containerObject);
+  return wholeFeed(database.rid, 'DocumentCollections', containers);
+});
+
+export const queryContainers = reads('query containers', (call, store) => {
+  const database = theDatabase(call, store);
+  const containers = [...database.containers.values()].map(containerObject);
+  return queriedFeed(call, database.rid, 'DocumentCollections', containers);
+});
+
+export const deleteContainer = writes('delete container', (call, store) => {
+  store.dropContainer(theContainer(call, store));
+  return { status: 204, charge: 4.95 };
+});

@@ -1,0 +1,36 @@
+import { alreadyExists, badRequest } from '../errors.ts';
+import { objectBody } from '../protocol/call.ts';
+import { metadataCharge } from '../writes/charge.ts';
+import { checkId } from '../writes/item-body.ts';
+import { queriedFeed, wholeFeed } from './feed.ts';
+import { requestedThroughput } from './offers/throughput.ts';
+import { reads, theDatabase, writes } from './operation.ts';
+import { badIdCharacters, databaseObject } from './resource-text.ts';
+
+export const createDatabase = writes('create database', (call, store) => {
+  const id = checkId(objectBody(call).id);
+  if (badIdCharacters.test(id)) throw badRequest('The resource name presented contains invalid characters.');
+  if (store.databases.has(id)) throw alreadyExists();
+  const database = store.addDatabase(id, requestedThroughput(call), call.nowMs);
+  const body = JSON.stringify(databaseObject(database));
+  return { status: 201, body, charge: 4.95, headers: { etag: database.etag } };
+});
+
+export const readDatabase = reads('read database', (call, store) => {
+  const database = theDatabase(call, store);
+  const body = JSON.stringify(databaseObject(database));
+  return { status: 200, body, charge: metadataCharge, headers: { etag: database.etag } };
+});
+
+export const listDatabases = reads('list databases', (_call, store) =>
+  wholeFeed('', 'Databases', [...store.databases.values()].map(databaseObject)),
+);
+
+export const queryDatabases = reads('query databases', (call, store) =>
+  queriedFeed(call, '', 'Databases', [...store.databases.values()].map(databaseObject)),
+);
+
+export const deleteDatabase = writes('delete database', (call, store) => {
+  store.dropDatabase(theDatabase(call, store));
+  return { status: 204, charge: 4.95 };
+});
