@@ -42,7 +42,7 @@ describe.skipIf(!runsHere)('the package that is deployed', () => {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, bytes);
     }
-    host = await startApi({}, join(folder, 'site/dist/main.js'));
+    host = await startApi({ INVITATIONS_PER_MONTH: '1000000' }, join(folder, 'site/dist/main.js'));
     place = { ...inject('addresses'), api: host.url };
   });
   afterAll(async () => {
