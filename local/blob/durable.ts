@@ -3,8 +3,8 @@ import type { BlobServer } from 'azurite/dist/src/blob/BlobServerFactory.js';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Azurite writes down only every five seconds which blobs there are. Here an answer to a write waits until that is on
- * disk, so that an upload somebody was told of survives `kill -9`. Saves that wait for the same write share it.
+ * Azurite saves its list of blobs every five seconds. Here each write is answered only after a save, so that an
+ * acknowledged upload survives `kill -9`. Concurrent writes share a save.
  */
 export function saveBeforeAnswering({ httpServer, metadataStore, extentMetadataStore }: BlobServer): void {
   const save = () =>

@@ -14,7 +14,7 @@ interface Entry {
 
 const kept = 10_000;
 
-/** The last requests, for tests that forbid fan-outs and reads per row; keeps nothing unless it is switched on. */
+/** The last requests, for tests of how often the store is asked. Keeps nothing unless it is switched on. */
 export class RequestLog {
   readonly #isOn: boolean;
   #entries: Entry[] = [];

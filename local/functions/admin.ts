@@ -9,12 +9,11 @@ export type Fire = NonNullable<RunningTrigger['fire']>;
 
 /**
  * `GET /admin/host/status`, `GET /admin/functions`, `GET /admin/blobs/poison`, `POST /admin/functions/{name}` with an optional `{"input": …}`.
- * Unlike the platform, the answer to the last comes when the run has ended, so that a script need not wait: 202, or
- * 500 when the function failed.
+ * The last one answers when the run has ended: 202, or 500 when the function failed. The platform answers at once.
  */
 export function adminApi({ registry }: App, fire: Map<string, Fire>, poisoned: () => unknown) {
   return async (request: IncomingMessage, response: ServerResponse) => {
-    // Scripts carry no Origin; a page in a browser on this machine always does, and may not reach these calls.
+    // A browser sends an Origin with a POST to another site; a script sends none.
     if (request.headers.origin)
       return sendJson(response, 403, { message: 'The admin calls are not for browsers.' });
     const [, , area = '', name = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');

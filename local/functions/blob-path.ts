@@ -1,12 +1,12 @@
 export interface BlobPath {
   container: string;
-  /** The values of the pattern's names, or undefined when the blob is not meant. */
+  /** The values of the pattern's names, or undefined when the blob does not match. */
   match(blobName: string): Record<string, string> | undefined;
 }
 
 /**
- * A blob trigger's path: `photos/{name}`, `photos/{member}/{photo}.{kind}`. A name takes as much as it can, across
- * slashes too; of two names the first takes the most, as on the platform.
+ * Reads a blob trigger's path: `photos/{name}`, `photos/{member}/{photo}.{kind}`. As on the platform, a name matches
+ * slashes too, and of two names the first matches as much as it can.
  */
 export function parseBlobPath(path: string): BlobPath {
   const slash = path.indexOf('/');

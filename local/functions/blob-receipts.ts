@@ -14,7 +14,7 @@ const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** Remembers over restarts which blob, in which state, a function has dealt with. One JSON object a line. */
+/** Which version of each blob a function has handled. Kept in a file, one JSON object a line. */
 export function blobReceipts(folder: string) {
   const file = join(folder, 'blob-receipts.jsonl');
   mkdirSync(folder, { recursive: true });

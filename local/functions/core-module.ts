@@ -10,7 +10,7 @@ export interface RegisteredFunction {
 const hookNames = ['appStart', 'appTerminate', 'preInvocation', 'postInvocation', 'log'] as const;
 type HookName = (typeof hookNames)[number];
 
-/** What the app has told the host about itself by the time its main module has run. */
+/** The functions and hooks that the app registered while its main module ran. */
 export class AppRegistry {
   readonly functions = new Map<string, RegisteredFunction>();
   readonly hooks: Record<HookName, Set<HookCallback>> = {

@@ -8,7 +8,7 @@ export interface TypedData {
   bytes?: Uint8Array;
   int?: number;
   double?: number;
-  /** What a binding is about, instead of its value; an extension of the app makes something of it. */
+  /** A reference in place of the value (a deferred binding). An extension in the app resolves it. */
   modelBindingData?: { version: string; source: string; contentType: string; content: Buffer };
   http?: HttpData;
 }

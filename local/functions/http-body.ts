@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What the platform itself takes (100 MB); a smaller limit is the app's own affair. */
+/** The platform's limit: 100 MB. */
 const platformLimit = 104_857_600;
 
 export class PayloadTooLarge extends Error {

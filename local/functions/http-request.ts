@@ -31,7 +31,7 @@ function singleValues({ headers }: IncomingMessage): Record<string, string> {
   return single;
 }
 
-/** The platform hands over one value a name and joins repeated ones by a comma; the URL keeps them all. */
+/** The platform joins the values of a repeated name with commas. */
 function queryValues(text: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -7,8 +7,8 @@ const LocalSettings = z.object({
 });
 
 /**
- * Puts the file's "Values" into the environment, where the app looks. A name that is already there keeps its value,
- * as with `func start`, so whoever starts the host overrides a setting by setting it.
+ * Copies the "Values" of the first file that exists into the environment. A variable that is already set keeps its
+ * value, as with `func start`.
  * @returns the file's "Host" part: `CORS`, `LocalHttpPort`
  * @throws a sentence naming the file when it cannot be read
  */

@@ -8,7 +8,7 @@ export interface Person {
   name: string;
 }
 
-/** A demo person; the note says what there is to see when signed in as them. */
+/** A demo person. `note` says what there is to see as them. */
 export interface ListedPerson extends Person {
   note: string;
 }
@@ -21,7 +21,7 @@ export const Newcomer = z.object({
 
 const Remembered = z.array(Newcomer);
 
-/** The same e-mail address is the same person for ever, here as with a real provider's object id. */
+/** The subject is derived from the e-mail address, so that it never changes. */
 export const subjectOf = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 32);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request that cannot be answered as asked; the message is for the caller. */
+/** A request that is refused. The caller sees the message. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

@@ -6,15 +6,15 @@ interface Entry {
   endsAt: number;
 }
 
-/** Far more sign-ins than one machine has under way; the oldest go first. */
+/** The oldest entries go when there are more. */
 const limit = 5000;
 
-/** What falls with its grant. A sign-in under way names the grant of the session before it, and stays. */
+/** Deleted with their grant. An Interaction names the grant of the session before it, and stays. */
 const granted = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 /**
- * Sign-ins under way and sessions, in memory only: a restart signs everybody out of the provider. Shared by the
- * providers before and after a change of keys, which the library's own memory is not.
+ * Interactions and sessions, in memory only: a restart signs everybody out of the provider. A change of keys makes a
+ * new provider, which shares this memory. The library's own memory cannot be shared.
  */
 export function createMemory(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();

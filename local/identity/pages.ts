@@ -27,7 +27,7 @@ export const errorPage = (web: string) => (ctx: Context, out: ErrorOut) => {
   ctx.body = failurePage(web, out.error_description ?? out.error);
 };
 
-/** For what cannot be told to the site, because nobody knows where the visitor came from. */
+/** For a failure without a redirect address to report it to. */
 export function failurePage(web: string, reason: string): string {
   return page(
     'Sign-in failed',

@@ -75,7 +75,7 @@ function configuration({ web, keys, accounts, memory }: ProviderOptions): Config
       const person = accounts.findBySubject(subject);
       return person && { accountId: subject, claims: () => claimsOf(person) };
     },
-    // Signing in is agreeing: the app is the provider's own.
+    // No consent page: the app is the provider's own.
     async loadExistingGrant({ oidc: { client, session, provider } }) {
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
       grant.addOIDCScope(scopes.join(' '));
@@ -93,7 +93,7 @@ function promptPolicy() {
   return policy;
 }
 
-/** The library refuses `response_type=id_token` for a site on http://localhost; its authors name this way round. */
+/** The library refuses `response_type=id_token` for a site on http://localhost. Its authors document this override. */
 function allowImplicitOnLocalhost(provider: Provider) {
   const refused = new Set(['implicit-force-https', 'implicit-forbid-localhost']);
   // The schema is documented there, and missing from the types.

@@ -22,7 +22,7 @@ function prepare(db: DatabaseSync, file: string): DatabaseSync {
   db.exec('PRAGMA locking_mode = EXCLUSIVE');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
-  // An empty write takes the lock now, so that a second process is refused at its start and not at its first write.
+  // Takes the lock now, so that a second process is refused at its start.
   db.exec('BEGIN IMMEDIATE; COMMIT');
   const version = integer(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
   if (version > formatVersion) {

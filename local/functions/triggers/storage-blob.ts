@@ -12,13 +12,13 @@ const DeferredBinding = z.object({ supportsDeferredBinding: z.literal('true') })
 
 /** The platform's `poisonBlobThreshold`. */
 const mostTries = 5;
-/** ms between two looks at the containers; Event Grid, which tells of a new blob in Azure, has no local twin. */
+/** ms between two listings of a container. Azure uses Event Grid instead, which does not exist locally. */
 const pollInterval = 1000;
 
 interface BlobFunction {
   registered: RegisteredFunction;
   bindingName: string;
-  /** Set where the app is to be told which blob it is, and fetches the bytes itself. */
+  /** Whether the app asked for a deferred binding: a reference to the blob instead of its bytes. */
   referenceOnly: boolean;
   connection: string;
   path: ReturnType<typeof parseBlobPath>;
@@ -83,7 +83,7 @@ async function start(
     }
   }
 
-  /** One look at the container. Two looks for one function never overlap. */
+  /** Lists the container once and handles what is due. Two listings for one function never overlap. */
   function look(fn: BlobFunction): Promise<void> {
     const { name } = fn.registered.metadata;
     const next = (looking.get(name) ?? Promise.resolve()).then(async () => {
@@ -124,7 +124,7 @@ async function start(
 
 async function blobFunctions(triggers: TriggeredFunction[]): Promise<BlobFunction[]> {
   if (triggers.length === 0) return [];
-  // A quarter of a second that an app without blob functions need not wait.
+  // Loading the SDK takes a quarter of a second, so only an app with blob functions does it.
   const { BlobServiceClient } = await import('@azure/storage-blob');
   return triggers.map(({ registered, bindingName, binding }) => {
     const path = parseBlobPath(bindingText(binding, 'path'));
@@ -136,7 +136,7 @@ async function blobFunctions(triggers: TriggeredFunction[]): Promise<BlobFunctio
   });
 }
 
-/** As the platform's storage extension tells of a blob where the app asked for a deferred binding. */
+/** A deferred binding in the format of the platform's storage extension. */
 function blobReference({ connection, path }: BlobFunction, name: string): TypedData {
   const content = { Connection: connection, ContainerName: path.container, BlobName: name };
   return {
