@@ -45,7 +45,7 @@ describe('offline', () => {
     await page.getByRole('link', { name: 'Invites' }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' });
     await failure.getByRole('button', { name: 'Retry' }).click();
-    await expect(failure).toContainText('Your connection was lost.');
+    await expect(failure).toContainText('Your connection was lost. The page opens when it returns.');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
     expect(complaintsOf(context).splice(0)).toEqual([
