@@ -9,13 +9,24 @@ const fault = new ApiError(400, {
   ],
 });
 
+const typed = { location: 'Nowhere', members: [{ name: 'A' }] };
+
 it('takes the problems of an answer by field', () => {
-  expect(problemsOfFault(fault, 'Failed')).toEqual({ 'members.0.name': 'Too long.', location: 'Unknown.' });
+  expect(problemsOfFault(fault, 'Failed', typed)).toEqual({
+    'members.0.name': 'Too long.',
+    location: 'Unknown.',
+  });
 });
 
 it('says of the whole form what no field is named for', () => {
-  expect(problemsOfFault(new Error('No answer.'), 'Failed')).toEqual({ '': 'No answer.' });
-  expect(problemsOfFault(undefined, 'Failed')).toEqual({ '': 'Failed' });
+  expect(problemsOfFault(new Error('No answer.'), 'Failed', typed)).toEqual({ '': 'No answer.' });
+  expect(problemsOfFault(undefined, 'Failed', typed)).toEqual({ '': 'Failed' });
+});
+
+it('says of the whole form what concerns a field that it does not have', () => {
+  expect(problemsOfFault(fault, 'Failed', { location: '' })).toEqual({
+    '': 'members.0.name: Too long.\nlocation: Unknown.',
+  });
 });
 
 it('keeps the first issue of each field', () => {
@@ -27,8 +38,8 @@ it('keeps the first issue of each field', () => {
 });
 
 it('drops a problem once its own field is mended, and no other', () => {
-  const value = { location: 'Nowhere', members: [{ name: 'A' }] };
-  const refused = { problems: problemsOfFault(fault, 'Failed'), value };
+  const value = typed;
+  const refused = { problems: problemsOfFault(fault, 'Failed', value), value };
   expect(standing(refused, { ...value, location: 'Ghent' })).toEqual({ 'members.0.name': 'Too long.' });
   expect(standing(refused, { ...value, members: [{ name: 'B' }] })).toEqual({ location: 'Unknown.' });
 });

@@ -9,10 +9,14 @@ export interface Refused {
   value: unknown;
 }
 
-/** What a refused call says is wrong; `failed` where it says nothing. */
-export function problemsOfFault(fault: unknown, failed: string): Problems {
+/**
+ * What a refused call says is wrong; `failed` where it says nothing. A problem of a field that `value` does not have
+ * concerns the whole form.
+ */
+export function problemsOfFault(fault: unknown, failed: string, value: unknown): Problems {
   const fields = fault instanceof ApiError ? fault.fields : [];
-  if (fields.length === 0) return { '': messageOf(fault, failed) };
+  if (fields.length === 0 || fields.some(({ field }) => at(value, field) === undefined))
+    return { '': messageOf(fault, failed) };
   return problemsByField(fields);
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../api/error.ts';
 import { type Problems, problemsOfFault, type Refused, standing } from './problems.ts';
 
 interface FormOptions<Value> {
@@ -10,7 +11,7 @@ interface FormOptions<Value> {
   send: (value: Value) => Promise<void>;
   /** Said of a failure without a message. */
   failed: string;
-  /** The field that shows a failure which names none; without it the form does. */
+  /** The one field of the form, which shows every failure. */
   onlyField?: string;
 }
 
@@ -18,7 +19,7 @@ interface FormOptions<Value> {
  * A form that is submitted as a whole. A refused submit shows what is wrong, by field, and moves the focus to the
  * first field that is; each problem goes as soon as its field is mended.
  */
-export function useForm<Value>({ value, check, send, failed, onlyField = '' }: FormOptions<Value>) {
+export function useForm<Value>({ value, check, send, failed, onlyField }: FormOptions<Value>) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
@@ -46,8 +47,10 @@ export function useForm<Value>({ value, check, send, failed, onlyField = '' }: F
     try {
       await send(value);
     } catch (fault) {
-      const { '': whole, ...byField } = problemsOfFault(fault, failed);
-      setRefused({ problems: whole === undefined ? byField : { [onlyField]: whole }, value, fault });
+      const problems = onlyField
+        ? { [onlyField]: messageOf(fault, failed) }
+        : problemsOfFault(fault, failed, value);
+      setRefused({ problems, value, fault });
     } finally {
       setBusy(false);
     }

@@ -32,7 +32,7 @@ export function ReasonForm({
 }: ReasonFormProps) {
   const { draft, keep, reset } = useDraft(name, () => ({ reason: '' }));
   const { reason } = draft;
-  const { form, busy, submit, failure } = useForm({
+  const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     async send() {
       await onConfirm(reason);
@@ -54,6 +54,7 @@ export function ReasonForm({
         label={prompt}
         hint={hint}
         counter={{ used: reason.length, max }}
+        error={errorOf('reason')}
         value={reason}
         onChange={(event) => keep({ reason: event.target.value })}
         maxLength={max}

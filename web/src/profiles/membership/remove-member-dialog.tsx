@@ -32,8 +32,8 @@ function RemoveMember({
   onClose: () => void;
 }) {
   const { busy, submit, failure } = useMembershipChange({
-    value: { memberId: member.id },
-    change: (value) => call(removeMember, value),
+    value: null,
+    change: () => call(removeMember, { memberId: member.id }),
     onDone: onClose,
   });
 
