@@ -11,8 +11,8 @@ export const markOf = (profileId: number): string =>
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
 /**
- * Who has left, kept outside the database: a database restored to an earlier time is told again by it. One empty blob
- * for each departure, `departures/2026-11-22/<mark>`; the storage forgets it when no backup is older.
+ * What is kept outside the database. Who has left: a database restored to an earlier time is told again by it. One empty
+ * blob for each departure, `departures/2026-11-22/<mark>`; the storage forgets it when no backup is older.
  */
 export function createLedgerStore(blobs: Blobs) {
   return {
@@ -26,6 +26,13 @@ export function createLedgerStore(blobs: Blobs) {
         const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 0;
         if (!already.has(status)) throw fault;
       }
+    },
+
+    /** What an operator did by hand, for whoever asks later. Kept for good, one blob a deed. */
+    async recordDeed(name: string, details: Record<string, unknown>, at: Date): Promise<void> {
+      const text = JSON.stringify({ at: at.toISOString(), deed: name, ...details });
+      const blob = `deeds/${at.toISOString()}-${name}`;
+      await (await blobs()).getContainerClient(container).getBlockBlobClient(blob).upload(text, text.length);
     },
 
     /** Marks of everybody who left on the day of `since` or later. As many as there are: an operator asks, rarely. */

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { type Tier, tiers } from '../../api/contract/profiles.ts';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { operatorSettings } from './operator-settings.ts';
+
+const highest: Tier = tiers[tiers.length - 1] ?? 'trusted';
+const Found = z.object({ id: z.string() });
+
+/** Across partitions: an operator asks, on a system where there is hardly anybody. */
+async function idsOf(
+  container: string,
+  condition: string,
+  value: string,
+  context: Context,
+): Promise<string[]> {
+  const { resources } = await openDatabase(context.settings)
+    .container(container)
+    .items.query({
+      query: `SELECT TOP 2 c.id FROM c WHERE ${condition}`,
+      parameters: [{ name: '@value', value }],
+    })
+    .fetchAll();
+  return resources.map((item) => Found.parse(item).id);
+}
+
+/**
+ * Brings the first member in: admits whoever signed in with that address, and, once they have completed onboarding,
+ * ends their review and gives them the highest tier. Each step is recorded in the ledger and logged.
+ * @param operator who does it, for the record
+ * @returns what to do next
+ * @throws Error once there is a founder, and where nobody or more than one person has that address
+ */
+export async function firstFounder(email: string, operator: string, context: Context): Promise<string> {
+  const { people, profiles, ledger, now, log } = context;
+  const isFounder = "c.kind = 'profile' AND c.status = 'Approved' AND c.tier = @value";
+  const founders = await idsOf('profiles', isFounder, highest, context);
+  if (founders.length > 0)
+    throw new Error('There is a founder already. Founders are made by whoever is one.');
+  const [personId, other] = await idsOf('people', 'LOWER(c.email) = @value', email.toLowerCase(), context);
+  if (!personId) throw new Error(`Nobody has signed in as ${email} yet. Let them sign in at the site once.`);
+  if (other) throw new Error(`More than one person signed in as ${email}.`);
+
+  const person = await people.find(personId);
+  if (!person?.admission) {
+    const admission = { profileId: context.newNumericId(), invitation: null };
+    await ledger.recordDeed('founder-admitted', { ...admission, operator }, now());
+    await people.admit(personId, admission);
+    log('info', 'founder-admitted', { profileId: admission.profileId });
+    return 'Admitted. Let them complete onboarding at the site, and run this command again.';
+  }
+  const { profileId } = person.admission;
+  const found = await profiles.find(profileId);
+  if (!found) return 'Admitted before. Let them complete onboarding at the site, and run this command again.';
+  if (found.value.status === 'Rejected') throw new Error('Their profile was turned down.');
+  await ledger.recordDeed('founder-approved', { profileId, operator }, now());
+  const outcome = await profiles.replace(
+    { ...found.value, tier: highest, reviewEndsAt: found.value.reviewEndsAt && now().toISOString() },
+    found.etag,
+  );
+  if (outcome !== 'done') throw new Error('Their profile changed meanwhile. Run this command again.');
+  await approveDueProfiles(context);
+  log('info', 'founder-approved', { profileId });
+  return 'Approved, with the highest tier. They can invite now.';
+}
+
+/** Who is signed in, as the token for Azure Resource Manager says. */
+async function signedInOperator(): Promise<string> {
+  const { DefaultAzureCredential } = await import('@azure/identity');
+  const { token } = await new DefaultAzureCredential().getToken('https://management.azure.com/.default');
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return z.object({ oid: z.string() }).parse(claims).oid;
+}
+
+/** `npm run operate -- first-founder founder@example.org` */
+export async function run([email = '']: string[]): Promise<void> {
+  if (!z.email().safeParse(email).success)
+    throw new Error('Say with which address the founder signed in: founder@example.org');
+  const context = compose(operatorSettings());
+  process.stdout.write(`${await firstFounder(email, await signedInOperator(), context)}\n`);
+}
