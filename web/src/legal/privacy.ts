@@ -75,9 +75,9 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'We keep your data while you are a member. Photos and notes you delete disappear from view at once, and from the store shortly after. Invitation codes stop working after 10 days. Technical records and backups of the database are kept for 30 days. Data given to AI providers is deleted by them within 30 days.',
+        'We keep your data while you are a member. Photos and notes you delete disappear at once, and from the store soon after. Invitation codes stop working after 10 days. Technical records and backups of the database are kept for 30 days. Data given to AI providers is deleted by them within 30 days.',
         'You can delete your account yourself, under “Your data”. Nobody sees your profile from then on, and we erase your photos, tags, notes, posts, likes, invitations and the record that links you to your sign-in, usually within the hour and always within 30 days. Messages you sent are emptied and shown as deleted. Feedback you gave stays without a link to you, as do decisions you made as a reviewer. Your inviter sees that somebody accepted, not who. Your handle rests unlinked for 90 days, so that nobody can pose as you.',
-        'After a restore, accounts deleted since are deleted again. A mark without a name serves that for 35 days.',
+        'After a restore, accounts deleted since are deleted again. A nameless mark serves that for 35 days.',
         'If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you write to us to delete it and nothing prevents it.',
       ],
     },
