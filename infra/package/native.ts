@@ -91,7 +91,14 @@ function isInstalled(path: string, version: string): boolean {
 /** By `npm ci` of these packages alone, in a temporary folder. @returns the folder */
 function fetchPackages(closure: Closure): string {
   const folder = mkdtempSync(join(tmpdir(), 'veil-package-'));
-  const entries = [...closure].map(([to, { entry }]) => [to, entry] as const);
+  const isHere = ([name]: [string, string]) => closure.has(`node_modules/${name}`);
+  const entries = [...closure].map(([to, { entry }]) => {
+    // npm refuses a lockfile that lacks what its packages name, those for other machines too.
+    const optionalDependencies = Object.fromEntries(
+      Object.entries(entry.optionalDependencies).filter(isHere),
+    );
+    return [to, { ...entry, optionalDependencies }] as const;
+  });
   const dependencies = Object.fromEntries(
     entries
       .filter(([to]) => to.lastIndexOf('node_modules/') === 0)
