@@ -71,9 +71,9 @@ it('passes on why a part could not start', async () => {
   const start = startStack({
     dataDir: join(folder, 'refused'),
     parts: ['api'],
-    settings: { REVIEW_SCHEDULE: 'daily' },
+    settings: { OUTBOX_SCHEDULE: 'daily' },
   });
-  await expect(start).rejects.toThrow('api did not start. Veil cannot start: REVIEW_SCHEDULE is malformed');
+  await expect(start).rejects.toThrow('api did not start. Veil cannot start: OUTBOX_SCHEDULE is malformed');
 });
 
 it('ends every part when its own process is killed', async () => {

@@ -103,6 +103,18 @@ const post = z.object({
   isRemoved: z.boolean(),
 });
 
+/** What may be many: the newest of each. */
+export const copyLists = z.object({
+  invitationsSent: z.array(invitation),
+  boardPosts: z.array(post),
+  likedPostIds: z.array(numericId),
+  /** Whose profiles the caller opened in the last 90 days, by id. */
+  profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
+  /** When somebody opened the caller's profile. Who that was is about them. */
+  profileViews: z.array(z.object({ viewedAt: instant })),
+});
+export type CopyLists = z.output<typeof copyLists>;
+
 const accountCopy = z.object({
   exportedAt: instant,
   account: z.object({
@@ -110,12 +122,12 @@ const accountCopy = z.object({
     name: z.string(),
     /** null for somebody of whom nothing is stored. */
     createdAt: z.nullable(instant),
+    /** The handle of who vouched; null for a founder, and once they left. */
+    invitedBy: z.nullable(z.string()),
   }),
   /** null until onboarding is complete. */
   profile: z.nullable(profile),
-  invitationsSent: z.array(invitation),
-  boardPosts: z.array(post),
-  likedPostIds: z.array(numericId),
+  ...copyLists.shape,
   /** False where one of the lists is longer than a copy holds: the newest are in it. */
   isComplete: z.boolean(),
 });

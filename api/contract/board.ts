@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, requestId, text } from './fields.ts';
+import { cursor, nextCursor } from './paging.ts';
 
 export const boardLimits = { pageSize: 20, contentMax: 280, reasonMax: 1000 };
 
@@ -28,8 +29,7 @@ export type BoardPost = z.output<typeof boardPost>;
 
 const boardPage = z.object({
   posts: z.array(boardPost),
-  /** Where the next page begins, or null at the end. A page may be short and still have one after it. */
-  nextBefore: z.nullable(numericId),
+  nextCursor,
 });
 export type BoardPage = z.output<typeof boardPage>;
 
@@ -43,7 +43,7 @@ export const boardPosts = endpoint({
   caller: 'member',
   summary: 'Messages on the community board, newest first, at most 20 a page.',
   params: nothing,
-  input: z.strictObject({ before: z.optional(numericIdParam(boardMessages.invalidId)) }),
+  input: z.strictObject({ cursor }),
   output: boardPage,
 });
 

@@ -22,7 +22,15 @@ const stats = z.extend(counts, {
 export type HomeStats = z.output<typeof stats>;
 export type CountName = keyof HomeStats['changes'];
 
-export const activityTypes = ['message', 'match', 'view', 'event', 'pending-profile'] as const;
+export const activityTypes = [
+  'message',
+  'match',
+  'view',
+  'event',
+  'pending-profile',
+  'invitation',
+  'photo',
+] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 const activity = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from './endpoint.ts';
 import { instant, line, nothing, numericId, numericIdParam, requestId, text, uuid } from './fields.ts';
+import { cursor, nextCursor } from './paging.ts';
 
 /** Bytes, files and pixels. */
 export const photoLimits = {
@@ -191,10 +192,10 @@ export const pendingPhotos = endpoint({
   caller: 'reviewer',
   refusal: photoMessages.photoReviewForbidden,
   summary:
-    'Photos that the machine was unsure of, longest waiting first, at most 20 profiles’; never the caller’s own.',
+    'Photos that the machine was unsure of, longest waiting first, those of 20 profiles a page; never the caller’s own, nor those of somebody they invited.',
   params: nothing,
-  input: nothing,
-  output: z.object({ photos: z.array(pendingPhoto) }),
+  input: z.strictObject({ cursor }),
+  output: z.object({ photos: z.array(pendingPhoto), nextCursor }),
 });
 
 export const approvePhoto = endpoint({

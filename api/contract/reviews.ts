@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
+import { cursor, nextCursor } from './paging.ts';
 import { profileStatuses, profileTypes } from './profiles.ts';
 
 export const reviewMessages = {
@@ -8,7 +9,6 @@ export const reviewMessages = {
   detailForbidden: 'You do not have permission to view this profile.',
   notFound: 'Profile not found.',
   invalidId: 'Invalid profile ID format',
-  invalidPage: 'Invalid page',
   ownInvitee: 'You cannot review someone you invited.',
   secondReviewer: 'You have already reviewed this profile. A second reviewer decides.',
   alreadyDecided: 'This profile has already been decided.',
@@ -59,22 +59,16 @@ const reason = z.strictObject({
 });
 const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
 
-/** A place in the list: when a profile was submitted, and its id. */
-const place = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[1-9]\d{0,15}$/, reviewMessages.invalidPage));
-
 export const pendingProfiles = endpoint({
   method: 'GET',
   path: 'pending-profiles',
   caller: 'reviewer',
   summary: 'Profiles under review that the caller may decide, oldest first, 20 a page.',
   params: nothing,
-  input: z.strictObject({ after: z.optional(place) }),
+  input: z.strictObject({ cursor }),
   output: z.object({
     profiles: z.array(pendingProfile),
-    /** Where the next page begins, or null at the end. */
-    nextAfter: z.nullable(z.string()),
+    nextCursor,
   }),
 });
 

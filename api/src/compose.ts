@@ -1,6 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
-import { createStores, erasers, lastErasers, limits, photoOwners } from './features.ts';
+import {
+  copyParts,
+  createStores,
+  erasers,
+  lastErasers,
+  limits,
+  photoOwners,
+  recurring,
+  tasks,
+} from './features.ts';
 import { createLimits } from './limits/limits.ts';
 import { createRequestLimit } from './limits/request-limit.ts';
 import { lazyBlobs } from './platform/blobs.ts';
@@ -48,7 +57,10 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     contentSafety: createContentSafety(settings),
     languageModel: createLanguageModel(settings),
     photoOwners,
+    tasks: { ...tasks, ...recurring },
+    recurring: Object.keys(recurring),
     erasers,
+    copyParts,
     lastErasers,
   };
 }

@@ -1,7 +1,8 @@
-import type { Eraser } from './feature.ts';
+import type { CopyParts, Eraser } from './feature.ts';
 import type { LimitName, Stores } from './features.ts';
 import type { Limits } from './limits/limits.ts';
 import type { RequestLimit } from './limits/request-limit.ts';
+import type { Task } from './outbox/work.ts';
 import type { PhotoOwners } from './photos/owner.ts';
 import type { ContentSafety } from './platform/content-safety.ts';
 import type { LanguageModel } from './platform/language-model.ts';
@@ -22,9 +23,15 @@ export interface Context extends Stores {
   readonly limits: Limits<LimitName>;
   readonly contentSafety: ContentSafety;
   readonly languageModel: LanguageModel;
+  /** What the outbox can carry out, by name. */
+  readonly tasks: Readonly<Record<string, Task>>;
+  /** The tasks that always have an entry: they run, and say when to run again. */
+  readonly recurring: readonly string[];
   readonly photoOwners: PhotoOwners;
   /** What erases a deleted account, by what each of them erases. */
   readonly erasers: Readonly<Record<string, Eraser>>;
+  /** What a copy of somebody's data consists of besides their profile. */
+  readonly copyParts: CopyParts;
   /** What only the last round of an erasure may erase. */
   readonly lastErasers: Readonly<Record<string, Eraser>>;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@azure/cosmos';
+import type { CopyLists } from '../contract/account.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import type { Handler } from './http/serve.ts';
@@ -22,6 +23,19 @@ export interface Timer {
   /** The setting that holds its NCRONTAB schedule. */
   readonly schedule: string;
   run(context: Context): Promise<void>;
+}
+
+/** A part of the copy that somebody downloads: at most `limit` of the newest. */
+export type CopyPart<Item> = (profileId: number, limit: number, context: Context) => Promise<Item[]>;
+
+export type CopyParts = { readonly [List in keyof CopyLists]: CopyPart<CopyLists[List][number]> };
+
+/** How a container that holds something about people is erased and copied. */
+export interface PersonalData {
+  /** Names of erasers. */
+  readonly erasedBy: readonly string[];
+  /** Fields of the copy, or why it has none. */
+  readonly copiedAs: readonly string[] | string;
 }
 
 /** What is left of the account of somebody who left. */

@@ -2,13 +2,15 @@ import type { EndpointName, endpoints } from '../contract/table.ts';
 import * as account from './account/feature.ts';
 import * as bio from './bio/feature.ts';
 import * as board from './board/feature.ts';
-import type { Resources } from './feature.ts';
+import type { CopyParts, PersonalData, Resources } from './feature.ts';
 import * as health from './health/feature.ts';
 import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
 import * as ledger from './ledger/feature.ts';
+import * as migrations from './migrations/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
+import * as outbox from './outbox/feature.ts';
 import * as people from './people/feature.ts';
 import * as photos from './photos/feature.ts';
 import * as profiles from './profiles/feature.ts';
@@ -25,7 +27,9 @@ const features = {
   home,
   invitations,
   ledger,
+  migrations,
   onboarding,
+  outbox,
   people,
   photos,
   profiles,
@@ -61,10 +65,19 @@ function spread<Name extends string>(name: Name): Part<Name> {
 /** One handler for each row of the contract's table: a row without one does not compile. */
 export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = spread('handlers');
 export const limits = spread('limits');
+export const tasks = spread('tasks');
+export const recurring = spread('recurring');
 export const timers = spread('timers');
 export const photoOwners = spread('photoOwners');
+/** One for each list of the copy in the contract: a list without one does not compile. */
+export const copyParts: CopyParts = spread('copyParts');
 export const erasers = spread('erasers');
 export const lastErasers = spread('lastErasers');
+
+/** What features keep of people: container by container, a row for each feature that does. */
+export const personalData = Object.values(features).flatMap((feature) =>
+  'personal' in feature ? Object.entries<PersonalData>(feature.personal) : [],
+);
 
 export type LimitName = keyof typeof limits;
 export type Stores = Intersection<ReturnType<FeatureWith<'stores'>['stores']>>;

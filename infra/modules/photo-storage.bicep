@@ -57,7 +57,7 @@ resource container 'Microsoft.Storage/storageAccounts/blobServices/containers@20
   }
 ]
 
-// The last resort behind the timer `sweepPhotos`: uploads that could not be judged for two weeks, poison ones too.
+// The last resort behind the task `sweepPhotos`: uploads that could not be judged for two weeks, poison ones too.
 // The ledger of departures is needed as long as the database can be restored to a time before them.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
   parent: account

@@ -3,7 +3,7 @@ import { type Tier, tiers } from '../../api/contract/profiles.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
-import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { approveDueProfile } from '../../api/src/reviews/approve-due-profile.ts';
 import { operatorSettings } from './operator-settings.ts';
 
 const highest: Tier = tiers[tiers.length - 1] ?? 'trusted';
@@ -61,7 +61,7 @@ export async function firstFounder(email: string, operator: string, context: Con
     found.etag,
   );
   if (outcome !== 'done') throw new Error('Their profile changed meanwhile. Run this command again.');
-  await approveDueProfiles(context);
+  await approveDueProfile.carryOut({ profileId }, context);
   log('info', 'founder-approved', { profileId });
   return 'Approved, with the highest tier. They can invite now.';
 }

@@ -11,7 +11,7 @@ export function uploadSubscription(apiOrigin: string, key: string) {
         includedEventTypes: ['Microsoft.Storage.BlobCreated'],
         subjectBeginsWith: '/blobServices/default/containers/quarantine/',
       },
-      // What is not taken in a day is found by the timer sweepPhotos.
+      // What is not taken in a day is found by the task sweepPhotos.
       retryPolicy: { maxDeliveryAttempts: 30, eventTimeToLiveInMinutes: 1440 },
     },
   };

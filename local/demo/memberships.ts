@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { type DemoDetails, details } from './details.ts';
 import { redeem } from './redeem.ts';
@@ -69,9 +69,7 @@ function membership(member: DemoProfile, cast: Cast, now: Date): Happening[] {
         await decide({ id: profile.id, reason }, judge, context);
       }),
     ),
-    ...(member.status === 'Approved' && decisions.length === 0
-      ? [after(48, 'is approved', approveDueProfiles)]
-      : []),
+    ...(member.status === 'Approved' && decisions.length === 0 ? [after(48, 'is approved', runOutbox)] : []),
     ...(member.tier === 'explorer' ? [] : [after(49, 'is trusted', (context) => giveTier(member, context))]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
-import { personIdOf } from '../../api/src/platform/tokens.ts';
+import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { subjectOf } from '../identity/accounts.ts';
 import type { DemoProfile } from './types.ts';
 
@@ -26,7 +26,7 @@ export const signedIn = (
   { email, name }: { email: string; name: string },
   { settings }: Context,
 ): SignedIn => ({
-  personId: personIdOf(settings.IDENTITY_ISSUER, subjectOf(email)),
+  personId: signInIdOf(settings.IDENTITY_ISSUER, subjectOf(email)),
   email,
   name,
 });
@@ -35,7 +35,7 @@ export async function ownerOf(handle: string, cast: Cast, context: Context): Pro
   const member = cast.get(handle);
   if (!member) throw new Error(`The demo community has no ${handle}.`);
   const person = signedIn(member, context);
-  const profile = await context.people.findOwnProfile(person.personId);
-  if (!profile) throw new Error(`${handle} has no profile yet.`);
-  return { ...person, profile };
+  const found = await context.people.findOwn(person.personId);
+  if (!found) throw new Error(`${handle} has no profile yet.`);
+  return { ...person, profile: found.value, etag: found.etag };
 }

@@ -21,7 +21,8 @@ export function toldContext(addresses: Addresses, settingsFile: string): ToldCon
     { now: () => at, newId: () => uuidFrom(String(chance(2 ** 48))), randomInt: (limit) => chance(limit) },
   );
   return {
-    context: { ...context, log: () => {} },
+    // What runs for ever is the API's own to begin, at the time that it is.
+    context: { ...context, log: () => {}, recurring: [] },
     moveTo(time, happening) {
       at = time;
       chance = createChance(happening);

@@ -78,7 +78,7 @@ describe('the community board', () => {
     await expect(boardOf(page).getByRole('alert')).toContainText('Failed to load the board');
     await page.unroute('**/api/board');
     await page.route('**/api/board', (route) =>
-      route.fulfill({ headers: cors, json: { posts: [], nextBefore: null } }),
+      route.fulfill({ headers: cors, json: { posts: [], nextCursor: null } }),
     );
     await boardOf(page).getByRole('button', { name: 'Retry' }).click();
     await expect(boardOf(page).getByText('No messages yet. Be the first to post!')).toBeVisible();
@@ -111,10 +111,10 @@ describe('the community board', () => {
         isOwn: false,
       }));
     await page.route('**/api/board*', (route) => {
-      const isLater = route.request().url().includes('before=11');
+      const isLater = route.request().url().includes('cursor=second');
       const json = isLater
-        ? { posts: pageOf(10, 3), nextBefore: null }
-        : { posts: pageOf(30, 20), nextBefore: 11 };
+        ? { posts: pageOf(10, 3), nextCursor: null }
+        : { posts: pageOf(30, 20), nextCursor: 'second' };
       return route.fulfill({ headers: cors, json });
     });
     await page.goto(home);

@@ -48,7 +48,7 @@ describe('the pending profiles', () => {
     await expect(page.getByText('Failed to load pending profiles')).toBeVisible();
     await page.unroute('**/api/pending-profiles');
     await page.route('**/api/pending-profiles', (route) =>
-      route.fulfill({ json: { profiles: [], nextAfter: null }, headers: cors }),
+      route.fulfill({ json: { profiles: [], nextCursor: null }, headers: cors }),
     );
     await button(page, 'Retry').click();
     await expect(page.getByText('There are currently no pending profiles.')).toBeVisible();
@@ -71,11 +71,11 @@ describe('the pending profiles', () => {
     const second = '2026-03-01T12:00:00.000Z_20';
     let isDown = true;
     await page.route('**/api/pending-profiles*', (route) => {
-      const isSecond = new URL(route.request().url()).searchParams.get('after') === second;
+      const isSecond = new URL(route.request().url()).searchParams.get('cursor') === second;
       if (isSecond && isDown) return route.abort();
       const json = isSecond
-        ? { profiles: pageOf(21, 3), nextAfter: null }
-        : { profiles: pageOf(1, 20), nextAfter: second };
+        ? { profiles: pageOf(21, 3), nextCursor: null }
+        : { profiles: pageOf(1, 20), nextCursor: second };
       return route.fulfill({ headers: cors, json });
     });
     await page.goto(list);

@@ -6,7 +6,7 @@ import type { Photo } from '../../api/src/profiles/photo.ts';
 import type { Member, Profile } from '../../api/src/profiles/profile.ts';
 import { samplePerson, samplePhoto } from '../../api/src/profiles/sample-profile.ts';
 import { hangPhoto, member, openInside } from './inside.ts';
-import { approved, cast, invited, newcomer, pending, rejected, signIn } from './story.ts';
+import { approved, cast, invited, inviter, newcomer, pending, rejected, signIn } from './story.ts';
 
 const place = inject('addresses');
 const { context } = openInside();
@@ -34,17 +34,13 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   reviewEndsAt: 'reviewEndsAt',
   decisions: 'decisions',
   schemaVersion: own,
-  ownerId: own,
   // Told as the account's.
-  ownerCreatedAt: own,
+  people: own,
   memberRequests: own,
   photosWaitingSince: own,
-  photosToErase: own,
   deletedPhotos: own,
-  erasingPhotos: own,
   // Who vouched is never shown to members.
   invitation: own,
-  unsettled: own,
 };
 const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | typeof own> = {
   id: own,
@@ -96,7 +92,7 @@ describe('a copy of one’s data', () => {
     };
     await changeProfile(iris.profile.id, (profile) => ({ ...profile, ...stored }), context);
     const { profile, account } = await handlers.exportAccount({}, iris, context);
-    expect(account).toMatchObject({ email: iris.email, createdAt: iris.profile.ownerCreatedAt });
+    expect(account).toMatchObject({ email: iris.email, createdAt: iris.profile.people[0]?.createdAt });
     expect(profile).toMatchObject({
       handle: iris.profile.handle,
       type: 'couple',
@@ -141,13 +137,14 @@ describe('a copy of one’s data', () => {
     expect(JSON.stringify(copy)).not.toContain(invitationCode);
   });
 
-  it('says what was decided and why, and names neither who decided nor who vouched', async () => {
+  it('says what was decided and why, and names who vouched but not who decided', async () => {
     const iris = await rejected(place);
     const copy = await iris.call.get('exportAccount', {});
     const because = { outcome: 'rejected', reason: 'Nobody here knows them.' };
     expect(copy.profile).toMatchObject({ status: 'Rejected', decisions: [because, because] });
     const text = JSON.stringify(copy);
-    for (const email of Object.values(cast)) {
+    expect(copy.account.invitedBy).toBe((await (await inviter(place)).call.get('me', {})).profile?.handle);
+    for (const email of [cast.reviewer, cast.secondReviewer]) {
       const person = await signIn(place, email);
       const { profile } = await person.call.get('me', {});
       expect(text).not.toContain(profile?.handle);
@@ -160,7 +157,12 @@ describe('a copy of one’s data', () => {
     const copies = await Promise.all(
       [unknown, expected, waiting].map(({ call }) => call.get('exportAccount', {})),
     );
-    expect(copies[0]?.account).toEqual({ email: unknown.email, name: 'Somebody', createdAt: null });
+    expect(copies[0]?.account).toEqual({
+      email: unknown.email,
+      name: 'Somebody',
+      createdAt: null,
+      invitedBy: null,
+    });
     expect(copies[1]).toMatchObject({ account: { createdAt: expect.any(String) }, profile: null });
     expect(copies[2]?.profile).toMatchObject({ handle: waiting.handle, status: 'PendingApproval' });
     expect((await unknown.call.get('checkUserStatus', {})).IsReturningUser).toBe(false);

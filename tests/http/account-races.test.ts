@@ -3,12 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { uploadName } from '../../api/src/photos/blob-names.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
-import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
 import { raced } from '../../local/rounds.ts';
-import { bringMember, invite, profileOf, settle, traces } from './account-story.ts';
+import {
+  bringMember,
+  expectTombstone,
+  invite,
+  profileOf,
+  settle,
+  tombstone,
+  traces,
+} from './account-story.ts';
 import { guest, type Inside, meeting, member, openAlone, owner } from './inside.ts';
 import { drawn, put } from './photo-story.ts';
 import { submission } from './story.ts';
@@ -44,7 +52,7 @@ const replacing: Before = (hold) => ({
 });
 const liking: Before = (hold) => {
   const { board } = context;
-  return { ...context, board: { ...board, likes: { ...board.likes, like: hold(board.likes.like) } } };
+  return { ...context, board: { ...board, like: hold(board.like) } };
 };
 const posting: Before = (hold) => ({
   ...context,
@@ -56,7 +64,8 @@ async function expectGone({ profile, personId }: Owner): Promise<void> {
   expect(await context.profiles.find(profile.id)).toBeUndefined();
   await settle(inside);
   expect(await context.profiles.find(profile.id)).toBeUndefined();
-  expect(await traces(context, String(profile.id), personId, profile.handle)).toEqual([]);
+  expect(await traces(context, String(profile.id), personId, profile.handle)).toEqual([tombstone]);
+  await expectTombstone(profile.id, context);
 }
 
 describe('a deletion', () => {
@@ -89,7 +98,7 @@ describe('a deletion', () => {
   it('stands against the timer that approves', async () => {
     const iris = await owner(context);
     inside.clock.now = new Date(Date.parse(iris.profile.reviewEndsAt ?? '') + 1);
-    await approveDueProfiles(just(replacing, () => leave(iris)));
+    await runOutbox(just(replacing, () => leave(iris)));
     await expectGone(iris);
   });
 
@@ -172,7 +181,7 @@ describe('a deletion', () => {
     await settle(inside);
     const { invites } = await handlers.invitationHistory({}, host, context);
     expect(invites).toMatchObject([{ id, status: 'accepted', profileHandle: null, email: '' }]);
-    expect(await traces(context, dora.personId, String(form.profileId), form.handle)).toEqual([]);
+    expect(await traces(context, dora.personId, String(form.profileId), form.handle)).toEqual([tombstone]);
   });
 });
 

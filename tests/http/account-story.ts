@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CosmosClient } from '@azure/cosmos';
 import { BlobServiceClient } from '@azure/storage-blob';
-import { sweepAccounts } from '../../api/src/account/sweep-accounts.ts';
+import { expect } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { guest, hangPhoto, type Inside, member, owner } from './inside.ts';
+import { guest, hangPhoto, type Inside, member, owner, profileAsRead } from './inside.ts';
 import { put } from './photo-story.ts';
 import { submission } from './story.ts';
 
@@ -35,10 +36,26 @@ export async function traces(context: Context, ...words: string[]): Promise<stri
   return found.sort();
 }
 
+/** What is left of a deleted profile for 30 days: it says nothing but the number. */
+export const tombstone = 'profiles/profile';
+
+export async function expectTombstone(profileId: number, { settings }: Context): Promise<void> {
+  const { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key = '', COSMOS_DATABASE } = settings;
+  const container = new CosmosClient({ endpoint, key }).database(COSMOS_DATABASE).container('profiles');
+  const { resource } = await container.item('profile', String(profileId)).read();
+  const kept = Object.fromEntries(Object.entries(resource).filter(([name]) => !name.startsWith('_')));
+  expect(kept).toEqual({
+    id: 'profile',
+    profileId: String(profileId),
+    kind: 'tombstone',
+    ttl: 30 * 24 * 60 * 60,
+  });
+}
+
 /** Moves the clock past everything that may still write after a deletion, and runs the timer. */
 export async function settle({ clock, context }: Inside): Promise<void> {
   clock.now = new Date(clock.now.getTime() + 30 * 60 * 1000);
-  await sweepAccounts(context);
+  await runOutbox(context);
 }
 
 export async function invite(host: Owner, person: SignedIn, context: Context): Promise<string> {
@@ -54,12 +71,8 @@ export async function bringMember(host: Owner, context: Context): Promise<Owner 
   const invitationId = await invite(host, person, context);
   const profileId = (await context.people.find(person.personId))?.admission?.profileId ?? 0;
   await handlers.completeOnboarding(submission(profileId), person, context);
-  const profile = await changeProfile(
-    profileId,
-    (pending) => ({ ...pending, status: 'Approved', tier: 'trusted' }),
-    context,
-  );
-  return { ...person, profile, invitationId };
+  await changeProfile(profileId, (pending) => ({ ...pending, status: 'Approved', tier: 'trusted' }), context);
+  return { ...person, ...(await profileAsRead(person.personId, context)), invitationId };
 }
 
 /** The profile as it is now. */

@@ -3,7 +3,16 @@ import { accountMessages } from '../../api/contract/account.ts';
 import { handleKey } from '../../api/contract/profiles.ts';
 import { handlers } from '../../api/src/features.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { bringMember, fullLife, invite, profileOf, settle, traces } from './account-story.ts';
+import {
+  bringMember,
+  expectTombstone,
+  fullLife,
+  invite,
+  profileOf,
+  settle,
+  tombstone,
+  traces,
+} from './account-story.ts';
 import { guest, type Inside, member, openAlone, openInside } from './inside.ts';
 import { fetchPicture, memberWithAlbum } from './photo-story.ts';
 import { approved, submission } from './story.ts';
@@ -21,7 +30,7 @@ describe('a deleted account', () => {
     const rest = `handles/${handleKey(handle)}`;
     const before = await traces(context, String(id));
     for (const container of [
-      'board',
+      'board-posts',
       'invitation-codes',
       'invitations',
       'limits',
@@ -36,14 +45,15 @@ describe('a deleted account', () => {
     expect(answer).toEqual({ deleted: true });
     expect(await traces(context, handle, handleKey(handle), email ?? '')).toEqual([rest]);
     const waiting = (await traces(context, String(id), personId)).map((trace) => trace.split('/')[0]);
-    expect(waiting).toEqual(['invitations', 'invitations', 'invitations', 'limits', 'profiles']);
+    expect(waiting).toEqual(['invitations', 'invitations', 'invitations', 'limits', 'profiles', 'profiles']);
 
     await settle(inside);
     expect(await traces(context, String(id), personId, handle, handleKey(handle), email ?? '')).toEqual([
       rest,
+      tombstone,
     ]);
+    await expectTombstone(id, context);
     expect(await context.handles.claim(handle, 1)).toBe(false);
-    expect(await context.departures.list(10)).toEqual([]);
   });
 
   it('leaves what others have as it is true without it', async () => {
@@ -59,7 +69,7 @@ describe('a deleted account', () => {
     expect(posts.filter(({ handle }) => handle === iris.profile.handle)).toEqual([]);
     expect(posts.find(({ id }) => id === liked)).toMatchObject({ likes: 1, isLiked: true });
     expect(posts.map(({ id }) => id)).not.toContain(advert);
-    expect((await handlers.recentActivity({}, otto, context)).activities).toEqual([]);
+    expect((await handlers.recentActivity({}, otto, context)).activities).toMatchObject([{ type: 'photo' }]);
     expect((await handlers.homeStats({}, otto, context)).profileViews).toBe(0);
     await expect(
       handlers.memberProfile({ handle: iris.profile.handle }, otto, context),
@@ -192,7 +202,7 @@ describe('over HTTP', () => {
     expect(await iris.call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation', profile: null });
     const { context } = openInside();
     expect(await traces(context, ...(profile?.photos.map(({ id }) => id) ?? []))).toEqual([]);
-    const swept = await fetch(`${place.api}/admin/functions/sweepAccounts`, { method: 'POST' });
+    const swept = await fetch(`${place.api}/admin/functions/runOutbox`, { method: 'POST' });
     expect(swept.ok).toBe(true);
   });
 });

@@ -13,12 +13,12 @@ const times = <T>(count: number, work: () => T | Promise<T>): Promise<T[]> =>
 /** The ids on every page of the board, up to its end. */
 async function pagesFor(reader: Owner, context: Context): Promise<number[][]> {
   const pages: number[][] = [];
-  for (let before: number | null | undefined; before !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
     expect(pages.length).toBeLessThan(10);
-    const from = before === undefined ? {} : { before };
-    const { posts, nextBefore } = await handlers.boardPosts(from, reader, context);
+    const from = cursor === undefined ? {} : { cursor };
+    const { posts, nextCursor } = await handlers.boardPosts(from, reader, context);
     pages.push(posts.map(({ id }) => id));
-    before = nextBefore;
+    cursor = nextCursor;
   }
   return pages;
 }

@@ -4,9 +4,10 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules.ts';
 import { newNumericId } from '../../api/src/platform/ids.ts';
-import { personIdOf } from '../../api/src/platform/tokens.ts';
+import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { createDatabase } from '../../local/database.ts';
@@ -35,7 +36,8 @@ export function openInside(settings: Record<string, string> = {}): Inside {
   // While the clock stands still, ids differ by 12 bits only. Drawn at random, two of 60 would often be equal.
   let lot = randomInt(4096);
   const newId = () => newNumericId(clock.now, () => lot++ % 4096);
-  return { context: { ...context, newNumericId: newId, log: () => {} }, clock };
+  // What runs for ever would sweep the storage that everybody shares, by the told clock.
+  return { context: { ...context, newNumericId: newId, log: () => {}, recurring: [] }, clock };
 }
 
 /** The same, on a database of its own. For tests that count everybody, or that leave people of another year behind. */
@@ -59,26 +61,36 @@ export async function owner(context: Context, person = guest(), changes: Changes
   const profileId = context.newNumericId();
   await context.people.admit(person.personId, { profileId, invitation: null });
   await handlers.completeOnboarding(submission(profileId, changes), person, context);
-  const profile = await context.people.findOwnProfile(person.personId);
-  if (!profile) throw new Error(`${person.email} has no profile.`);
-  return { ...person, profile };
+  return { ...person, ...(await profileAsRead(person.personId, context)) };
 }
 
 /** The same, approved. */
 export async function member(context: Context, changes: Changes = {}): Promise<Owner> {
   const pending = await owner(context, guest(), changes);
   const found = await context.profiles.find(pending.profile.id);
-  const profile: Owner['profile'] = { ...pending.profile, status: 'Approved' };
-  await context.profiles.replace(profile, found?.etag ?? '');
-  return { ...pending, profile };
+  const approved: Owner['profile'] = { ...pending.profile, status: 'Approved' };
+  await context.profiles.replace(approved, found?.etag ?? '');
+  return { ...pending, ...(await profileAsRead(pending.personId, context)) };
 }
+
+/** As a request reads the profile of who calls. */
+export async function profileAsRead(
+  personId: string,
+  context: Context,
+): Promise<Pick<Owner, 'profile' | 'etag'>> {
+  const found = await context.people.findOwn(personId);
+  if (!found) throw new Error('The person has no profile.');
+  return { profile: found.value, etag: found.etag };
+}
+
+/** Lets the timer of the outbox run when so many ms have passed, by default when a call had its minute. */
+export const runTimer = (context: Context, ms = 61_000): Promise<void> =>
+  runOutbox({ ...context, now: () => new Date(context.now().getTime() + ms) });
 
 /** Somebody who came in over HTTP. */
 export async function knownOwner({ email }: Pick<Person, 'email'>, context: Context): Promise<Owner> {
-  const personId = personIdOf(context.settings.IDENTITY_ISSUER, subjectOf(email));
-  const profile = await context.people.findOwnProfile(personId);
-  if (!profile) throw new Error(`${email} has no profile.`);
-  return { personId, email, name: 'Somebody', profile };
+  const personId = signInIdOf(context.settings.IDENTITY_ISSUER, subjectOf(email));
+  return { personId, email, name: 'Somebody', ...(await profileAsRead(personId, context)) };
 }
 
 /** A newcomer whom the host invited and whose profile is under review. */

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
 import { raced } from '../../local/rounds.ts';
-import { bring, openAlone, owner } from './inside.ts';
+import { bring, openAlone, owner, runTimer } from './inside.ts';
 
 const quotaOf = async (host: Owner, context: Context) =>
   (await handlers.invitationQuota({}, host, context)).data;
@@ -49,7 +48,7 @@ describe('an invitee who is not approved', () => {
     await object(0);
     await Promise.all([
       ...Array.from({ length: 10 }, () => object(1)),
-      ...Array.from({ length: 3 }, () => approveDueProfiles(context)),
+      ...Array.from({ length: 3 }, () => runTimer(context)),
     ]);
     await object(1);
     expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 3, lostToRejections: 1 });
@@ -65,10 +64,10 @@ describe('an invitee who is not approved', () => {
       const broken: Context =
         moment === 'before'
           ? { ...context, invitations: { ...context.invitations, reject: outage } }
-          : { ...context, profiles: { ...context.profiles, settle: outage } };
-      await expect(object(1, broken)).rejects.toThrow('The power went out.');
-      await Promise.all([approveDueProfiles(context), approveDueProfiles(context), object(1)]);
-      await approveDueProfiles(context);
+          : { ...context, outbox: { ...context.outbox, remove: outage } };
+      await object(1, broken);
+      await Promise.all([runTimer(context), runTimer(context), object(1)]);
+      await runTimer(context);
       expect((await context.invitations.find(host.profile.id, id))?.value.status).toBe('rejected');
       expect(await quotaOf(host, context)).toMatchObject({ remainingInvites: 3, lostToRejections: 1 });
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { compose } from '../../api/src/compose.ts';
-import { personIdOf } from '../../api/src/platform/tokens.ts';
+import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'identity', 'ai', 'api'] });
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
   iris = await newcomer(stack.addresses);
-  const personId = personIdOf(stack.addresses.identity, subjectOf(iris.email));
+  const personId = signInIdOf(stack.addresses.identity, subjectOf(iris.email));
   await owner({ ...compose(settings), log: () => {} }, { personId, email: iris.email, name: 'Iris' });
 });
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
+import { carryOut } from '../../api/src/outbox/carry-out.ts';
 import { uploadName } from '../../api/src/photos/blob-names.ts';
-import { eraseGone } from '../../api/src/photos/erase.ts';
+import { erasePhoto, erasuresOf } from '../../api/src/photos/erase-photo.ts';
 import type { Album, PhotoOwnerKind } from '../../api/src/photos/owner.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import { findPhoto, withoutPhoto, withUpload } from '../../api/src/photos/rules.ts';
@@ -21,18 +22,19 @@ interface Club extends Album {
 const clubs = new Map<number, Club>();
 const club: PhotoOwnerKind = {
   find: async (id) => clubs.get(id),
-  async change(id, change) {
+  async change(id, change, within) {
     const found = clubs.get(id);
     if (!found) throw new Error(`There is no club ${id}.`);
     const changed = change(found);
     clubs.set(id, changed);
+    const work = erasuresOf({ kind: 'club', id }, found, changed, within);
+    await carryOut({ container: 'limits', partition: `club-${id}` }, work, within);
     return changed;
   },
   async findVisible(id, photoId, viewer) {
     const found = clubs.get(id);
     return found?.doorList.includes(viewer.id) ? findPhoto(found, photoId) : undefined;
   },
-  listErasing: async () => [...clubs.values()].filter(({ erasingPhotos }) => erasingPhotos),
 };
 const context: Context = {
   ...profilesAlone,
@@ -66,7 +68,6 @@ it('a photo of an owner that is no profile goes the same way from upload to eras
   for (const name of names) expect(name).toContain(`/club/${owner.id}/${photoId}/`);
 
   await club.change(owner.id, (album) => withoutPhoto(album, photoId), context);
-  await sweepPhotos(context);
   expect(await blobsOf(storage, photoId)).toEqual([]);
   expect(clubs.get(owner.id)).toEqual({
     id: owner.id,
@@ -81,7 +82,8 @@ it('what belongs to one owner stays when another with the same number goes', asy
   const photo = await clubWithUpload(profile.id);
   await context.photoBlobs.eraseAll({ kind: 'profile', id: profile.id });
   expect(await blobsOf(storage, photo.photoId)).toHaveLength(1);
-  await eraseGone(photo.owner, { id: profile.id, photos: [], photosToErase: [photo.photoId] }, context);
+  clubs.delete(profile.id);
+  await erasePhoto.carryOut(photo, context);
   expect(await blobsOf(storage, photo.photoId)).toEqual([]);
 });
 

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../api/contract/table.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { recurring } from '../../api/src/migrations/feature.ts';
+import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { recordedCalls, recordedItems } from '../recorded/recorded.ts';
-import { type Inside, openAlone } from './inside.ts';
+import { type Inside, openAlone, profileAsRead } from './inside.ts';
 
 describe('the site of the release before', () => {
   const calls = recordedCalls();
@@ -38,14 +40,16 @@ describe('what the release before stored', () => {
     inside = await openAlone();
     const { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key = '', COSMOS_DATABASE } = inside.context.settings;
     const database = new CosmosClient({ endpoint, key }).database(COSMOS_DATABASE);
+    // A container that this release replaced by another.
+    await database.containers.createIfNotExists({ id: 'board', partitionKey: { paths: ['/year'] } });
     for (const [container, stored] of Object.entries(items))
       for (const item of stored) await database.container(container).items.upsert(item);
+    const upgrade = { ...inside.context, recurring: Object.keys(recurring) };
+    for (let run = 0; run < 4; run++) await runOutbox(upgrade);
   });
 
   async function ownerOf(personId: string): Promise<Owner> {
-    const profile = await inside.context.people.findOwnProfile(personId);
-    if (!profile) throw new Error('There is no profile.');
-    return { personId, email: null, name: 'Somebody', profile };
+    return { personId, email: null, name: 'Somebody', ...(await profileAsRead(personId, inside.context)) };
   }
 
   it.each(people)('is read: $handle', async ({ personId, handle }) => {

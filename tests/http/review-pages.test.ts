@@ -1,9 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
-import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
+import { pagingMessages } from '../../api/contract/paging.ts';
+import { reviewLimits } from '../../api/contract/reviews.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { placeOf } from '../../api/src/reviews/place.ts';
+import { reviewCursor } from '../../api/src/reviews/pending-profiles.ts';
 import { bring, openAlone, owner } from './inside.ts';
 import { reviewer } from './story.ts';
 
@@ -14,8 +15,8 @@ const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
 /** Every page of the list, up to its end. */
 async function pagesFor(judge: Owner, context: Context) {
   const pages = [await handlers.pendingProfiles({}, judge, context)];
-  for (let after = pages[0]?.nextAfter; after; after = pages.at(-1)?.nextAfter) {
-    pages.push(await handlers.pendingProfiles({ after }, judge, context));
+  for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+    pages.push(await handlers.pendingProfiles({ cursor }, judge, context));
     expect(pages.length).toBeLessThan(200);
   }
   return pages.map(({ profiles }) => profiles);
@@ -56,7 +57,8 @@ describe('the profiles under review', () => {
     clock.now = new Date(clock.now.getTime() + 1);
     const next = await times(3, () => owner(context));
     await handlers.approveProfile({ id: last.profile.id, reason: 'Known to us.' }, judge, context);
-    const { profiles } = await handlers.pendingProfiles({ after: placeOf(last.profile) }, judge, context);
+    const cursor = reviewCursor.write({ at: last.profile.submittedAt, id: String(last.profile.id) });
+    const { profiles } = await handlers.pendingProfiles({ cursor }, judge, context);
     const ids = profiles.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(next.map(({ profile }) => profile.id)));
     expect(ids).not.toContain(last.profile.id);
@@ -66,12 +68,20 @@ describe('the profiles under review', () => {
     '',
     'x',
     '1',
-    '2026-03-10_1',
-    '2026-03-10T12:00:00.000Z_',
-    '2026-03-10T12:00:00.000Z_0',
+    Buffer.from('{"at":"2026-03-10T12:00:00.000Z"}').toString('base64url'),
+    Buffer.from('{"at":"yesterday","id":"1"}').toString('base64url'),
+    Buffer.from('7').toString('base64url'),
     "' OR 1=1",
-  ])('have no page after %j', async (after) => {
-    const { status, body } = await (await reviewer(place)).call.try('pendingProfiles', { after });
-    expect([status, body.errors]).toEqual([400, [{ field: 'after', message: reviewMessages.invalidPage }]]);
+  ])('have no page after %j', async (cursor) => {
+    const judge = await reviewer(place);
+    for (const list of ['pendingProfiles', 'pendingPhotos', 'boardPosts'] as const) {
+      if (list === 'boardPosts' && cursor === 'Nw') continue;
+      const { status, body } = await judge.call.try(list, { cursor });
+      expect([list, status, body.errors]).toEqual([
+        list,
+        400,
+        [{ field: 'cursor', message: pagingMessages.invalidCursor }],
+      ]);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { photoMessages } from '../../api/contract/photos.ts';
 import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { approveDueProfiles } from '../../api/src/reviews/approve-due-profiles.ts';
+import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { raced } from '../../local/rounds.ts';
 import { openAlone, owner } from './inside.ts';
 import { type ApiHost, startApi } from './stack.ts';
@@ -157,7 +157,7 @@ describe('a review', () => {
     ['0', 400, reviewMessages.invalidId],
     ['-1', 400, reviewMessages.invalidId],
     ['1', 404, reviewMessages.notFound],
-    ['9999999999999999', 404, reviewMessages.notFound],
+    ['9007199254740991', 404, reviewMessages.notFound],
   ])('of profile %s is answered %i', async (id, status, message) => {
     const answer = await (await reviewer(place)).call.try('pendingProfileDetail', { id });
     expect([answer.status, answer.body.message]).toEqual([status, message]);
@@ -191,7 +191,7 @@ describe('a review', () => {
 describe('the 48 hours', () => {
   let api: ApiHost;
   const fireTimer = () =>
-    fetch(`${api.url}/admin/functions/approveDueProfiles`, {
+    fetch(`${api.url}/admin/functions/runOutbox`, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
@@ -231,10 +231,10 @@ describe('the 48 hours', () => {
     const before = ['FurtherReviewRequired', 'PendingApproval', 'PendingApproval'];
     const window = 48 * 60 * 60 * 1000;
     clock.now = new Date(submitted + window - 1);
-    await approveDueProfiles(context);
+    await runOutbox(context);
     expect(await states()).toEqual(before);
     clock.now = new Date(submitted + window);
-    await approveDueProfiles(context);
+    await runOutbox(context);
     expect(await states()).toEqual(before.with(1, 'Approved'));
   });
 

@@ -1,22 +1,12 @@
 import type { deleteAccount as endpoint } from '../../contract/account.ts';
 import type { Handler } from '../http/serve.ts';
-import { depart } from './depart.ts';
-import { erase } from './erase.ts';
-import { forgetPerson } from './forget-person.ts';
-
-/** What a call erases at once of each kind, in steps; what is beyond that the timer erases. */
-const mostSteps = 20;
+import { leave } from './leave.ts';
 
 /**
- * Once the person is forgotten, the account is deleted: the answer does not wait for what could not be erased yet. The
- * same person calling again is a newcomer with nothing to delete, and told the same.
+ * From the first write on the account is gone: what it left is erased in this call as far as a call goes, and by the
+ * outbox after that. The same person calling again is a newcomer with nothing to delete, and told the same.
  */
 export const deleteAccount: Handler<typeof endpoint> = async ({ confirm }, { personId }, context) => {
-  const departure = await depart(personId, confirm, context);
-  if (departure) {
-    await forgetPerson(departure, context);
-    await erase(departure, mostSteps, context);
-    context.log('info', 'account-deleted', { profileId: departure.profileId });
-  }
+  await leave(personId, confirm, context);
   return { deleted: true };
 };

@@ -1,26 +1,26 @@
 import type * as rows from '../../contract/account.ts';
-import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
+import { atOnce, type Eraser, type HandlersOf, type PersonalData } from '../feature.ts';
+import { tasksOf } from '../outbox/work.ts';
 import { deleteAccount } from './delete-account.ts';
+import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
-import { createDepartureStore } from './store.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
-
-export const stores = ({ database }: Resources) => ({ departures: createDepartureStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = { exportAccount, deleteAccount };
 
-export const timers = {
-  sweepAccounts: { schedule: 'ACCOUNT_SWEEP_SCHEDULE', run: sweepAccounts },
-};
+export const tasks = tasksOf(eraseAccount);
 
 const forgetLimits = (which: 'all' | 'most') =>
   atOnce(({ personId, profileId }, { limits }) =>
     limits.forget({ personId, profile: { id: profileId } }, which),
   );
 
-export const erasers: Record<'partition' | 'limits', Eraser> = {
-  partition: (who, { departures }) => departures.eraseSomeBeside(who),
+export const erasers: Record<'besideProfile' | 'limits', Eraser> = {
+  besideProfile: ({ profileId }, { profiles }) => profiles.eraseSomeBeside(profileId, eraseAccount.name),
   limits: forgetLimits('most'),
 };
 
 export const lastErasers: Record<'allLimits', Eraser> = { allLimits: forgetLimits('all') };
+
+export const personal = {
+  limits: { erasedBy: ['limits', 'allLimits'], copiedAs: 'Counts that lapse within a day.' },
+} satisfies Record<string, PersonalData>;

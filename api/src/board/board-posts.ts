@@ -1,33 +1,66 @@
+import * as z from 'zod';
 import { boardLimits, type boardPosts as endpoint } from '../../contract/board.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import { cursorOf } from '../paging/paging.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { postView, type StoredPost } from './post.ts';
-import { nextAfterYear, yearsBefore } from './years.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import type { Post } from './items.ts';
+import { monthOf, monthsBefore } from './months.ts';
+import { postView } from './view.ts';
 
-export const boardPosts: Handler<typeof endpoint> = async ({ before }, { profile }, { board, now }) => {
-  const start = before ?? firstIdAt(new Date(now().getTime() + 1));
-  const shown = [];
-  let nextBefore: number | null = null;
-  for (const year of yearsBefore(start)) {
-    const room = boardLimits.pageSize - shown.length;
-    const posts = await board.list(year, start, room);
-    const liked = await likedAmong(posts, year, profile.id, board);
-    shown.push(...posts.map((post) => postView(post, profile, liked.has(post.id))));
-    const isFull = shown.length === boardLimits.pageSize;
-    nextBefore = isFull ? (shown.at(-1)?.id ?? null) : nextAfterYear(year);
-    if (isFull) break;
-  }
-  return { posts: shown, nextBefore };
+const { pageSize } = boardLimits;
+
+/** The id before which a page begins. */
+const cursor = cursorOf(z.int().positive());
+
+export const boardPosts: Handler<typeof endpoint> = async (input, { profile }, context) => {
+  const before = cursor.read(input.cursor) ?? firstIdAt(new Date(context.now().getTime() + 1));
+  const { months, from } = monthsBefore(before);
+  const posts = await context.board.list(months[0], before, pageSize);
+  if (posts.length < pageSize)
+    posts.push(...(await context.board.list(months[1], before, pageSize - posts.length)));
+  const next = posts.length === pageSize ? posts.at(-1)?.id : await afterQuiet(from, context);
+  return {
+    posts: await shown(posts, profile, context),
+    nextCursor: next === undefined ? null : cursor.write(next),
+  };
 };
 
+/** Where a page that two months did not fill goes on: right after the latest message before them, if there is one. */
+async function afterQuiet(before: number, { board }: Context): Promise<number | undefined> {
+  const latest = await board.findLatestBefore(before);
+  return latest === undefined ? undefined : latest + 1;
+}
+
+/** Those of authors whom the viewer may see. A page may be short for it. */
+async function shown(posts: readonly Post[], viewer: Profile, context: Context) {
+  const [authors, liked] = await Promise.all([
+    seeProfiles(
+      viewer,
+      posts.map(({ authorId }) => authorId),
+      context,
+    ),
+    likedAmong(posts, viewer.id, context),
+  ]);
+  return posts.flatMap((post) => {
+    const author = authors.get(post.authorId);
+    return author ? [postView(post, author, viewer, liked.has(post.id))] : [];
+  });
+}
+
 async function likedAmong(
-  posts: StoredPost[],
-  year: number,
+  posts: readonly Post[],
   profileId: number,
-  board: Context['board'],
+  { board }: Context,
 ): Promise<Set<number>> {
-  const [newest, oldest] = [posts[0], posts.at(-1)];
-  if (!newest || !oldest) return new Set();
-  return new Set(await board.likes.listLiked(year, profileId, oldest.id, newest.id));
+  const byMonth = Map.groupBy(posts, ({ id }) => monthOf(id));
+  const liked = await Promise.all(
+    [...byMonth].map(([month, [newest, ...older]]) => {
+      const oldest = older.at(-1) ?? newest;
+      return newest && oldest ? board.listLiked(month, profileId, oldest.id, newest.id) : [];
+    }),
+  );
+  return new Set(liked.flat());
 }

@@ -1,20 +1,22 @@
 import type * as rows from '../../contract/board.ts';
 import { boardMessages } from '../../contract/board.ts';
-import type { Eraser, HandlersOf, Resources } from '../feature.ts';
+import type { Context } from '../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { type Limit, minute } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
 import { boardPosts } from './board-posts.ts';
-import { deletePost } from './delete-post.ts';
-import { likePost } from './like-post.ts';
+import { eraseLikes } from './erase-likes.ts';
+import { createBoardFootprintStore } from './footprint-store.ts';
+import { boardContainer } from './items.ts';
+import { deletePost, likePost, removePost, unlikePost } from './on-post.ts';
 import { postToBoard } from './post-to-board.ts';
-import { removePost } from './remove-post.ts';
 import { createBoardStore } from './store.ts';
-import { sweepBoard } from './sweep-board.ts';
-import { createBoardTraceStore } from './trace-store.ts';
-import { unlikePost } from './unlike-post.ts';
+
+export { erasers } from './erasers.ts';
 
 export const stores = ({ database }: Resources) => ({
   board: createBoardStore(database),
-  boardTraces: createBoardTraceStore(database),
+  boardFootprints: createBoardFootprintStore(database),
 });
 
 export const handlers: HandlersOf<typeof rows> = {
@@ -35,13 +37,24 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const timers = {
-  sweepBoard: { schedule: 'BOARD_SWEEP_SCHEDULE', run: sweepBoard },
+export const tasks = tasksOf(eraseLikes);
+
+export const copyParts = {
+  boardPosts: async (profileId: number, limit: number, { boardFootprints }: Context) =>
+    (await boardFootprints.listPosts(profileId, limit)).map(({ postId, content, postedAt, likes, kind }) => ({
+      id: postId,
+      message: content,
+      postedAt,
+      likes,
+      isRemoved: kind !== 'post',
+    })),
+  likedPostIds: async (profileId: number, limit: number, { boardFootprints }: Context) =>
+    (await boardFootprints.listLikes(profileId, limit)).map(({ postId }) => postId),
 };
 
-export const erasers: Record<'posts' | 'likes' | 'requests' | 'removals', Eraser> = {
-  posts: ({ profileId }, { boardTraces, now }) => boardTraces.eraseSomePosts(profileId, now()),
-  likes: ({ profileId }, { boardTraces, now }) => boardTraces.eraseSomeLikes(profileId, now()),
-  requests: ({ profileId }, { boardTraces, now }) => boardTraces.eraseSomeRequests(profileId, now()),
-  removals: ({ profileId }, { boardTraces, now }) => boardTraces.forgetSomeRemovals(profileId, now()),
-};
+export const personal = {
+  [boardContainer]: {
+    erasedBy: ['posts', 'likes', 'requests', 'removals'],
+    copiedAs: ['boardPosts', 'likedPostIds'],
+  },
+} satisfies Record<string, PersonalData>;

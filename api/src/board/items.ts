@@ -1,46 +1,66 @@
 import * as z from 'zod';
-import { postSchema, type StoredPost } from './post.ts';
-import { yearOf } from './years.ts';
+import { stored } from '../platform/stored.ts';
+import { monthOf } from './months.ts';
 
-/**
- * A message, its likes and the request it came with share a partition, so that they change together. Off the board it is
- * `deleting` or `removing` as long as likes of it are left; a deletion leaves nothing then, a removal its record.
- */
-export const postItem = postSchema.omit({ id: true }).extend({
+export const boardContainer = 'board-posts';
+
+/** A message, its likes and the request it came with share a partition, so that they change together. */
+export const postItem = stored({
   id: z.string(),
+  month: z.string(),
+  /** Of a removed message the record of its removal is kept. */
+  kind: z.enum(['post', 'removed']),
   postId: z.number(),
-  year: z.string(),
-  kind: z.enum(['post', 'deleting', 'removing', 'removed']),
+  authorId: z.number(),
+  content: z.string(),
+  postedAt: z.string(),
+  likes: z.number(),
 });
-export const likeItem = z.object({
+export const likeItem = stored({
   id: z.string(),
-  year: z.string(),
+  month: z.string(),
   kind: z.literal('like'),
   postId: z.number(),
   profileId: z.number(),
 });
-export const requestItem = z.object({
+export const requestItem = stored({
   id: z.string(),
-  year: z.string(),
+  month: z.string(),
   kind: z.literal('request'),
   postId: z.number(),
   ttl: z.number().optional(),
 });
+export type PostItem = z.output<typeof postItem>;
+export type LikeItem = z.output<typeof likeItem>;
 
-export const yearKey = (postId: number): string => String(yearOf(postId));
+/** A message on the board. */
+export interface Post {
+  readonly id: number;
+  readonly authorId: number;
+  readonly content: string;
+  readonly postedAt: string;
+  readonly likes: number;
+}
+
 export const postKey = (postId: number): string => `post-${postId}`;
 export const likeKey = (postId: number, profileId: number): string => `like-${postId}-${profileId}`;
 export const requestKey = (authorId: number, requestId: string): string => `request-${authorId}-${requestId}`;
 
-export function toItem({ id, ...post }: StoredPost): z.input<typeof postItem> {
-  return { ...post, id: postKey(id), postId: id, year: yearKey(id), kind: 'post' };
-}
+export const toItem = ({ id, ...post }: Post): PostItem => ({
+  ...post,
+  id: postKey(id),
+  postId: id,
+  month: monthOf(id),
+  kind: 'post',
+});
 
-export function fromItem({
-  postId,
-  year: _year,
-  kind: _kind,
-  ...item
-}: z.output<typeof postItem>): StoredPost {
-  return { ...item, id: postId };
-}
+export const fromItem = ({ postId, authorId, content, postedAt, likes }: PostItem): Post => ({
+  id: postId,
+  authorId,
+  content,
+  postedAt,
+  likes,
+});
+
+/** Where the outbox entries of a message lie. */
+export const besidePost = (postId: number) => ({ container: boardContainer, partition: monthOf(postId) });

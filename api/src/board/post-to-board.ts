@@ -1,40 +1,55 @@
-import type { postToBoard as endpoint } from '../../contract/board.ts';
+import type { BoardPost, postToBoard as endpoint } from '../../contract/board.ts';
+import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { getPost } from './get-post.ts';
-import { postView } from './post.ts';
-import { yearOf, yearsOfRepeat } from './years.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { seen } from '../visibility/visibility.ts';
+import type { Post } from './items.ts';
+import { monthOf, monthsOfRepeat } from './months.ts';
+import { getPost } from './on-post.ts';
+import { postView } from './view.ts';
 
 /** With a `requestId` used before, answers the message posted then. @throws ApiError 404 when that is gone by now */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
   const { board, limits, now, newId, newNumericId } = context;
   const { profile } = caller;
   const request = requestId ?? newId();
-  const findEarlier = async () => {
-    for (const year of yearsOfRepeat(now())) {
-      const id = await board.findRequested(profile.id, request, year);
-      if (id === undefined) continue;
-      const post = await getPost(id, board);
-      const liked = await board.likes.listLiked(yearOf(id), profile.id, id, id);
-      return postView(post, profile, liked.includes(id));
-    }
-    return undefined;
-  };
-  const earlier = await findEarlier();
+  const earlier = await findEarlier(request, profile, context);
   if (earlier) return earlier;
   await limits.take('boardPosts', caller);
   return compareAndSwap(async () => {
     const post = {
       id: newNumericId(),
       authorId: profile.id,
-      handle: profile.handle,
       content,
       postedAt: now().toISOString(),
       likes: 0,
     };
-    if ((await board.create(post, request)) === 'done') return postView(post, profile, false);
-    const twin = await findEarlier();
+    if ((await board.create(post, request)) === 'done') return ownView(post, profile, false);
+    const twin = await findEarlier(request, profile, context);
     if (twin) await limits.giveBack('boardPosts', caller);
     return twin;
   });
 };
+
+async function findEarlier(
+  request: string,
+  author: Profile,
+  context: Context,
+): Promise<BoardPost | undefined> {
+  const { board, now } = context;
+  for (const month of monthsOfRepeat(now())) {
+    const id = await board.findRequested(author.id, request, month);
+    if (id === undefined) continue;
+    const post = await getPost(id, author, context);
+    const liked = await board.listLiked(monthOf(id), author.id, id, id);
+    return ownView(post, author, liked.includes(id));
+  }
+  return undefined;
+}
+
+function ownView(post: Post, author: Profile, isLiked: boolean): BoardPost {
+  const self = seen(author, author);
+  if (!self) throw new Error('One sees oneself.');
+  return postView(post, self, author, isLiked);
+}

@@ -1,8 +1,19 @@
-import type { Database } from '@azure/cosmos';
+import type { Database, PatchOperation } from '@azure/cosmos';
+import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos.ts';
-import { fromItem, postItem, postKey, requestItem, requestKey, toItem, yearKey } from './items.ts';
-import { createLikeStore } from './like-store.ts';
-import type { StoredPost } from './post.ts';
+import {
+  boardContainer,
+  fromItem,
+  likeItem,
+  likeKey,
+  type Post,
+  postItem,
+  postKey,
+  requestItem,
+  requestKey,
+  toItem,
+} from './items.ts';
+import { monthOf } from './months.ts';
 
 export interface Removal {
   reviewerId: number;
@@ -12,42 +23,50 @@ export interface Removal {
 
 /** Longer than a call may be repeated. */
 const requestSeconds = 2 * 24 * 60 * 60;
-
-const onBoard = `FROM c WHERE c.kind = 'post'`;
+/** A batch holds at most 100 operations. */
+const batchSize = 100;
 
 export type BoardStore = ReturnType<typeof createBoardStore>;
 
 export function createBoardStore(database: Database) {
-  const posts = new Items(database, 'board', postItem);
-  const requests = new Items(database, 'board', requestItem);
+  const posts = new Items(database, boardContainer, postItem);
+  const likes = new Items(database, boardContainer, likeItem);
+  const requests = new Items(database, boardContainer, requestItem);
+
+  /** Applied only to a message that is on the board. */
+  const patchPost = (postId: number, operations: PatchOperation[]) => ({
+    operationType: 'Patch' as const,
+    id: postKey(postId),
+    resourceBody: { operations, condition: `FROM c WHERE c.kind = 'post'` },
+  });
+  const countLike = (postId: number, value: 1 | -1) =>
+    patchPost(postId, [{ op: 'incr', path: '/likes', value }]);
 
   return {
-    likes: createLikeStore(database),
-
-    async find(id: number): Promise<StoredPost | undefined> {
-      const found = await posts.find(postKey(id), yearKey(id));
+    async find(id: number): Promise<Post | undefined> {
+      const found = await posts.find(postKey(id), monthOf(id));
       return found?.value.kind === 'post' ? fromItem(found.value) : undefined;
     },
 
-    /** The id of the message that an author's request made in a year, which may be gone by now. */
-    async findRequested(authorId: number, requestId: string, year: number): Promise<number | undefined> {
-      return (await requests.find(requestKey(authorId, requestId), String(year)))?.value.postId;
+    /** The id of the message that an author's request made in a month, which may be gone by now. */
+    async findRequested(authorId: number, requestId: string, month: string): Promise<number | undefined> {
+      return (await requests.find(requestKey(authorId, requestId), month))?.value.postId;
     },
 
     /** 'conflict' when the request made a message before, or the id is taken. */
-    create(post: StoredPost, requestId: string): Promise<WriteOutcome> {
-      const year = yearKey(post.id);
+    create(post: Post, requestId: string): Promise<WriteOutcome> {
+      const month = monthOf(post.id);
       const id = requestKey(post.authorId, requestId);
-      const request = { id, year, kind: 'request', postId: post.id, ttl: requestSeconds };
-      return posts.batch(year, [
+      const request = { id, month, kind: 'request', postId: post.id, ttl: requestSeconds };
+      return posts.batch(month, [
         { operationType: 'Create', resourceBody: request },
         { operationType: 'Create', resourceBody: { ...toItem(post) } },
       ]);
     },
 
-    /** Of one year, before an id, newest first. */
-    async list(year: number, before: number, limit: number): Promise<StoredPost[]> {
-      const found = await posts.query(String(year), {
+    /** Of one month, before an id, newest first. */
+    async list(month: string, before: number, limit: number): Promise<Post[]> {
+      const found = await posts.query(month, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'post' AND c.postId < @before ORDER BY c.postId DESC`,
         parameters: [
           { name: '@limit', value: limit },
@@ -57,45 +76,80 @@ export function createBoardStore(database: Database) {
       return found.map(fromItem);
     },
 
-    /** Off the board and without its words; `settle` follows once its likes are erased. 'changed' when it was off. */
-    delete(postId: number): Promise<WriteOutcome> {
-      return posts.patch(postKey(postId), yearKey(postId), {
-        operations: [
-          { op: 'set', path: '/kind', value: 'deleting' },
-          { op: 'set', path: '/content', value: '' },
-        ],
-        condition: onBoard,
+    /** The latest message before an id, in whatever month. Across partitions, by index, at the end of a quiet page. */
+    async findLatestBefore(before: number): Promise<number | undefined> {
+      const [latest] = await posts.queryEverywhere({
+        query: `SELECT TOP 1 * FROM c WHERE c.kind = 'post' AND c.postId < @before ORDER BY c.postId DESC`,
+        parameters: [{ name: '@before', value: before }],
       });
+      return latest?.postId;
     },
 
-    /** Off the board, kept with who removed it and why; `settle` follows as above. 'changed' when it was off. */
-    remove(postId: number, removal: Removal): Promise<WriteOutcome> {
-      return posts.patch(postKey(postId), yearKey(postId), {
-        operations: [
-          { op: 'set', path: '/kind', value: 'removing' },
+    /** Off the board at once, with no like to follow. 'missing' when it was off. */
+    delete(postId: number, work: readonly Work[]): Promise<WriteOutcome> {
+      const month = monthOf(postId);
+      return posts.batch(month, [
+        // Only what is on the board is deleted: the record of a removal stays.
+        patchPost(postId, [{ op: 'set', path: '/content', value: '' }]),
+        { operationType: 'Delete', id: postKey(postId) },
+        ...entriesIn(boardContainer, month, work),
+      ]);
+    },
+
+    /** Off the board, kept with who removed it and why. 'changed' or 'missing' when it was off. */
+    remove(postId: number, removal: Removal, work: readonly Work[]): Promise<WriteOutcome> {
+      const month = monthOf(postId);
+      return posts.batch(month, [
+        patchPost(postId, [
+          { op: 'set', path: '/kind', value: 'removed' },
           { op: 'set', path: '/removal', value: removal },
-        ],
-        condition: onBoard,
-      });
+        ]),
+        ...entriesIn(boardContainer, month, work),
+      ]);
     },
 
-    /** Off the board with likes perhaps left. Across the years, by index; one timer asks, `limit` bounds it. */
-    async listUnsettled(limit: number): Promise<number[]> {
-      const found = await posts.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('deleting', 'removing')`,
-        parameters: [{ name: '@limit', value: limit }],
+    /** Which messages of one month, between two ids, the member likes. */
+    async listLiked(month: string, profileId: number, from: number, to: number): Promise<number[]> {
+      const found = await likes.query(month, {
+        query: `SELECT * FROM c WHERE c.kind = 'like' AND c.profileId = @profileId
+          AND c.postId >= @from AND c.postId <= @to`,
+        parameters: [
+          { name: '@profileId', value: profileId },
+          { name: '@from', value: from },
+          { name: '@to', value: to },
+        ],
       });
       return found.map(({ postId }) => postId);
     },
 
-    /** Ends a deletion or a removal, of whose message no like is left. Safe to repeat. */
-    async settle(postId: number): Promise<void> {
-      const id = postKey(postId);
-      const kept = await posts.patch(id, yearKey(postId), {
-        operations: [{ op: 'set', path: '/kind', value: 'removed' }],
-        condition: `FROM c WHERE c.kind IN ('removing', 'removed')`,
+    /** Writes the like and counts it, or neither. 'conflict' when it was there, else the message is gone. */
+    like(postId: number, profileId: number): Promise<WriteOutcome> {
+      const month = monthOf(postId);
+      const like = { id: likeKey(postId, profileId), month, kind: 'like', postId, profileId };
+      return likes.batch(month, [{ operationType: 'Create', resourceBody: like }, countLike(postId, 1)]);
+    },
+
+    /** 'missing' when there was no like or no message. */
+    unlike(postId: number, profileId: number): Promise<WriteOutcome> {
+      return likes.batch(monthOf(postId), [
+        { operationType: 'Delete', id: likeKey(postId, profileId) },
+        countLike(postId, -1),
+      ]);
+    },
+
+    /** Erases some likes of a message that is off the board and so gets no new ones. False once none was left. */
+    async eraseSomeLikes(postId: number): Promise<boolean> {
+      const month = monthOf(postId);
+      const left = await likes.query(month, {
+        query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'like' AND c.postId = @postId`,
+        parameters: [{ name: '@postId', value: postId }],
       });
-      if (kept === 'changed') await posts.remove(id, yearKey(postId));
+      if (left.length === 0) return false;
+      await likes.batch(
+        month,
+        left.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
     },
   };
 }

@@ -49,5 +49,22 @@ const newcomers: Source = async (profile, _limit, context) => {
   ];
 };
 
-/** A feature whose events members hear about adds itself here. */
-export const activitySources: readonly Source[] = [views, newcomers];
+/** What features told the profile, but of whom it does not see. */
+const told: Source = async (profile, limit, context) => {
+  const happenings = await context.activity.listTold(profile.id, limit);
+  const actors = await seeProfiles(
+    profile,
+    happenings.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
+    context,
+  );
+  return happenings.flatMap(({ id, type, title, at, actorId }) => {
+    const actor = actorId === null ? undefined : actors.get(actorId);
+    if (actorId !== null && !actor) return [];
+    const about = actor ? { handle: actor.handle, userPhoto: primaryPhotoPath(actor) } : nobody;
+    return [{ id, type, title, at, ...about }];
+  });
+};
+const nobody = { handle: null, userPhoto: null };
+
+/** A feature with something to tell writes the task `tell` into its outbox; only what is derived stands here. */
+export const activitySources: readonly Source[] = [told, views, newcomers];

@@ -1,14 +1,16 @@
 import type * as rows from '../../contract/home.ts';
-import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { tasksOf } from '../outbox/work.ts';
 import { viewsBy } from '../views/view.ts';
+import { createActivityStore } from './activity-store.ts';
 import { homeStats } from './home-stats.ts';
 import { quickActions } from './quick-actions.ts';
 import { readActivity } from './read-activity.ts';
 import { recentActivity } from './recent-activity.ts';
-import { createActivityMarkStore } from './store.ts';
+import { tell } from './tell.ts';
 import { topMatches } from './top-matches.ts';
 
-export const stores = ({ database }: Resources) => ({ activityMarks: createActivityMarkStore(database) });
+export const stores = ({ database }: Resources) => ({ activity: createActivityStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
   homeStats,
@@ -18,7 +20,17 @@ export const handlers: HandlersOf<typeof rows> = {
   quickActions,
 };
 
-export const erasers: Record<'marks' | 'marksOfOthers', Eraser> = {
-  marks: atOnce(({ profileId }, { activityMarks }) => activityMarks.erase(profileId)),
-  marksOfOthers: ({ profileId }, { activityMarks }) => activityMarks.eraseSomeOf(viewsBy(profileId)),
+export const tasks = tasksOf(tell);
+
+export const erasers: Record<'activity' | 'activityOfOthers' | 'marksOfOthers', Eraser> = {
+  activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
+  activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
+  marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
 };
+
+export const personal = {
+  activity: {
+    erasedBy: ['activity', 'activityOfOthers', 'marksOfOthers'],
+    copiedAs: 'It says what others did, or what stands elsewhere in the copy.',
+  },
+} satisfies Record<string, PersonalData>;

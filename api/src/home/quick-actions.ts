@@ -1,7 +1,7 @@
 import type { quickActions as endpoint, QuickAction } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
-import { listWaitingPhotos } from '../photos/pending-photos.ts';
+import { pageOfWaiting } from '../photos/pending-photos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 import { isReviewer } from '../visibility/visibility.ts';
@@ -50,9 +50,9 @@ export const quickActions: Handler<typeof endpoint> = async (_input, { profile }
 
 /** The way to the newcomers is always there; the one to photos, while some wait. */
 async function reviewActions(profile: Profile, context: Context): Promise<Action[]> {
-  const [newcomers, photos] = await Promise.all([
+  const [newcomers, { photos }] = await Promise.all([
     listDecidable(profile, context),
-    listWaitingPhotos(profile, context),
+    pageOfWaiting(profile, undefined, context),
   ]);
   const isQuiet = newcomers.length === 0;
   const actions = [

@@ -8,6 +8,6 @@ export const readActivity: Handler<typeof endpoint> = async ({ activities }, { p
     id,
     at: new Date(Math.min(Date.parse(at), latest)).toISOString(),
   }));
-  await context.activityMarks.add(profile.id, marks);
+  await context.activity.addMarks(profile.id, marks);
   return { success: true };
 };

@@ -7,7 +7,7 @@ import { isRead } from './rules.ts';
 export const recentActivity: Handler<typeof endpoint> = async (_input, { profile }, context) => {
   const most = homeLimits.activities;
   const [marks, ...told] = await Promise.all([
-    context.activityMarks.list(profile.id),
+    context.activity.listMarks(profile.id),
     ...activitySources.map((source) => source(profile, most, context)),
   ]);
   const newest = told

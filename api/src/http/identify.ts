@@ -16,6 +16,8 @@ export interface SignedIn {
 /** A signed-in person with a profile; the profile was read for this request. */
 export interface Owner extends SignedIn {
   readonly profile: Profile;
+  /** Of the profile as it was read. */
+  readonly etag: string;
 }
 
 export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
@@ -63,14 +65,16 @@ export async function identify(
   if (kind === 'visitor') return undefined;
   const claims = await context.tokens.verify(bearerToken(headers));
   if (!claims) throw new ApiError(401, 'Please sign in again.');
-  const signedIn: SignedIn = { personId: claims.personId, email: claims.email, name: claims.name };
+  const personId = await context.people.resolve(claims.signInId);
+  const signedIn: SignedIn = { personId, email: claims.email, name: claims.name };
   context.requestLimit.take(signedIn.personId);
   if (kind === 'signedIn') return signedIn;
-  const profile = await context.people.findOwnProfile(signedIn.personId);
-  if (!profile) throw new ApiError(403, 'Please complete onboarding first.');
+  const found = await context.people.findOwn(personId);
+  if (!found) throw new ApiError(403, 'Please complete onboarding first.');
   const { holds, refusal } = requirements[kind];
+  const { value: profile, etag } = found;
   if (!holds(profile)) throw new ApiError(403, ownRefusal ?? refusal);
-  return { ...signedIn, profile };
+  return { ...signedIn, profile, etag };
 }
 
 /**

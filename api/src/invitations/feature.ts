@@ -1,11 +1,12 @@
 import type * as rows from '../../contract/invitations.ts';
-import type { HandlersOf, Resources } from '../feature.ts';
+import type { Context } from '../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { type Limit, minute } from '../limits/limit.ts';
 import { createInvitation } from './create-invitation.ts';
 import { generateInvitation } from './generate-invitation.ts';
 import { invitationHistory } from './invitation-history.ts';
 import { invitationQuota } from './invitation-quota.ts';
-import { tooManyTries } from './rules.ts';
+import { statusOf, tooManyTries } from './rules.ts';
 import { createInvitationStore } from './store.ts';
 import { createInvitationTraceStore } from './trace-store.ts';
 import { validateInvitation } from './validate-invitation.ts';
@@ -37,3 +38,19 @@ export const limits = {
     refusal: tooManyTries,
   } satisfies Limit,
 };
+
+export const copyParts = {
+  invitationsSent: async (profileId: number, limit: number, { invitations, now }: Context) =>
+    (await invitations.list(profileId, limit)).map((invitation) => {
+      const { email, phone, description: reason, createdAt, expiresAt } = invitation;
+      return { email, phone, reason, status: statusOf(invitation, now()), createdAt, expiresAt };
+    }),
+};
+
+export const personal = {
+  invitations: {
+    erasedBy: ['invitation', 'invitations', 'quotas', 'spentInvitations'],
+    copiedAs: ['invitationsSent'],
+  },
+  'invitation-codes': { erasedBy: ['codes'], copiedAs: 'A code is the hash of what the invitation shows.' },
+} satisfies Record<string, PersonalData>;

@@ -4,10 +4,13 @@ import { handleKey } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
 import type { Person } from '../people/person.ts';
 import { newMember } from '../profiles/members.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
+import { besideProfile } from '../profiles/store.ts';
+import { approveDueProfile } from '../reviews/approve-due-profile.ts';
 import { faultsOf } from './rules.ts';
 
 const hour = 60 * 60 * 1000;
@@ -15,7 +18,7 @@ const done = { success: true, message: 'Your profile is under review.' };
 
 /**
  * The profile's own item is the moment of truth: it is created once, under the id that came with the invitation.
- * What follows from it in other partitions is written after it and finished later if interrupted.
+ * What follows from it in other partitions is work in the outbox beside it.
  */
 export const completeOnboarding: Handler<typeof endpoint> = async (form, caller, context) => {
   const { people, profiles, handles, now } = context;
@@ -30,7 +33,15 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   }
   const profile = newProfile(form, person, context);
-  if ((await profiles.create(profile)) === 'done') return finish(profile, caller.personId, context);
+  const { id: profileId, reviewEndsAt } = profile;
+  const work = [
+    settleProfile.now({ profileId }, context),
+    approveDueProfile.at(new Date(reviewEndsAt ?? profile.submittedAt), { profileId }, context),
+  ];
+  if ((await profiles.create(profile, work)) === 'done') {
+    await carryOut(besideProfile(profileId), work, context);
+    return done;
+  }
   const winner = await profiles.find(form.profileId);
   if (!winner) throw new ApiError(409, onboardingMessages.exception);
   if (handleKey(winner.value.handle) !== handleKey(form.handle))
@@ -40,11 +51,10 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
 
 /** Two ids may collide: whoever comes second gets another, and the page, once refreshed, goes on with it. */
 async function finish(profile: Profile, personId: string, context: Context) {
-  if (profile.ownerId !== personId) {
+  if (!isPersonOf(profile, personId)) {
     await context.people.readmit(personId, profile.id, context.newNumericId());
     throw new ApiError(404, onboardingMessages.noProfile);
   }
-  await settleProfile(profile, context);
   return done;
 }
 
@@ -57,10 +67,15 @@ function newProfile(
   const firstMemberId = newNumericId();
   const invitation = person.admission?.invitation;
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     id: form.profileId,
-    ownerId: person.id,
-    ownerCreatedAt: person.createdAt,
+    people: [
+      {
+        personId: person.id,
+        memberId: form.members.length === 1 ? firstMemberId : null,
+        createdAt: person.createdAt,
+      },
+    ],
     type: form.profileType,
     handle: form.handle,
     members: form.members.map((member, index) => newMember(member, firstMemberId + index)),
@@ -75,6 +90,5 @@ function newProfile(
     reviewEndsAt: new Date(submittedAt.getTime() + settings.REVIEW_WINDOW_HOURS * hour).toISOString(),
     invitation: invitation ? { inviterId: invitation.inviterId, id: invitation.id } : null,
     decisions: [],
-    unsettled: true,
   };
 }

@@ -1,13 +1,21 @@
 import type * as rows from '../../contract/me.ts';
-import type { HandlersOf, Resources } from '../feature.ts';
+import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { createProfileStore } from '../profiles/store.ts';
 import { checkUserStatus } from './check-user-status.ts';
 import { me } from './me.ts';
 import { createPeopleStore } from './store.ts';
 import { syncUser } from './sync-user.ts';
 
-export const stores = ({ database }: Resources) => ({
-  people: createPeopleStore(database, createProfileStore(database)),
+export const stores = ({ database, now }: Resources) => ({
+  people: createPeopleStore(database, createProfileStore(database), now),
 });
 
 export const handlers: HandlersOf<typeof rows> = { me, checkUserStatus, syncUser };
+
+export const erasers: Record<'signIns', Eraser> = {
+  signIns: atOnce(({ personId }, { people }) => people.eraseSignIns(personId)),
+};
+
+export const personal = {
+  people: { erasedBy: ['signIns'], copiedAs: ['account'] },
+} satisfies Record<string, PersonalData>;

@@ -14,6 +14,9 @@ export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, n
   return withoutProfile(caller, person);
 };
 
+const createdAtOf = ({ personId }: SignedIn, { people, submittedAt }: Profile): string =>
+  people.find((person) => person.personId === personId)?.createdAt ?? submittedAt;
+
 const identity = ({ personId, email, name }: SignedIn) => ({ id: personId, email, name });
 
 function withProfile(caller: SignedIn, profile: Profile): Me {
@@ -21,7 +24,7 @@ function withProfile(caller: SignedIn, profile: Profile): Me {
   return {
     ...identity(caller),
     userStatus: status,
-    createdAt: profile.ownerCreatedAt,
+    createdAt: createdAtOf(caller, profile),
     tier: profile.tier,
     approvalStatus: approvalStatusOf[status],
     profile: { id, handle, onboardingCompleted: true, status, type, submittedAt, reviewEndsAt },

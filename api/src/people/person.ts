@@ -1,17 +1,20 @@
 import * as z from 'zod';
+import { stored } from '../platform/stored.ts';
 
-export const personSchema = z.object({
+/** A person's id is Veil's own. It is that of their first sign-in; a later one points to it. */
+export const personSchema = stored({
   id: z.string(),
   createdAt: z.string(),
   email: z.string().nullable(),
   name: z.string(),
   /** Set once, when an invitation is redeemed. Only a profile's id that turns out to be another's is replaced. */
-  admission: z
-    .object({
-      profileId: z.number(),
-      invitation: z.object({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() }).nullable(),
-    })
-    .optional(),
+  admission: stored({
+    profileId: z.number(),
+    invitation: stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() }).nullable(),
+  }).optional(),
 });
 export type Person = z.output<typeof personSchema>;
 export type Admission = NonNullable<Person['admission']>;
+
+/** A way to sign in, by the hash of issuer and subject, that leads to a person who first came by another. */
+export const signInSchema = stored({ id: z.string(), kind: z.literal('sign-in'), personId: z.string() });

@@ -2,7 +2,9 @@ import type * as rows from '../../contract/photos.ts';
 import { photoMessages } from '../../contract/photos.ts';
 import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
 import { createPhotoBlobs } from './blob-store.ts';
+import { erasePhoto } from './erase-photo.ts';
 import {
   deletePhoto,
   orderPhotos,
@@ -16,7 +18,7 @@ import { createPlaceStore } from './place-store.ts';
 import { profileOwner } from './profile-owner.ts';
 import { approvePhoto, rejectPhoto } from './review-photo.ts';
 import { servePhoto } from './serve-photo.ts';
-import { sweepPhotos } from './sweep-photos.ts';
+import { sweepPhotosTask } from './sweep-photos.ts';
 import { notifyPhotoUploaded, photoUploadUrl } from './upload.ts';
 
 export const stores = ({ database, blobs }: Resources) => ({
@@ -49,9 +51,9 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const timers = {
-  sweepPhotos: { schedule: 'PHOTO_SWEEP_SCHEDULE', run: sweepPhotos },
-};
+export const tasks = tasksOf(erasePhoto);
+
+export const recurring = tasksOf(sweepPhotosTask);
 
 export const erasers: Record<'photos', Eraser> = {
   photos: atOnce(({ profileId }, { photoBlobs }) => photoBlobs.eraseAll(ofProfile(profileId))),

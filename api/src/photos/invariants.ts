@@ -1,31 +1,24 @@
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Album } from './owner.ts';
 
-/** Three hours of uploads at 30 an hour, and some more. */
+/** More than can be uploaded, seen by a reviewer and deleted within three hours. */
 const deletionsRemembered = 100;
 
 /**
- * Replaces the photos and restores what always holds:
- * - `order` counts from 0.
- * - One public photo is primary: the chosen one, else the first.
- * - `photosWaitingSince` is the upload time of the longest waiting photo.
- * - `photosToErase` contains what this change deleted or refused; `deletedPhotos` what it deleted.
+ * The owner with these photos, in this order, and what always holds of photos: they are numbered from 0; one is primary
+ * if any is public, the first unless another was chosen; the owner says since when a reviewer is awaited; an id that
+ * was deleted is remembered.
  */
 export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
   const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
   const waiting = photos.filter(({ status }) => status === 'pending_approval');
   const since = waiting.map(({ uploadedAt }) => uploadedAt).sort()[0];
-  const gone = goneSince(album.photos, photos);
   const deleted = deletedSince(album.photos, photos);
   const changed: A = {
     ...album,
     photos: photos.map((photo, order) => ({ ...photo, order, isPrimary: photo.id === primary?.id })),
     ...(since !== undefined && { photosWaitingSince: since }),
-    ...(gone.length > 0 && {
-      photosToErase: [...new Set([...(album.photosToErase ?? []), ...gone])],
-      erasingPhotos: true as const,
-    }),
     ...(deleted.length > 0 && {
       deletedPhotos: [...(album.deletedPhotos ?? []), ...deleted].slice(-deletionsRemembered),
     }),
@@ -34,14 +27,14 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   return changed;
 }
 
-/** Ids of photos that had arrived and are removed. */
+/** Photos of before, with their bytes, that are not among the later ones. */
 function deletedSince(before: Photo[], later: Photo[]): string[] {
   const kept = new Set(later.map(({ id }) => id));
   return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id)).map(({ id }) => id);
 }
 
-/** Ids of photos that are removed or newly refused. */
-function goneSince(before: Photo[], later: Photo[]): string[] {
+/** Photos of before that are not among the later ones, or are refused by now. */
+export function goneSince(before: Photo[], later: Photo[]): string[] {
   const kept = new Map(later.map((photo) => [photo.id, photo]));
   return before
     .filter(({ id, status }) => {
@@ -49,16 +42,4 @@ function goneSince(before: Photo[], later: Photo[]): string[] {
       return now === undefined || (now === 'rejected' && status !== 'rejected');
     })
     .map(({ id }) => id);
-}
-
-/** Removes these ids from `photosToErase`. */
-export function withErased<A extends Album>(album: A, erased: string[]): A {
-  const { photosToErase = [] } = album;
-  const left = photosToErase.filter((id) => !erased.includes(id));
-  if (left.length === photosToErase.length) return album;
-  if (left.length > 0) return { ...album, photosToErase: left };
-  const done: A = { ...album };
-  delete done.photosToErase;
-  delete done.erasingPhotos;
-  return done;
 }

@@ -9,55 +9,55 @@ import {
 } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
-import { changeProfile } from '../profiles/change-profile.ts';
+import { asEditor, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ownPhotos } from '../profiles/view.ts';
-import { eraseGone } from './erase.ts';
-import { ofProfile } from './owner.ts';
+import { changePhotosOf } from './profile-owner.ts';
 import { withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
 
-export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, { profile }, context) =>
-  changePhotos(profile.id, (latest) => withPrimary(latest, photoId), photoMessages.primarySet, context);
-
-export const updatePhotoCaption: Handler<typeof captionEndpoint> = (
-  { photoId, caption },
-  { profile },
-  context,
-) =>
+export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, caller, context) =>
   changePhotos(
-    profile.id,
-    (latest) => withChange(latest, photoId, { caption }),
+    caller,
+    asEditor((latest) => withPrimary(latest, photoId)),
+    photoMessages.primarySet,
+    context,
+  );
+
+export const updatePhotoCaption: Handler<typeof captionEndpoint> = ({ photoId, caption }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withChange(latest, photoId, { caption })),
     photoMessages.captionSaved,
     context,
   );
 
-export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = (
-  { photoId, isPrivate },
-  { profile },
-  context,
-) =>
+export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPrivate }, caller, context) =>
   changePhotos(
-    profile.id,
-    (latest) => withChange(latest, photoId, { isPrivate }),
+    caller,
+    asEditor((latest) => withChange(latest, photoId, { isPrivate })),
     isPrivate ? photoMessages.madePrivate : photoMessages.madePublic,
     context,
   );
 
-export const orderPhotos: Handler<typeof orderEndpoint> = ({ photoIds }, { profile }, context) =>
-  changePhotos(profile.id, (latest) => withOrder(latest, photoIds), photoMessages.orderSaved, context);
+export const orderPhotos: Handler<typeof orderEndpoint> = ({ photoIds }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withOrder(latest, photoIds)),
+    photoMessages.orderSaved,
+    context,
+  );
 
 /** Deleting a photo that does not exist succeeds. */
-export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, { profile }, context) =>
-  changePhotos(profile.id, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
+export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller, context) =>
+  changePhotos(caller, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
 
-/** Changes the owner's photos, erases those deleted by it, and shows the photos as they are now. */
+/** Changes the caller's photos, and shows them as they are now. */
 async function changePhotos(
-  profileId: number,
+  caller: Known,
   change: (profile: Profile) => Profile,
   message: string,
   context: Context,
 ): Promise<{ success: boolean; message: string; photos: Photo[] }> {
-  const changed = await changeProfile(profileId, change, context);
-  await eraseGone(ofProfile(profileId), changed, context);
+  const changed = await changePhotosOf(caller, change, context);
   return { success: true, message, photos: ownPhotos(changed) };
 }

@@ -15,10 +15,6 @@ export interface Album {
   photos: Photo[];
   /** The instant since which a photo waits for a reviewer; absent when none does. */
   photosWaitingSince?: string | undefined;
-  /** Photos that are deleted or refused and whose pictures are still to be erased; absent when there are none. */
-  photosToErase?: string[] | undefined;
-  /** True while `photosToErase` is there. */
-  erasingPhotos?: true | undefined;
   /** The latest deleted photos. Their ids are not used again. */
   deletedPhotos?: string[] | undefined;
 }
@@ -31,14 +27,13 @@ export interface PhotoOwnerKind {
   /** undefined when there is no such owner. */
   find(id: number, context: Context): Promise<Album | undefined>;
   /**
-   * Writes the change onto the photos by compare-and-swap, and returns them as written.
+   * Writes the change onto the photos by compare-and-swap, with the erasures that follow from it (`erasuresOf`), and
+   * returns them as written.
    * @throws ApiError 404 with `missing` when there is no such owner, 503 when others keep writing
    */
   change(id: number, change: AlbumChange, context: Context, missing?: string): Promise<Album>;
   /** The photo, if the viewer may be shown its pictures. */
   findVisible(id: number, photoId: string, viewer: Profile, context: Context): Promise<Photo | undefined>;
-  /** Owners with `photosToErase`, at most `limit`. */
-  listErasing(limit: number, context: Context): Promise<Album[]>;
 }
 
 /** Every kind of owner by its name. */

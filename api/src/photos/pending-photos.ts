@@ -1,18 +1,27 @@
+import * as z from 'zod';
 import { type pendingPhotos as endpoint, type PendingPhoto, photoLimits } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { photoView } from '../profiles/view.ts';
 
-/** Of the photo's owner, reviewers see the handle and nothing else. */
-export const pendingPhotos: Handler<typeof endpoint> = async (_input, { profile }, context) => ({
-  photos: (await listWaitingPhotos(profile, context)).sort(byAge),
-});
+const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-/** Photos that wait for a reviewer, of the profiles that have waited longest. One query. */
-export async function listWaitingPhotos({ id }: Profile, { profiles }: Context): Promise<PendingPhoto[]> {
-  const waiting = await profiles.listWithWaitingPhotos(id, photoLimits.queueProfiles);
-  return waiting.flatMap(waitingPhotos);
+/** Reviewers are shown the profile's handle, and nothing else of whose photo it is. */
+export const pendingPhotos: Handler<typeof endpoint> = (input, { profile }, context) =>
+  pageOfWaiting(profile, input.cursor, context);
+
+/** What waits for a reviewer, of the profiles that have waited longest. One call to the store. */
+export async function pageOfWaiting({ id }: Profile, text: string | undefined, { profiles }: Context) {
+  const after = cursor.read(text);
+  const { items, nextCursor } = await pageOf(
+    photoLimits.queueProfiles,
+    (limit) => profiles.listWithWaitingPhotos(id, { after, limit }),
+    cursor,
+    (last) => ({ at: last.photosWaitingSince ?? '', id: String(last.id) }),
+  );
+  return { photos: items.flatMap(waitingPhotos).sort(byAge), nextCursor };
 }
 
 const waitingPhotos = ({ id, handle, photos }: Profile): PendingPhoto[] =>

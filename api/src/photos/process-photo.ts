@@ -1,7 +1,6 @@
 import { photoLimits } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
 import { type OwnedPhoto, parseUploadName, uploadName } from './blob-names.ts';
-import { withErased } from './invariants.ts';
 import { moderate } from './moderate.ts';
 import { type Album, type AlbumChange, kindOf, ownerText } from './owner.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from './picture.ts';
@@ -72,10 +71,8 @@ const refused = (refusal: PictureRefusal): Outcome => ({
 
 /** Erases the upload and, unless the photo is approved or waits for a reviewer, its pictures. */
 async function tidyUp(photo: OwnedPhoto, album: Album, context: Context): Promise<void> {
-  const { owner, photoId } = photo;
-  const status = findPhoto(album, photoId)?.status;
+  const status = findPhoto(album, photo.photoId)?.status;
   if (status === 'approved' || status === 'pending_approval')
     return context.photoBlobs.eraseUpload(uploadName(photo));
   await context.photoBlobs.erase(photo);
-  await kindOf(owner, context).change(owner.id, (latest) => withErased(latest, [photoId]), context);
 }

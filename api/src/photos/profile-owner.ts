@@ -1,18 +1,34 @@
-import { changeProfile } from '../profiles/change-profile.ts';
-import type { PhotoOwnerKind } from './owner.ts';
+import type { Context } from '../context.ts';
+import { changeProfile, type Known } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { erasuresOf } from './erase-photo.ts';
+import { ofProfile, type PhotoOwnerKind } from './owner.ts';
 import { findPhoto } from './rules.ts';
 import { maySeePhoto } from './visibility.ts';
+
+/** Changes the photos of a profile; what is deleted or refused by it is erased. @throws ApiError as changeProfile does */
+export function changePhotosOf(
+  of: number | Known,
+  change: (profile: Profile) => Profile,
+  context: Context,
+  missing?: string,
+): Promise<Profile> {
+  const owner = ofProfile(typeof of === 'number' ? of : of.profile.id);
+  return changeProfile(of, change, context, {
+    ...(missing !== undefined && { missing }),
+    follow: (before, after) => erasuresOf(owner, before, after, context),
+  });
+}
 
 /** The photos of a profile, kept in the profile's own item. */
 export const profileOwner: PhotoOwnerKind = {
   async find(id, { profiles }) {
     return (await profiles.find(id))?.value;
   },
-  change: changeProfile,
+  change: changePhotosOf,
   async findVisible(id, photoId, viewer, { profiles }) {
     const owner = id === viewer.id ? viewer : (await profiles.find(id))?.value;
     const photo = owner && findPhoto(owner, photoId);
     return photo && maySeePhoto(viewer, owner, photo) ? photo : undefined;
   },
-  listErasing: (limit, { profiles }) => profiles.listErasingPhotos(limit),
 };

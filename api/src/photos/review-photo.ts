@@ -4,12 +4,14 @@ import {
   type rejectPhoto as rejectEndpoint,
 } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
+import { tell } from '../home/tell.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { eraseGone } from './erase.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { hasConflict } from '../visibility/visibility.ts';
+import { erasuresOf } from './erase-photo.ts';
 import { ofProfile, ownerText } from './owner.ts';
-import { profileOwner } from './profile-owner.ts';
 import { type PhotoVerdict, withDecision } from './rules.ts';
 
 export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
@@ -33,15 +35,29 @@ async function decide(
   verdict: PhotoVerdict,
   context: Context,
 ): Promise<void> {
-  if (profileId === profile.id) throw new ApiError(403, photoMessages.photoReviewForbidden);
   const owner = ofProfile(profileId);
   const reviewer = { profileId: profile.id, handle: profile.handle };
-  const album = await profileOwner.change(
+  const happening = {
+    id: `photo-${photoId}`,
+    type: 'photo' as const,
+    title: verdict.outcome === 'approved' ? 'Your photo was approved' : 'One of your photos was not approved',
+    at: context.now().toISOString(),
+    actorId: null,
+  };
+  await changeProfile(
     profileId,
-    (latest) => withDecision(latest, photoId, { reviewer, ...verdict }, context.now()),
+    (latest) => {
+      if (hasConflict(latest, profile)) throw new ApiError(403, photoMessages.photoReviewForbidden);
+      return withDecision(latest, photoId, { reviewer, ...verdict }, context.now());
+    },
     context,
-    photoMessages.notFound,
+    {
+      missing: photoMessages.notFound,
+      follow: (before, after) => [
+        ...erasuresOf(owner, before, after, context),
+        tell.now({ profileId, happening }, context),
+      ],
+    },
   );
   context.log('info', 'photo-decided', { owner: ownerText(owner), photoId, outcome: verdict.outcome });
-  await eraseGone(owner, album, context);
 }

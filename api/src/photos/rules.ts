@@ -17,8 +17,7 @@ export function getPhoto(album: Album, id: string): Photo {
   return photo;
 }
 
-const wasDeleted = ({ photosToErase = [], deletedPhotos = [] }: Album, id: string): boolean =>
-  photosToErase.includes(id) || deletedPhotos.includes(id);
+const wasDeleted = ({ deletedPhotos = [] }: Album, id: string): boolean => deletedPhotos.includes(id);
 
 /** Whether the photo exists or was deleted. */
 export const hasHadPhoto = (album: Album, id: string): boolean =>

@@ -1,31 +1,24 @@
+import * as z from 'zod';
 import type { Context } from '../context.ts';
+import { task } from '../outbox/work.ts';
 import { eachApart } from '../platform/each-apart.ts';
 import { causeOf } from '../platform/log.ts';
-import { eraseGone } from './erase.ts';
-import { ownerText } from './owner.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-/** Owners of each kind in one run; the next run goes on. */
-const mostOwners = 100;
+const intervalMs = 15 * 60 * 1000;
 
-/** Runs the three sweeps, the quickest first. A failure is logged; the rest still run. */
+/** Walks through what lies in storage, again and again: no item of the database has caused it. */
+export const sweepPhotosTask = task('sweepPhotos', z.unknown(), async (_payload, context) => {
+  await sweepPhotos(context);
+  return { againAt: new Date(context.now().getTime() + intervalMs) };
+});
+
+/** The quickest first. A failure in one sweep does not keep the other from running. */
 export function sweepPhotos(context: Context): Promise<void> {
   return eachApart(
-    [sweepErasures, sweepPictures, sweepUploads],
+    [sweepPictures, sweepUploads],
     (sweep) => sweep(context),
     (_sweep, fault) => context.log('error', 'sweep-failed', { fault: causeOf(fault) }),
   );
-}
-
-/** Repeats erasures that were interrupted. */
-async function sweepErasures(context: Context): Promise<void> {
-  const { photoOwners, log } = context;
-  for (const [kind, owners] of Object.entries(photoOwners))
-    await eachApart(
-      await owners.listErasing(mostOwners, context),
-      (album) => eraseGone({ kind, id: album.id }, album, context),
-      ({ id }, fault) =>
-        log('error', 'photos-not-erased', { owner: ownerText({ kind, id }), fault: causeOf(fault) }),
-    );
 }

@@ -5,11 +5,11 @@ import {
 } from '../../contract/photos.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { changeProfile } from '../profiles/change-profile.ts';
+import { asEditor } from '../profiles/change-profile.ts';
 import { ownPhotos, pictureAddress } from '../profiles/view.ts';
 import { uploadName } from './blob-names.ts';
-import { eraseGone } from './erase.ts';
 import { ofProfile } from './owner.ts';
+import { changePhotosOf } from './profile-owner.ts';
 import { findPhoto, getPhoto, withArrival, withUpload } from './rules.ts';
 
 /**
@@ -22,8 +22,11 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async ({ requestI
   const photoId = requestId ?? newId();
   const photo = { owner: ofProfile(profile.id), photoId };
   if (!findPhoto(profile, photoId)) await limits.take('photoUploads', caller);
-  const changed = await changeProfile(profile.id, (latest) => withUpload(latest, photoId, now()), context);
-  await eraseGone(photo.owner, changed, context);
+  await changePhotosOf(
+    caller,
+    asEditor((latest) => withUpload(latest, photoId, now())),
+    context,
+  );
   const path = uploadName(photo);
   return {
     uploadUrl: await photoBlobs.uploadAddress(photo, now()),
@@ -34,15 +37,12 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async ({ requestI
 };
 
 /** Storage is asked before the profile: where the upload is gone, it was processed, and the profile has the outcome. */
-export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async (
-  { photoId },
-  { profile },
-  context,
-) => {
+export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {
+  const { profile } = caller;
   getPhoto(profile, photoId);
   const upload = await context.photoBlobs.findUpload(uploadName({ owner: ofProfile(profile.id), photoId }));
-  const changed = await changeProfile(
-    profile.id,
+  const changed = await changePhotosOf(
+    caller,
     (latest) => {
       const { arrivedAt } = getPhoto(latest, photoId);
       if (arrivedAt === null && upload === undefined) throw new ApiError(409, photoMessages.notArrived);

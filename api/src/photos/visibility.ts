@@ -1,6 +1,6 @@
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isReviewer, sightOf } from '../visibility/visibility.ts';
+import { hasConflict, isReviewer, sightOf } from '../visibility/visibility.ts';
 
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
@@ -13,5 +13,6 @@ export function maySeePhoto(viewer: Profile, owner: Profile, photo: Photo): bool
   if (!hasPictures(photo)) return false;
   if (viewer.id === owner.id) return true;
   if (sightOf(viewer, owner) === 'none') return false;
-  return isPublic(photo) || (isReviewer(viewer) && photo.status === 'pending_approval');
+  const mayReview = isReviewer(viewer) && !hasConflict(owner, viewer);
+  return isPublic(photo) || (mayReview && photo.status === 'pending_approval');
 }

@@ -1,12 +1,14 @@
 /** The only fields a log line may carry: never an e-mail, a token or what somebody wrote. */
 export interface LogFields {
   endpoint?: string;
+  task?: string;
   requestId?: string;
   personId?: string;
   profileId?: number;
   /** Whom a photo belongs to, as `profile/7`. */
   owner?: string;
   photoId?: string;
+  postId?: number;
   outcome?: string;
   count?: number;
   fault?: string;

@@ -57,7 +57,7 @@ describe('a token', () => {
       await sign(key, 'k1', { email: 'new@example.org', name: 'Iris B' }),
     );
     expect(first).toMatchObject({ email: 'iris@example.org', name: 'Iris' });
-    expect(renamed?.personId).toBe(first?.personId);
+    expect(renamed?.signInId).toBe(first?.signInId);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { Unavailable } from './unavailable.ts';
 
 export interface Identity {
   /** Stable for issuer and subject, and nothing else: neither e-mail nor name can change who someone is. */
-  readonly personId: string;
+  readonly signInId: string;
   readonly email: string | null;
   readonly name: string;
 }
@@ -117,7 +117,7 @@ function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
   return {
     until: (exp + skewSeconds) * 1000,
     identity: {
-      personId: personIdOf(iss, sub),
+      signInId: signInIdOf(iss, sub),
       email: email !== undefined && isVouchedFor(parsed.data) ? email.toLowerCase() : null,
       name: name || 'User',
     },
@@ -131,7 +131,7 @@ function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
 const isVouchedFor = ({ email_verified, xms_edov }: Claims): boolean =>
   email_verified ?? ['true', '1'].includes(String(xms_edov).toLowerCase());
 
-export function personIdOf(issuer: string, subject: string): string {
+export function signInIdOf(issuer: string, subject: string): string {
   return createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
 }
 

@@ -1,20 +1,57 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { profileMessages } from '../../contract/my-profile.ts';
-import type { addMember } from '../../contract/profile-members.ts';
+import type {
+  addMember as addEndpoint,
+  removeMember as removeEndpoint,
+  switchProfileType as switchEndpoint,
+} from '../../contract/profile-members.ts';
 import type { Context } from '../context.ts';
-import { changeProfile } from './change-profile.ts';
-import { oncePer } from './members.ts';
+import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile, type Known } from './change-profile.ts';
+import { asType, oncePer, requireAsSeen, withMemberRemoved, withMembersAdded } from './members.ts';
+import { newMembers } from './new-members.ts';
 import type { Profile } from './profile.ts';
 import { ownProfileView } from './view.ts';
 
+export const addMember: Handler<typeof addEndpoint> = (input, caller, context) => {
+  const { member, requestId } = input;
+  const added = newMembers([member], caller.profile, { ...input, pathOf: () => 'member' }, context);
+  return changeMembers(caller, requestId, (current) => withMembersAdded(current, added), context);
+};
+
+/** Removing the same member again changes nothing by itself: no request needs to be remembered. */
+export const removeMember: Handler<typeof removeEndpoint> = ({ memberId }, caller, context) =>
+  changeMembers(caller, undefined, (current) => withMemberRemoved(current, memberId), context);
+
+export const switchProfileType: Handler<typeof switchEndpoint> = (input, caller, context) => {
+  const { profileType, requestId } = input;
+  const keep = [...new Set(input.keepMemberIds)];
+  const pathOf = (index: number) => `newMembers.${index}`;
+  const added = newMembers(input.newMembers, caller.profile, { ...input, pathOf }, context);
+  return changeMembers(
+    caller,
+    requestId,
+    (current) => {
+      const changed = asType(current, profileType, keep, added);
+      if (changed !== current) requireAsSeen(current, input.basis);
+      return changed;
+    },
+    context,
+  );
+};
+
 /** Changes who belongs to a profile, once per request, and shows it. @throws ApiError as the change does */
-export async function changeMembers(
-  { id }: Pick<Profile, 'id'>,
+async function changeMembers(
+  caller: Known,
   requestId: string | undefined,
   change: (profile: Profile) => Profile,
   context: Context,
-): Promise<OutputOf<typeof addMember>> {
-  const changed = await changeProfile(id, (profile) => oncePer(requestId, profile, change), context);
+): Promise<OutputOf<typeof addEndpoint>> {
+  const changed = await changeProfile(
+    caller,
+    asEditor((profile) => oncePer(requestId, profile, change)),
+    context,
+  );
   return {
     success: true,
     message: profileMessages.updated,

@@ -1,28 +1,77 @@
+import { profileMessages } from '../../contract/my-profile.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Profile } from './profile.ts';
+import { besideProfile } from './store.ts';
 
-/** More writers of one profile at once than there are people and pictures in it. */
-const mostRounds = 100;
+/** A profile as it was read for this call. */
+export interface Known {
+  readonly profile: Profile;
+  readonly etag: string;
+}
+
+interface More {
+  /** What follows from the change; it is written beside it. */
+  follow?: (before: Profile, after: Profile) => Work[];
+  /** The message of the 404. */
+  missing?: string;
+}
 
 /**
  * Writes a change onto the profile as it is now, and decides it anew when somebody else wrote meanwhile.
- * @param change pure; answers its argument to change nothing, throws ApiError to refuse
+ * @param of the id; or what the call read already, which spares a read
+ * @param change pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns the profile as it was written
- * @throws ApiError 404 with `missing` when there is no such profile, 503 when others keep writing
+ * @throws ApiError 404 when there is no such profile; Contention when others keep writing
  */
 export async function changeProfile(
-  id: number,
+  of: number | Known,
   change: (profile: Profile) => Profile,
-  { profiles }: Pick<Context, 'profiles'>,
-  missing = 'Profile not found.',
+  context: Context,
+  { follow = () => [], missing = 'Profile not found.' }: More = {},
 ): Promise<Profile> {
-  for (let round = 0; round < mostRounds; round++) {
-    const found = await profiles.find(id);
-    if (!found) throw new ApiError(404, missing);
-    const changed = change(found.value);
-    if (changed === found.value) return changed;
-    if ((await profiles.replace(changed, found.etag)) === 'done') return changed;
+  const id = typeof of === 'number' ? of : of.profile.id;
+
+  async function write(profile: Profile, etag: string): Promise<Profile | undefined> {
+    const changed = change(profile);
+    if (changed === profile) return changed;
+    const work = follow(profile, changed);
+    if ((await context.profiles.replace(changed, etag, work)) !== 'done') return undefined;
+    await carryOut(besideProfile(id), work, context);
+    return changed;
   }
-  throw new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 });
+
+  if (typeof of !== 'number' && isWorthWriting(of, change)) {
+    const written = await write(of.profile, of.etag);
+    if (written) return written;
+  }
+  return compareAndSwap(async () => {
+    const found = await context.profiles.find(id);
+    if (!found) throw new ApiError(404, missing);
+    return write(found.value, found.etag);
+  });
+}
+
+/**
+ * A change by those who edit the profile: it is refused once the profile was turned down, also where that happened after
+ * the call began.
+ */
+export const asEditor =
+  (change: (profile: Profile) => Profile) =>
+  (profile: Profile): Profile => {
+    if (profile.status === 'Rejected') throw new ApiError(403, profileMessages.turnedDown);
+    return change(profile);
+  };
+
+/** What looks refused or done already is decided by the profile as it is now, not as it was when the call began. */
+function isWorthWriting({ profile }: Known, change: (profile: Profile) => Profile): boolean {
+  try {
+    return change(profile) !== profile;
+  } catch (fault) {
+    if (fault instanceof ApiError) return false;
+    throw fault;
+  }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { photoStatuses } from '../../contract/photos.ts';
+import { stored } from '../platform/stored.ts';
 
 /** A photo as its profile keeps it. The pictures themselves are blobs named by profile and photo id. */
-export const photoSchema = z.object({
+export const photoSchema = stored({
   id: z.string(),
   caption: z.string(),
   isPrimary: z.boolean(),

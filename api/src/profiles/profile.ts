@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
+import { stored } from '../platform/stored.ts';
 import { photoSchema } from './photo.ts';
 
-const memberSchema = z.object({
+const memberSchema = stored({
   id: z.number(),
   name: z.string(),
   birthDate: z.string(),
@@ -20,7 +21,7 @@ const memberSchema = z.object({
 });
 export type Member = z.output<typeof memberSchema>;
 
-export const decisionSchema = z.object({
+export const decisionSchema = stored({
   round: z.number(),
   /** null when the review window closed without an objection, and when they have left Veil since. */
   reviewer: z.object({ profileId: z.number(), handle: z.string() }).nullable(),
@@ -30,11 +31,20 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.output<typeof decisionSchema>;
 
-export const profileSchema = z.object({
-  schemaVersion: z.literal(1),
+/** Somebody who signs in for the profile. One person may stand for several members, and a member may have none. */
+const profilePersonSchema = stored({
+  personId: z.string(),
+  /** Which of the members they are; null where nobody said. */
+  memberId: z.number().nullable(),
+  /** When the person was first seen. */
+  createdAt: z.string(),
+});
+
+export const profileSchema = stored({
+  /** 1 until `migrations/` has taken up what such an item had under way. */
+  schemaVersion: z.union([z.literal(1), z.literal(2)]),
   id: z.number(),
-  ownerId: z.string(),
-  ownerCreatedAt: z.string(),
+  people: z.array(profilePersonSchema).min(1),
   type: z.enum(profileTypes),
   handle: z.string(),
   members: z.array(memberSchema),
@@ -49,12 +59,8 @@ export const profileSchema = z.object({
   photos: z.array(photoSchema).default([]),
   /** The instant since which a photo waits for a reviewer; absent when none does. */
   photosWaitingSince: z.string().optional(),
-  /** Photos that are deleted or refused and whose pictures are still to be erased; absent when there are none. */
-  photosToErase: z.array(z.string()).optional(),
   /** The latest photos that were deleted, so that none of their ids names another one. */
   deletedPhotos: z.array(z.string()).optional(),
-  /** True while `photosToErase` is there, for the index. */
-  erasingPhotos: z.literal(true).optional(),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: z.string(),
@@ -63,7 +69,8 @@ export const profileSchema = z.object({
   /** Who vouched, for staff and for conflicts of interest; never shown to members. null for a founder. */
   invitation: z.object({ inviterId: z.number(), id: z.string() }).nullable(),
   decisions: z.array(decisionSchema),
-  /** True while writes in other partitions that follow from this item are outstanding; absent otherwise. */
-  unsettled: z.literal(true).optional(),
 });
 export type Profile = z.output<typeof profileSchema>;
+
+export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
+  people.some((person) => person.personId === personId);

@@ -22,10 +22,9 @@ export const samplePerson = (id: number, changes: Partial<Member> = {}): Member 
 /** An approved single's profile, for tests. */
 export const sampleProfile = (changes: Partial<Profile> = {}): Profile =>
   profileSchema.parse({
-    schemaVersion: 1,
+    schemaVersion: 2,
     id: 5,
-    ownerId: 'iris',
-    ownerCreatedAt: submittedAt,
+    people: [{ personId: 'iris', memberId: 1, createdAt: submittedAt }],
     type: 'single',
     handle: 'Iris',
     members: [samplePerson(1)],

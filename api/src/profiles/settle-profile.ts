@@ -1,25 +1,33 @@
+import * as z from 'zod';
 import type { Context } from '../context.ts';
+import { task } from '../outbox/work.ts';
 import type { Profile } from './profile.ts';
 
-/**
- * Writes what follows from a profile in other partitions: the handle becomes permanent and the inviter learns what
- * became of the invitation. Every step may be repeated; the retried call or the timer finishes an interrupted one.
- */
-export async function settleProfile(profile: Profile, context: Context): Promise<void> {
-  if (!profile.unsettled) return;
-  const { handles, invitations, profiles } = context;
-  await handles.keep(profile.handle, profile.id);
-  if (profile.invitation) await tellInviter(profile.invitation, profile, invitations);
-  await profiles.settle(profile);
+/** Writes what follows from a profile in other partitions: its handle is kept, and its inviter is told. */
+export const settleProfile = task('settleProfile', z.object({ profileId: z.number() }), settle);
+
+async function settle({ profileId }: { profileId: number }, context: Context): Promise<undefined> {
+  const profile = (await context.profiles.find(profileId))?.value;
+  if (!profile) return;
+  await context.handles.keep(profile.handle, profile.id);
+  if (profile.invitation) await tellInviter(profile.invitation, profile, context);
 }
 
 /** The time of the decision, not of the telling, says which month a rejection counts in. */
 async function tellInviter(
   { inviterId, id }: NonNullable<Profile['invitation']>,
-  { status, handle, decisions }: Profile,
-  invitations: Context['invitations'],
+  { status, handle, decisions, submittedAt }: Profile,
+  { invitations, activity }: Context,
 ): Promise<void> {
   const last = decisions.at(-1);
-  if (status === 'Rejected' && last) await invitations.reject(inviterId, id, last.decidedAt);
-  else await invitations.accept(inviterId, id, handle);
+  if (status === 'Rejected' && last) return invitations.reject(inviterId, id, last.decidedAt);
+  await invitations.accept(inviterId, id, handle);
+  await activity.tell(inviterId, {
+    id: `invitation-${id}`,
+    type: 'invitation',
+    title: 'Your invitation was accepted',
+    at: submittedAt,
+    // The invites page says who it is: nobody else sees a newcomer before the approval.
+    actorId: null,
+  });
 }

@@ -1,18 +1,27 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
+import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { stored } from '../platform/stored.ts';
 import { type Profile, profileSchema } from './profile.ts';
+import { upgraded } from './upgrade.ts';
 
-/** Of the one item that is the profile, or stands where it was. */
+const container = 'profiles';
+/** Of the one item that is the profile, or its tombstone. */
 export const profileItemId = 'profile';
-/** A profile lives in a partition of its own, with room for what will belong to it. */
+/** A profile lives in a partition of its own. */
 const itemSchema = profileSchema.extend({
   id: z.literal(profileItemId),
   profileId: z.string(),
   kind: z.literal('profile'),
 });
-/** In the place of a profile whose owner left there may be something else for a while. */
-const placeSchema = z.union([itemSchema, z.object({ id: z.string(), kind: z.literal('departed') })]);
+/** What is left of a deleted profile: readers of the change feed, which tells no deletions, learn of it by this. */
+const tombstoneSchema = stored({ id: z.literal(profileItemId), kind: z.enum(['tombstone', 'departed']) });
+const slotSchema = z.union([z.preprocess(upgraded, itemSchema), tombstoneSchema]);
+const anyItem = z.object({ id: z.string() });
+/** A batch holds at most 100 operations. */
+const batchSize = 100;
+const tombstoneSeconds = 30 * 24 * 60 * 60;
 
 const toItem = (profile: Profile): z.output<typeof itemSchema> => ({
   ...profile,
@@ -25,40 +34,100 @@ function fromItem({ profileId, kind: _kind, ...item }: z.output<typeof itemSchem
   return { ...item, id: Number(profileId) };
 }
 
-/** Profiles under review are listed by when they were submitted and, within a millisecond, by their ids as text. */
-export interface PlaceInReview {
-  submittedAt: string;
-  id: string;
+/** Where a profile's outbox entries lie. */
+export const besideProfile = (id: number) => ({ container, partition: String(id) });
+
+/** Lists of profiles go by an instant and, within a millisecond, by the ids as text. */
+export interface ListPosition {
+  readonly at: string;
+  readonly id: string;
 }
 
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 export function createProfileStore(database: Database) {
-  const items = new Items(database, 'profiles', itemSchema);
-  const places = new Items(database, 'profiles', placeSchema);
+  const items = new Items(database, container, z.preprocess(upgraded, itemSchema));
+  const slots = new Items(database, container, slotSchema);
+  const neighbours = new Items(database, container, anyItem);
+
+  /** One write, with the entries of what follows from it. */
+  async function write(
+    id: number,
+    work: readonly Work[],
+    operation:
+      | { operationType: 'Create'; resourceBody: object }
+      | { operationType: 'Replace'; resourceBody: object; ifMatch: string },
+  ): Promise<WriteOutcome> {
+    const body = JSON.parse(JSON.stringify(operation.resourceBody));
+    const change =
+      operation.operationType === 'Create'
+        ? { operationType: 'Create' as const, resourceBody: body }
+        : {
+            operationType: 'Replace' as const,
+            id: profileItemId,
+            resourceBody: body,
+            ifMatch: operation.ifMatch,
+          };
+    return items.batch(String(id), [change, ...entriesIn(container, String(id), work)]);
+  }
 
   return {
     async find(id: number): Promise<Stored<Profile> | undefined> {
-      const found = await places.find(profileItemId, String(id));
+      const found = await slots.find(profileItemId, String(id));
       return found?.value.kind === 'profile' ? { value: fromItem(found.value), etag: found.etag } : undefined;
     },
 
     /** 'conflict' when the id is taken, by this person's own earlier try or by somebody else. */
-    create(profile: Profile): Promise<WriteOutcome> {
-      return items.create(toItem(profile));
+    create(profile: Profile, work: readonly Work[] = []): Promise<WriteOutcome> {
+      if (work.length === 0) return items.create(toItem(profile));
+      return write(profile.id, work, { operationType: 'Create', resourceBody: toItem(profile) });
     },
 
     /** 'changed' when somebody else wrote since `etag` was read. */
-    replace(profile: Profile, etag: string): Promise<WriteOutcome> {
-      return items.replace(profileItemId, String(profile.id), toItem(profile), etag);
+    replace(profile: Profile, etag: string, work: readonly Work[] = []): Promise<WriteOutcome> {
+      const item = toItem(profile);
+      if (work.length === 0) return items.replace(profileItemId, String(profile.id), item, etag);
+      return write(profile.id, work, { operationType: 'Replace', resourceBody: item, ifMatch: etag });
     },
 
-    /** Marks that everything that follows from the profile's change to its present status is written. */
-    settle({ id, status }: Profile): Promise<WriteOutcome> {
-      return items.patch(profileItemId, String(id), {
-        operations: [{ op: 'remove', path: '/unsettled' }],
-        condition: `FROM c WHERE c.unsettled = true AND c.status = '${status}'`,
+    /**
+     * Puts a tombstone in the place of a profile, or where none can be made any more. 'changed' when somebody else wrote
+     * since `etag` was read, 'conflict' when without one there is something by now.
+     */
+    bury(id: number, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
+      const resourceBody = {
+        id: profileItemId,
+        profileId: String(id),
+        kind: 'tombstone',
+        ttl: tombstoneSeconds,
+      };
+      if (etag === undefined) return write(id, work, { operationType: 'Create', resourceBody });
+      return write(id, work, { operationType: 'Replace', resourceBody, ifMatch: etag });
+    },
+
+    /** The ETag of what is left of a deleted profile. */
+    async findTombstone(id: number): Promise<string | undefined> {
+      const found = await slots.find(profileItemId, String(id));
+      return found?.value.kind === 'profile' ? undefined : found?.etag;
+    },
+
+    async isBuried(id: number): Promise<boolean> {
+      return (await this.findTombstone(id)) !== undefined;
+    },
+
+    /** Erases some of what else lies in a buried profile's partition, but the entries of the erasure itself. */
+    async eraseSomeBeside(id: number, exceptTask: string): Promise<boolean> {
+      const left = await neighbours.query(String(id), {
+        query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id != '${profileItemId}'
+          AND (NOT IS_DEFINED(c.task) OR c.task != @task)`,
+        parameters: [{ name: '@task', value: exceptTask }],
       });
+      if (left.length === 0) return false;
+      await neighbours.batch(
+        String(id),
+        left.map(({ id: itemId }) => ({ operationType: 'Delete', id: itemId })),
+      );
+      return true;
     },
 
     /**
@@ -68,7 +137,7 @@ export function createProfileStore(database: Database) {
      */
     async listUnderReview(
       reviewerId: number,
-      { after, limit }: { after: PlaceInReview | undefined; limit: number },
+      { after, limit }: { after: ListPosition | undefined; limit: number },
     ): Promise<Profile[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile'
@@ -81,53 +150,33 @@ export function createProfileStore(database: Database) {
           { name: '@limit', value: limit },
           { name: '@reviewer', value: String(reviewerId) },
           { name: '@reviewerId', value: reviewerId },
-          { name: '@at', value: after?.submittedAt ?? '' },
+          { name: '@at', value: after?.at ?? '' },
           { name: '@id', value: after?.id ?? '' },
         ],
       });
       return found.map(fromItem);
     },
 
-    /** Whose review window closed. Across partitions, by index; one timer asks every few minutes, `limit` bounds it. */
-    async listDue(now: Date, limit: number): Promise<Profile[]> {
+    /**
+     * Whose photos wait for a reviewer, longest first; not the turned down, whom nobody sees. Across partitions, by a
+     * sparse index, as `listUnderReview`.
+     */
+    async listWithWaitingPhotos(
+      reviewerId: number,
+      { after, limit }: { after: ListPosition | undefined; limit: number },
+    ): Promise<Profile[]> {
       const found = await items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile'
-          AND c.status = 'PendingApproval' AND c.reviewEndsAt <= @now`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.profileId != @reviewer
+          AND (c.invitation.inviterId ?? 0) != @reviewerId AND c.status != 'Rejected'
+          AND (c.photosWaitingSince > @at OR (c.photosWaitingSince = @at AND c.profileId > @id))
+          ORDER BY c.photosWaitingSince, c.profileId`,
         parameters: [
           { name: '@limit', value: limit },
-          { name: '@now', value: now.toISOString() },
+          { name: '@reviewer', value: String(reviewerId) },
+          { name: '@reviewerId', value: reviewerId },
+          { name: '@at', value: after?.at ?? '' },
+          { name: '@id', value: after?.id ?? '' },
         ],
-      });
-      return found.map(fromItem);
-    },
-
-    /** Whose photos wait for a reviewer, longest first; not the turned down, whom nobody sees. Across partitions, by a sparse index, as `listUnderReview`. */
-    async listWithWaitingPhotos(except: number, limit: number): Promise<Profile[]> {
-      const found = await items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.profileId != @except
-          AND c.status != 'Rejected' AND IS_DEFINED(c.photosWaitingSince) ORDER BY c.photosWaitingSince`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@except', value: String(except) },
-        ],
-      });
-      return found.map(fromItem);
-    },
-
-    /** With pictures still to be erased. Across partitions, by a sparse index; one timer asks, `limit` bounds it. */
-    async listErasingPhotos(limit: number): Promise<Profile[]> {
-      const found = await items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.erasingPhotos = true`,
-        parameters: [{ name: '@limit', value: limit }],
-      });
-      return found.map(fromItem);
-    },
-
-    /** Interrupted between partitions. Across partitions, by a sparse index; one timer asks, `limit` bounds it. */
-    async listUnsettled(limit: number): Promise<Profile[]> {
-      const found = await items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'profile' AND c.unsettled = true`,
-        parameters: [{ name: '@limit', value: limit }],
       });
       return found.map(fromItem);
     },

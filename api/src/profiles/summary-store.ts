@@ -28,7 +28,10 @@ export function createProfileSummaryStore(database: Database) {
      * bounded number.
      */
     listByIds(ids: ReadonlySet<number>): Promise<ProfileSummary[]> {
-      if (ids.size === 0) return Promise.resolve([]);
+      const [first] = ids;
+      if (first === undefined) return Promise.resolve([]);
+      if (ids.size === 1)
+        return summaries.query(String(first), { query: `SELECT ${summary} FROM c WHERE c.kind = 'profile'` });
       const parameters = [...ids].map((id, index) => ({ name: `@id${index}`, value: String(id) }));
       const names = parameters.map(({ name }) => name).join(', ');
       return summaries.queryEverywhere({

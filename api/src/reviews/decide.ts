@@ -1,32 +1,45 @@
-import { reviewMessages } from '../../contract/reviews.ts';
+import {
+  type approveProfile as approveEndpoint,
+  type rejectProfile as rejectEndpoint,
+  reviewMessages,
+} from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
-import { afterReview, isRepeated, type Reviewer, type Verdict } from './rules.ts';
+import { afterReview, isRepeated, type Verdict } from './rules.ts';
+
+export const approveProfile: Handler<typeof approveEndpoint> = ({ id, reason }, reviewer, context) =>
+  decide(id, reviewer, { outcome: 'approved', reason }, context);
+
+export const rejectProfile: Handler<typeof rejectEndpoint> = ({ id, reason }, reviewer, context) =>
+  decide(id, reviewer, { outcome: 'rejected', reason }, context);
 
 /**
- * One reviewer's decision, written only onto the profile it was judged by: of two at once one stands, and the other
- * is judged again and told. Saying the same again changes nothing.
+ * One reviewer's decision, written only onto the profile it was judged by: of two at once one stands, and the other is
+ * judged again. Saying the same again changes nothing.
  */
-export async function decide(
+async function decide(
   id: number,
-  reviewer: Reviewer,
+  { profile: { id: profileId, handle } }: Owner,
   verdict: Verdict,
   context: Context,
-): Promise<Profile> {
-  return compareAndSwap(async () => {
-    const found = await context.profiles.find(id);
-    if (!found) throw new ApiError(404, reviewMessages.notFound);
-    if (isRepeated(found.value, reviewer, verdict)) {
-      await settleProfile(found.value, context);
-      return found.value;
-    }
-    const decided = afterReview(found.value, reviewer, verdict, context.now());
-    if ((await context.profiles.replace(decided, found.etag)) !== 'done') return undefined;
-    context.log('info', 'profile-decided', { profileId: id, outcome: decided.status });
-    await settleProfile(decided, context);
-    return decided;
-  });
+) {
+  const reviewer = { profileId, handle };
+  const decided = await changeProfile(
+    id,
+    (profile) =>
+      isRepeated(profile, reviewer, verdict)
+        ? profile
+        : afterReview(profile, reviewer, verdict, context.now()),
+    context,
+    {
+      missing: reviewMessages.notFound,
+      follow: (_before, { status }) =>
+        status === 'Rejected' ? [settleProfile.now({ profileId: id }, context)] : [],
+    },
+  );
+  context.log('info', 'profile-decided', { profileId: id, outcome: decided.status });
+  return { status: decided.status, reason: verdict.reason };
 }

@@ -1,11 +1,11 @@
 import type * as rows from '../../contract/reviews.ts';
 import type { Eraser, HandlersOf } from '../feature.ts';
-import { approveDueProfiles } from './approve-due-profiles.ts';
-import { approveProfile } from './approve-profile.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { approveDueProfile } from './approve-due-profile.ts';
+import { approveProfile, rejectProfile } from './decide.ts';
 import { forgetSomeDecisions } from './forget-decisions.ts';
 import { pendingProfileDetail } from './pending-profile-detail.ts';
 import { pendingProfiles } from './pending-profiles.ts';
-import { rejectProfile } from './reject-profile.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   pendingProfiles,
@@ -14,8 +14,6 @@ export const handlers: HandlersOf<typeof rows> = {
   rejectProfile,
 };
 
-export const timers = {
-  approveDueProfiles: { schedule: 'REVIEW_SCHEDULE', run: approveDueProfiles },
-};
+export const tasks = tasksOf(approveDueProfile);
 
 export const erasers: Record<'decisions', Eraser> = { decisions: forgetSomeDecisions };

@@ -1,21 +1,19 @@
+import * as z from 'zod';
 import { type pendingProfiles as endpoint, reviewLimits } from '../../contract/reviews.ts';
 import type { Handler } from '../http/serve.ts';
-import { placeOf, readPlace } from './place.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
 import { pendingProfileView } from './view.ts';
 
-const { pageSize } = reviewLimits;
+/** By when a profile was submitted, and its id. */
+export const reviewCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-export const pendingProfiles: Handler<typeof endpoint> = async (
-  { after },
-  { profile },
-  { profiles, now },
-) => {
-  // One more than is shown says whether the list goes on.
-  const found = await profiles.listUnderReview(profile.id, { after: readPlace(after), limit: pageSize + 1 });
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    profiles: page.map((pending) => pendingProfileView(pending, now())),
-    nextAfter: last && found.length > pageSize ? placeOf(last) : null,
-  };
+export const pendingProfiles: Handler<typeof endpoint> = async (input, { profile }, { profiles, now }) => {
+  const after = reviewCursor.read(input.cursor);
+  const { items, nextCursor } = await pageOf(
+    reviewLimits.pageSize,
+    (limit) => profiles.listUnderReview(profile.id, { after, limit }),
+    reviewCursor,
+    ({ submittedAt, id }) => ({ at: submittedAt, id: String(id) }),
+  );
+  return { profiles: items.map((pending) => pendingProfileView(pending, now())), nextCursor };
 };

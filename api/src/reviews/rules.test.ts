@@ -9,10 +9,9 @@ const bea = { profileId: 12, handle: 'Bea' };
 const inviter = { profileId: 13, handle: 'Cy' };
 
 const pending: Profile = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   id: 5,
-  ownerId: 'iris',
-  ownerCreatedAt: '2026-03-09T00:00:00.000Z',
+  people: [{ personId: 'iris', memberId: 1, createdAt: '2026-03-09T00:00:00.000Z' }],
   type: 'single',
   handle: 'Iris',
   members: [],

@@ -80,6 +80,5 @@ function withDecision(
     status,
     reviewEndsAt: null,
     decisions: [...profile.decisions, decision],
-    ...(status === 'Rejected' && { unsettled: true as const }),
   };
 }

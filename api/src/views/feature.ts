@@ -1,4 +1,5 @@
-import type { Eraser, Resources } from '../feature.ts';
+import type { Context } from '../context.ts';
+import type { Eraser, PersonalData, Resources } from '../feature.ts';
 import { createViewStore } from './store.ts';
 
 export const stores = ({ database, now }: Resources) => ({ views: createViewStore(database, now) });
@@ -7,3 +8,17 @@ export const erasers: Record<'views' | 'viewsOfOthers', Eraser> = {
   views: ({ profileId }, { views }) => views.eraseSomeOf(profileId),
   viewsOfOthers: ({ profileId }, { views }) => views.eraseSomeBy(profileId),
 };
+
+export const copyParts = {
+  profilesViewed: async (profileId: number, limit: number, { views }: Context) =>
+    (await views.listBy(profileId, limit)).map((view) => ({
+      profileId: Number(view.profileId),
+      viewedAt: view.viewedAt,
+    })),
+  profileViews: async (profileId: number, limit: number, { views }: Context) =>
+    (await views.listLatest(profileId, limit)).map(({ viewedAt }) => ({ viewedAt })),
+};
+
+export const personal = {
+  views: { erasedBy: ['views', 'viewsOfOthers'], copiedAs: ['profilesViewed', 'profileViews'] },
+} satisfies Record<string, PersonalData>;

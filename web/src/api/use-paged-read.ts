@@ -14,6 +14,13 @@ interface Paging<E extends Endpoint, Item> {
   revalidateFirstPage?: boolean;
 }
 
+/** For lists with the cursors of `contract/paging.ts` and nothing else to ask for. */
+export const byCursor = {
+  first: {},
+  inputAfter: ({ nextCursor }: { nextCursor: string | null }) =>
+    nextCursor === null ? null : { cursor: nextCursor },
+};
+
 /**
  * Reads a list page by page.
  * @returns `items` once there is a page, `error` of the last try, `more` for `LoadMore`, and `change`, which alters what

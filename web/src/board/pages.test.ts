@@ -11,8 +11,8 @@ const post = (id: number) => ({
   isOwn: false,
 });
 const pages = [
-  { posts: [post(4), post(3)], nextBefore: 3 },
-  { posts: [post(2)], nextBefore: null },
+  { posts: [post(4), post(3)], nextCursor: '3' },
+  { posts: [post(2)], nextCursor: null },
 ];
 const idsOf = (changed: typeof pages) => changed.map(({ posts }) => posts.map(({ id }) => id));
 

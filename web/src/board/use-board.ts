@@ -8,13 +8,12 @@ import {
   unlikePost,
 } from '@veil/api/contract/board';
 import { call } from '../api/client.ts';
-import { usePagedRead } from '../api/use-paged-read.ts';
+import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { changePost, prependPost, withoutPost } from './pages.ts';
 
 const paging = {
-  first: {},
+  ...byCursor,
   itemsOf: ({ posts }: BoardPage) => posts,
-  inputAfter: ({ nextBefore }: BoardPage) => (nextBefore === null ? null : { before: String(nextBefore) }),
   revalidateFirstPage: false,
 };
 

@@ -1,5 +1,14 @@
 import type { Activity, ActivityType } from '@veil/api/contract/home';
-import { CalendarDays, Eye, HeartHandshake, type LucideIcon, MessageCircle, UserCheck } from 'lucide-react';
+import {
+  CalendarDays,
+  Eye,
+  HeartHandshake,
+  Image,
+  type LucideIcon,
+  MailCheck,
+  MessageCircle,
+  UserCheck,
+} from 'lucide-react';
 
 interface ActivityKind {
   icon: LucideIcon;
@@ -15,5 +24,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   match: { icon: HeartHandshake, to: toMember },
   view: { icon: Eye, to: toMember },
   event: { icon: CalendarDays, to: () => '/community/events' },
+  invitation: { icon: MailCheck, to: () => '/community/invites' },
+  photo: { icon: Image, to: () => '/community/edit-profile?tab=photos' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

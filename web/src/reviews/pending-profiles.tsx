@@ -1,7 +1,7 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import { pendingProfiles } from '@veil/api/contract/reviews';
 import { useRef } from 'react';
-import { usePagedRead } from '../api/use-paged-read.ts';
+import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
@@ -11,9 +11,8 @@ import styles from './reviews.module.css';
 type Page = OutputOf<typeof pendingProfiles>;
 
 const paging = {
-  first: {},
+  ...byCursor,
   itemsOf: ({ profiles }: Page) => profiles,
-  inputAfter: ({ nextAfter }: Page) => (nextAfter === null ? null : { after: nextAfter }),
 };
 
 export function PendingProfiles() {

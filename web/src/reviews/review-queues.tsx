@@ -9,12 +9,12 @@ import styles from './reviews.module.css';
 /** Links to the two queues, with the number that waits in each once it is known. */
 export function ReviewQueues() {
   const profiles = useRead(pendingProfiles, {}).data;
-  const photos = useRead(pendingPhotos, {}).data?.photos;
+  const photos = useRead(pendingPhotos, {}).data;
   return (
     <nav className={styles.queues} aria-label="Review queues">
       {[
-        { ...profilesQueue, waiting: profiles && waitingCount(profiles) },
-        { ...photosQueue, waiting: photos && String(photos.length) },
+        { ...profilesQueue, waiting: profiles && waitingCount(profiles.profiles, profiles.nextCursor) },
+        { ...photosQueue, waiting: photos && waitingCount(photos.photos, photos.nextCursor) },
       ].map(({ to, label, waiting }) => (
         <NavLink key={to} to={to}>
           {label}

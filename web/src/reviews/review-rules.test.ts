@@ -30,8 +30,8 @@ it.each([
   [0, null, '0'],
   [20, null, '20'],
   [20, '2026-03-01T12:00:00.000Z_7', '20+'],
-])('counts %i who wait, and more from %j on, as %s', (count, nextAfter, text) =>
-  expect(waitingCount({ profiles: Array(count).fill({}), nextAfter })).toBe(text),
+])('counts %i who wait, and more from %j on, as %s', (count, nextCursor, text) =>
+  expect(waitingCount(Array(count).fill({}), nextCursor)).toBe(text),
 );
 
 it.each([

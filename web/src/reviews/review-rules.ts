@@ -22,8 +22,8 @@ export function reviewState(
 }
 
 /** How many wait, from the first page of the list: `20+` when there is a second. */
-export const waitingCount = (firstPage: { profiles: readonly unknown[]; nextAfter: string | null }): string =>
-  `${firstPage.profiles.length}${firstPage.nextAfter === null ? '' : '+'}`;
+export const waitingCount = (items: readonly unknown[], nextCursor: string | null): string =>
+  `${items.length}${nextCursor === null ? '' : '+'}`;
 
 const shownInterests = 3;
 

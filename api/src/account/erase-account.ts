@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import type { Eraser, Leaver } from '../feature.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { eachApart } from '../platform/each-apart.ts';
+import { causeOf } from '../platform/log.ts';
+
+const leavingSchema = z.object({
+  profileId: z.number(),
+  personId: z.string(),
+  hadProfile: z.boolean(),
+  handle: z.string().nullable(),
+  invitation: z.object({ inviterId: z.number(), id: z.string() }).nullable(),
+  leftAt: z.string(),
+  isErased: z.boolean(),
+});
+export type Leaving = z.output<typeof leavingSchema>;
+
+/**
+ * Erases what somebody who left has left behind, by the erasers of all features. A last round erases again what was
+ * under way at the deletion.
+ */
+export const eraseAccount = {
+  ...task('eraseAccount', leavingSchema, erase, { isErasure: true }),
+  parse: (payload: unknown): Leaving => leavingSchema.parse(payload),
+};
+
+/**
+ * How long, in ms, what was under way at the deletion may still write: longer than a function may run (5 minutes) and
+ * than an upload's address lives (10).
+ */
+const stragglersMs = 30 * 60 * 1000;
+/** Steps of each eraser in one round; a step erases some ten to a hundred items. */
+const mostSteps = 20;
+
+async function erase(leaving: Leaving, context: Context): Promise<Again | undefined> {
+  const { now, erasers, lastErasers } = context;
+  const lastRoundAt = new Date(Date.parse(leaving.leftAt) + stragglersMs);
+  const isLast = now() >= lastRoundAt;
+  await forgetPerson(leaving, context);
+  const isComplete = await eraseAll(leaving, isLast ? { ...erasers, ...lastErasers } : erasers, context);
+  if (!isComplete) return { againAt: now() };
+  return isLast ? undefined : { againAt: lastRoundAt, payload: { ...leaving, handle: null, isErased: true } };
+}
+
+/**
+ * @returns false where more is left than a round takes
+ * @throws Error when an eraser failed; the others did their work
+ */
+async function eraseAll(who: Leaver, all: Record<string, Eraser>, context: Context): Promise<boolean> {
+  let isComplete = true;
+  const failed: string[] = [];
+  await eachApart(
+    Object.entries(all),
+    async ([, eraseSome]) => {
+      for (let step = 0; step < mostSteps; step++) if (!(await eraseSome(who, context))) return;
+      isComplete = false;
+    },
+    ([name], fault) => failed.push(`${name}: ${causeOf(fault)}`),
+  );
+  if (failed.length > 0) throw new Error(failed.join('; '));
+  return isComplete;
+}
+
+/** Next they sign in they are a newcomer. Who has come back by another invitation meanwhile stays. Safe to repeat. */
+export async function forgetPerson(
+  { personId, profileId }: Pick<Leaver, 'personId' | 'profileId'>,
+  { people }: Pick<Context, 'people'>,
+): Promise<void> {
+  await compareAndSwap(async () => {
+    const found = await people.findStored(personId);
+    if (found?.value.admission?.profileId !== profileId) return 'forgotten';
+    return (await people.remove(personId, found.etag)) === 'done' ? 'forgotten' : undefined;
+  });
+}

@@ -1,0 +1,89 @@
+import { accountMessages, confirms } from '../../contract/account.ts';
+import type { Context } from '../context.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
+import type { Person } from '../people/person.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { besideProfile } from '../profiles/store.ts';
+import { eraseAccount, forgetPerson, type Leaving } from './erase-account.ts';
+
+type Admitted = Person & { admission: NonNullable<Person['admission']> };
+
+/**
+ * The point of no return: from here on nobody finds the profile, nor can any write bring it back.
+ * @throws ApiError 400 unless confirmed, 403 after an application was declined
+ */
+export function leave(personId: string, confirm: string, context: Context): Promise<'gone'> {
+  const { people } = context;
+  return compareAndSwap(async () => {
+    const found = await people.findStored(personId);
+    // Nothing is there that could be deleted by mistake.
+    if (!found) return 'gone';
+    const { admission } = found.value;
+    if (admission) return leaveProfile({ ...found.value, admission }, confirm, context);
+    requireConfirmed(confirm, null);
+    return (await people.remove(personId, found.etag)) === 'done' ? 'gone' : undefined;
+  });
+}
+
+/** Undefined when somebody else wrote meanwhile, and the person is to be looked at anew. */
+async function leaveProfile(
+  person: Admitted,
+  confirm: string,
+  context: Context,
+): Promise<'gone' | undefined> {
+  const { people, profiles, settings, log, newNumericId } = context;
+  const { profileId } = person.admission;
+  const found = await profiles.find(profileId);
+  // Asked after the profile, which never comes back: of two deletions at once both find one or the other.
+  const earlier = found ? [] : await erasuresOf(profileId, context);
+  const own = earlier.find(({ personId }) => personId === person.id);
+  if (own) {
+    await forgetPerson(own, context);
+    return 'gone';
+  }
+  const profile = found && isPersonOf(found.value, person.id) ? found.value : undefined;
+  requireConfirmed(confirm, profile?.handle ?? null);
+  if (profile?.status === 'Rejected')
+    throw new ApiError(403, accountMessages.declined(settings.SUPPORT_EMAIL));
+  if (found ? !profile : await profiles.isBuried(profileId)) {
+    // Two ids may collide: this one is somebody else's, and the person gets another.
+    await people.readmit(person.id, profileId, newNumericId());
+    return undefined;
+  }
+  const leaving = leavingOf(person, profile, context.now());
+  const work: Work[] = [eraseAccount.now(leaving, context)];
+  if ((await profiles.bury(profileId, found?.etag, work)) !== 'done') return undefined;
+  // Once the person is forgotten the account is deleted; the answer does not wait for the rest.
+  await forgetPerson(leaving, context);
+  await carryOut(besideProfile(profileId), work, context);
+  log('info', 'account-deleted', { profileId });
+  return 'gone';
+}
+
+/** Erasures of accounts that are still under way in a profile's partition. */
+async function erasuresOf(profileId: number, { outbox }: Context): Promise<Leaving[]> {
+  const entries = await outbox.listIn(besideProfile(profileId), eraseAccount.name);
+  return entries.map(({ payload }) => eraseAccount.parse(payload));
+}
+
+function leavingOf({ id, admission }: Admitted, profile: Profile | undefined, now: Date): Leaving {
+  const { profileId, invitation } = admission;
+  return {
+    profileId,
+    personId: id,
+    hadProfile: profile !== undefined,
+    handle: profile?.handle ?? null,
+    invitation: invitation && { inviterId: invitation.inviterId, id: invitation.id },
+    leftAt: now.toISOString(),
+    isErased: false,
+  };
+}
+
+function requireConfirmed(confirm: string, handle: string | null): void {
+  if (confirms(confirm, handle)) return;
+  const message = handle === null ? accountMessages.confirmWord : accountMessages.confirmHandle;
+  throw invalidFields([{ field: 'confirm', message }]);
+}

@@ -1,0 +1,25 @@
+import type { Eraser } from '../feature.ts';
+
+/** Each message takes its likes with it, one step of them at a time. */
+const mostPosts = 10;
+const mostLikes = 100;
+
+export const erasers: Record<'posts' | 'likes' | 'requests' | 'removals', Eraser> = {
+  posts: async ({ profileId }, { board, boardFootprints }) => {
+    const posts = await boardFootprints.listPosts(profileId, mostPosts);
+    for (const post of posts) {
+      await boardFootprints.erasePost(post);
+      while (await board.eraseSomeLikes(post.postId));
+    }
+    return posts.length > 0;
+  },
+  /** Counts them no more where the message is still on the board. */
+  likes: async ({ profileId }, { board, boardFootprints }) => {
+    const likes = await boardFootprints.listLikes(profileId, mostLikes);
+    for (const like of likes)
+      if ((await board.unlike(like.postId, profileId)) !== 'done') await boardFootprints.eraseLike(like);
+    return likes.length > 0;
+  },
+  requests: ({ profileId }, { boardFootprints }) => boardFootprints.eraseSomeRequests(profileId),
+  removals: ({ profileId }, { boardFootprints }) => boardFootprints.forgetSomeRemovals(profileId),
+};

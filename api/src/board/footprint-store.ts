@@ -1,0 +1,84 @@
+import type { Database } from '@azure/cosmos';
+import { Items } from '../platform/cosmos.ts';
+import {
+  boardContainer,
+  type LikeItem,
+  likeItem,
+  type PostItem,
+  postItem,
+  requestItem,
+  requestKey,
+} from './items.ts';
+
+/** What one step of an erasure takes up. */
+const pageSize = 100;
+
+export type BoardFootprintStore = ReturnType<typeof createBoardFootprintStore>;
+
+/**
+ * What one member left on the board, in all its months. Across partitions, by index: once for each member who leaves,
+ * and for each download.
+ */
+export function createBoardFootprintStore(database: Database) {
+  const posts = new Items(database, boardContainer, postItem);
+  const likes = new Items(database, boardContainer, likeItem);
+  const requests = new Items(database, boardContainer, requestItem);
+
+  return {
+    /** Newest first; those a reviewer took off the board included. */
+    listPosts(authorId: number, limit: number): Promise<PostItem[]> {
+      return posts.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.authorId = @author ORDER BY c.postId DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@author', value: authorId },
+        ],
+      });
+    },
+
+    /** Of the newest messages first. */
+    listLikes(profileId: number, limit: number): Promise<LikeItem[]> {
+      return likes.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'like' AND c.profileId = @liker ORDER BY c.postId DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@liker', value: profileId },
+        ],
+      });
+    },
+
+    async erasePost({ id, month }: PostItem): Promise<void> {
+      await posts.remove(id, month);
+    },
+
+    async eraseLike({ id, month }: LikeItem): Promise<void> {
+      await likes.remove(id, month);
+    },
+
+    /**
+     * The requests that messages came with, whose ids begin with their author; ids are always indexed. False once none
+     * was left, here and below.
+     */
+    async eraseSomeRequests(authorId: number): Promise<boolean> {
+      const found = await requests.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'request' AND STARTSWITH(c.id, @prefix)`,
+        parameters: [{ name: '@prefix', value: requestKey(authorId, '') }],
+      });
+      for (const { id, month } of found) await requests.remove(id, month);
+      return found.length > 0;
+    },
+
+    /** What a reviewer took off the board stays off, for its reason, with no reviewer named. */
+    async forgetSomeRemovals(reviewerId: number): Promise<boolean> {
+      const found = await posts.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.removal.reviewerId = @reviewer`,
+        parameters: [{ name: '@reviewer', value: reviewerId }],
+      });
+      for (const { id, month } of found)
+        await posts.patch(id, month, {
+          operations: [{ op: 'set', path: '/removal/reviewerId', value: null }],
+        });
+      return found.length > 0;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  boardMessages,
+  type deletePost as deleteEndpoint,
+  type likePost as likeEndpoint,
+  type removePost as removeEndpoint,
+  type unlikePost as unlikeEndpoint,
+} from '../../contract/board.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import { eraseLikes } from './erase-likes.ts';
+import { besidePost, type Post } from './items.ts';
+
+/** @throws ApiError 404 when the message is off the board, or of somebody whom the viewer may not see */
+export async function getPost(id: number, viewer: Profile, context: Context): Promise<Post> {
+  const post = await context.board.find(id);
+  if (!post) throw new ApiError(404, boardMessages.notFound);
+  if (post.authorId === viewer.id) return post;
+  const authors = await seeProfiles(viewer, [post.authorId], context);
+  if (!authors.has(post.authorId)) throw new ApiError(404, boardMessages.notFound);
+  return post;
+}
+
+/** Liking twice counts once. */
+export const likePost: Handler<typeof likeEndpoint> = async ({ id }, { profile }, context) => {
+  const { likes } = await getPost(id, profile, context);
+  const outcome = await context.board.like(id, profile.id);
+  if (outcome !== 'done' && outcome !== 'conflict') throw new ApiError(404, boardMessages.notFound);
+  return { id, likes: outcome === 'done' ? likes + 1 : likes, isLiked: true };
+};
+
+export const unlikePost: Handler<typeof unlikeEndpoint> = async ({ id }, { profile }, context) => {
+  const { likes } = await getPost(id, profile, context);
+  const outcome = await context.board.unlike(id, profile.id);
+  return { id, likes: outcome === 'done' ? likes - 1 : likes, isLiked: false };
+};
+
+export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profile }, context) => {
+  const { authorId } = await getPost(id, profile, context);
+  if (authorId !== profile.id) throw new ApiError(403, boardMessages.notYours);
+  const work = [eraseLikes.now({ postId: id }, context)];
+  if ((await context.board.delete(id, work)) === 'done') await carryOut(besidePost(id), work, context);
+  return { id };
+};
+
+/** Reviewers see every message: no visibility is asked. */
+export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason }, { profile }, context) => {
+  const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
+  const work = [eraseLikes.now({ postId: id }, context)];
+  if ((await context.board.remove(id, removal, work)) !== 'done')
+    throw new ApiError(404, boardMessages.notFound);
+  await carryOut(besidePost(id), work, context);
+  context.log('info', 'board-post-removed', { profileId: profile.id, postId: id });
+  return { id };
+};

@@ -1,0 +1,121 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { activityTypes } from '../../contract/home.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items } from '../platform/cosmos.ts';
+import { stored } from '../platform/stored.ts';
+import { mergeMarks, type ReadMark } from './rules.ts';
+
+/** What a profile is told. Its id says what happened, so that it is told once. */
+export const toldSchema = z.object({
+  id: z.string(),
+  type: z.enum(activityTypes),
+  title: z.string(),
+  at: z.string(),
+  /** Whom it is about; it is shown only to those who may see them. null when it is about nobody in particular. */
+  actorId: z.number().nullable(),
+});
+export type Told = z.output<typeof toldSchema>;
+
+const toldItem = stored({
+  ...toldSchema.shape,
+  profileId: z.string(),
+  kind: z.literal('told'),
+  ttl: z.number(),
+});
+const toldSeconds = 90 * 24 * 60 * 60;
+
+const marksId = 'activity-marks';
+const marksItem = stored({
+  id: z.literal(marksId),
+  profileId: z.string(),
+  kind: z.literal(marksId),
+  marks: z.array(z.object({ id: z.string(), at: z.string() })),
+});
+/** Five times what is ever shown: an older mark is of something that has long gone from the list. */
+const maxMarks = 100;
+
+const anyItem = z.object({ id: z.string() });
+/** What one step of an erasure takes up: as many as a batch may hold. */
+const pageSize = 100;
+
+export type ActivityStore = ReturnType<typeof createActivityStore>;
+
+/** What happened around a profile, and what of it was read. */
+export function createActivityStore(database: Database) {
+  const told = new Items(database, 'activity', toldItem);
+  const marks = new Items(database, 'activity', marksItem);
+  const all = new Items(database, 'activity', anyItem);
+
+  async function changeMarks(partition: string, next: (marks: ReadMark[]) => ReadMark[]): Promise<void> {
+    await compareAndSwap(async () => {
+      const found = await marks.find(marksId, partition);
+      const item = {
+        ...(found?.value ?? { id: marksId, profileId: partition, kind: marksId }),
+        marks: next(found?.value.marks ?? []),
+      };
+      const outcome = found
+        ? await marks.replace(marksId, partition, item, found.etag)
+        : await marks.create(item);
+      return outcome === 'done' ? outcome : undefined;
+    });
+  }
+
+  return {
+    /** Told again, it is the same. */
+    async tell(profileId: number, happening: Told): Promise<void> {
+      const profile = String(profileId);
+      await told.upsert({ ...happening, profileId: profile, kind: 'told', ttl: toldSeconds });
+    },
+
+    /** Newest first. */
+    listTold(profileId: number, limit: number): Promise<Told[]> {
+      return told.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' ORDER BY c.at DESC`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    async listMarks(profileId: number): Promise<ReadMark[]> {
+      return (await marks.find(marksId, String(profileId)))?.value.marks ?? [];
+    },
+
+    /** Safe to race and to repeat: no mark of another call is lost. */
+    addMarks(profileId: number, added: readonly ReadMark[]): Promise<void> {
+      return changeMarks(String(profileId), (kept) => mergeMarks(kept, added, maxMarks));
+    },
+
+    /** Erases some of all that is kept for a profile. False once none was left, here and below. */
+    async eraseSomeOf(profileId: number): Promise<boolean> {
+      const found = await all.query(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });
+      if (found.length === 0) return false;
+      await all.batch(
+        String(profileId),
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+
+    /** What others were told about a member. Across partitions, by index, once for each member who leaves. */
+    async eraseSomeAbout(actorId: number): Promise<boolean> {
+      const found = await told.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.actorId = @actor`,
+        parameters: [{ name: '@actor', value: actorId }],
+      });
+      for (const { id, profileId } of found) await told.remove(id, profileId);
+      return found.length > 0;
+    },
+
+    /** Marks of activities whose ids begin so. Across partitions, by index, once for each member who leaves. */
+    async eraseSomeMarks(prefix: string): Promise<boolean> {
+      const found = await marks.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${marksId}'
+          AND EXISTS(SELECT VALUE m FROM m IN c.marks WHERE STARTSWITH(m.id, @prefix))`,
+        parameters: [{ name: '@prefix', value: prefix }],
+      });
+      for (const { profileId } of found)
+        await changeMarks(profileId, (kept) => kept.filter(({ id }) => !id.startsWith(prefix)));
+      return found.length > 0;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { task } from '../outbox/work.ts';
+import { toldSchema } from './activity-store.ts';
+
+/** Tells a profile of something that happened. Written beside it: one entry a fact, however many are told. */
+export const tell = task(
+  'tell',
+  z.object({ profileId: z.number(), happening: toldSchema }),
+  async ({ profileId, happening }, { activity }): Promise<undefined> => {
+    await activity.tell(profileId, happening);
+  },
+);

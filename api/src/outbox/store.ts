@@ -1,0 +1,124 @@
+import type { Database, PatchOperation } from '@azure/cosmos';
+import * as z from 'zod';
+import { outboxContainers, partitionProperty } from '../platform/containers.ts';
+import { Items } from '../platform/cosmos.ts';
+import { stored } from '../platform/stored.ts';
+import type { Again } from './work.ts';
+
+/** Where an entry lies. */
+export interface Place {
+  readonly container: string;
+  readonly partition: string;
+}
+
+const itemSchema = stored({
+  id: z.string(),
+  kind: z.literal('outbox'),
+  task: z.string(),
+  payload: z.unknown(),
+  /** Absent once the entry was given up: it is found no more. */
+  dueAt: z.string().optional(),
+  tries: z.number(),
+});
+
+export interface Entry extends Place {
+  readonly id: string;
+  readonly task: string;
+  readonly payload: unknown;
+  readonly tries: number;
+}
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
+
+/** The entries of every container that may hold some. */
+export function createOutboxStore(database: Database) {
+  const containers = new Map(outboxContainers.map((name) => [name, new Items(database, name, itemSchema)]));
+
+  function itemsOf(container: string) {
+    const items = containers.get(container);
+    if (!items) throw new Error(`${container} holds no outbox.`);
+    return items;
+  }
+
+  const change = ({ container, partition, id }: Entry, operations: PatchOperation[]) =>
+    itemsOf(container).patch(id, partition, { operations });
+
+  const entryOf =
+    (container: string) =>
+    (item: z.output<typeof itemSchema>): Entry => ({
+      container,
+      partition: String(Reflect.get(item, partitionProperty(container))),
+      id: item.id,
+      task: item.task,
+      payload: item.payload,
+      tries: item.tries,
+    });
+
+  return {
+    containers: outboxContainers,
+
+    /** The longest due first. Across partitions, by a sparse index; one timer asks, `limit` bounds it. */
+    async listDue(container: string, now: Date, limit: number): Promise<Entry[]> {
+      const due = await itemsOf(container).queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.dueAt <= @now ORDER BY c.dueAt`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@now', value: now.toISOString() },
+        ],
+      });
+      return due.map(entryOf(container));
+    },
+
+    /** All of one task in one partition. */
+    async listIn({ container, partition }: Place, task: string): Promise<Entry[]> {
+      const found = await itemsOf(container).query(partition, {
+        query: `SELECT * FROM c WHERE c.kind = 'outbox' AND c.task = @task`,
+        parameters: [{ name: '@task', value: task }],
+      });
+      return found.map(entryOf(container));
+    },
+
+    /** Creates an entry that is there once and for ever, unless it is. */
+    async ensure(container: string, task: string, now: Date): Promise<void> {
+      const item = {
+        kind: 'outbox' as const,
+        task,
+        payload: {},
+        dueAt: now.toISOString(),
+        tries: 0,
+        ttl: -1,
+      };
+      const id = `outbox-${task}`;
+      await itemsOf(container).create({ ...item, id, [partitionProperty(container)]: id });
+    },
+
+    async remove({ container, partition, id }: Place & { id: string }): Promise<void> {
+      await itemsOf(container).remove(id, partition);
+    },
+
+    async runAgain(entry: Entry, { againAt, payload }: Again): Promise<void> {
+      await change(entry, [
+        againAt
+          ? { op: 'set', path: '/dueAt', value: againAt.toISOString() }
+          : { op: 'remove', path: '/dueAt' },
+        { op: 'set', path: '/tries', value: 0 },
+        ...(payload === undefined ? [] : [{ op: 'set' as const, path: '/payload', value: payload }]),
+      ]);
+    },
+
+    async retry(entry: Entry, dueAt: Date): Promise<void> {
+      await change(entry, [
+        { op: 'set', path: '/dueAt', value: dueAt.toISOString() },
+        { op: 'set', path: '/tries', value: entry.tries + 1 },
+      ]);
+    },
+
+    /** Kept for the people who run Veil, and found no more. */
+    async giveUp(entry: Entry, now: Date): Promise<void> {
+      await change(entry, [
+        { op: 'remove', path: '/dueAt' },
+        { op: 'set', path: '/givenUpAt', value: now.toISOString() },
+      ]);
+    },
+  };
+}

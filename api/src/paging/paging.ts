@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+import { pagingMessages } from '../../contract/paging.ts';
+import { invalidFields } from '../http/api-error.ts';
+
+/** A position in a list, as a text that says nothing to whoever gets it: JSON in base64url. */
+export interface Cursor<Position> {
+  write(position: Position): string;
+  /** @throws ApiError 400 for a text that is no position */
+  read(text: string | undefined): Position | undefined;
+}
+
+export const cursorOf = <Position>(schema: z.ZodType<Position>): Cursor<Position> => ({
+  write: (position) => Buffer.from(JSON.stringify(position)).toString('base64url'),
+
+  read(text) {
+    if (text === undefined) return undefined;
+    const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+    if (parsed.success) return parsed.data;
+    throw invalidFields([{ field: 'cursor', message: pagingMessages.invalidCursor }]);
+  },
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One page of a list that goes on from a position.
+ * @param list the items from there on, at most `limit`
+ */
+export async function pageOf<Item, Position>(
+  size: number,
+  list: (limit: number) => Promise<Item[]>,
+  cursor: Cursor<Position>,
+  positionOf: (last: Item) => Position,
+): Promise<{ items: Item[]; nextCursor: string | null }> {
+  // One more than is shown says whether the list goes on.
+  const found = await list(size + 1);
+  const items = found.slice(0, size);
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: last !== undefined && found.length > size ? cursor.write(positionOf(last)) : null,
+  };
+}
+
+const mostItems = 50;
+
+/** A numbered page of a list with a known total. Pages beyond either end are the nearest there is. */
+export function numberedPage(wanted: { page: number; pageSize: number }, totalCount: number) {
+  const pageSize = Math.min(Math.max(wanted.pageSize, 1), mostItems);
+  const totalPages = Math.max(1, Math.ceil(totalCount / pageSize));
+  const page = Math.min(Math.max(wanted.page, 1), totalPages);
+  return { page, pageSize, totalPages, totalCount, from: (page - 1) * pageSize };
+}

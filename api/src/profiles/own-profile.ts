@@ -1,0 +1,53 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import {
+  type myProfile as myProfileEndpoint,
+  profileMessages,
+  type saveMyProfile as saveEndpoint,
+} from '../../contract/my-profile.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile, type Known } from './change-profile.ts';
+import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
+import type { Profile } from './profile.ts';
+import { ownProfileView } from './view.ts';
+
+/** The profile was read to know who calls: no store is asked again. */
+export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile }, { now }) =>
+  ownProfileView(profile, now());
+
+export const saveMyProfile: Handler<typeof saveEndpoint> = ({ basis, timeZone, ...edit }, caller, context) =>
+  saveEdit(caller, edit, context, { timeZone, basis });
+
+interface Sender {
+  /** Where the person is; UTC when they do not say. */
+  timeZone?: string | undefined;
+  basis?: EditBasis | undefined;
+}
+
+/** Writes an edit of the profile and says what became of it. @throws ApiError as withEdit and changeProfile do */
+export async function saveEdit(
+  caller: Known,
+  edit: ProfileEdit,
+  context: Context,
+  { timeZone, basis }: Sender = {},
+): Promise<OutputOf<typeof saveEndpoint>> {
+  const now = context.now();
+  let changed: string[] = [];
+  const saved = await changeProfile(
+    caller,
+    asEditor((current) => {
+      const outcome = withEdit(current, edit, { now, timeZone }, basis);
+      changed = outcome.changed;
+      return outcome.profile;
+    }),
+    context,
+  );
+  return { success: true, message: messageFor(changed, saved.type), profile: ownProfileView(saved, now) };
+}
+
+function messageFor([first, ...others]: string[], type: Profile['type']): string {
+  if (first === undefined) return profileMessages.noChanges;
+  if (others.length > 0) return profileMessages.multipleUpdated;
+  if (first === 'location') return profileMessages.locationUpdated;
+  return first === 'about' && type !== 'single' ? profileMessages.coupleBioUpdated : profileMessages.updated;
+}

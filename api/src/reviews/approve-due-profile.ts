@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { afterWindow } from './rules.ts';
+
+/** Approves a profile once its review window closed without an objection. */
+export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approve);
+
+/** Judges the profile as it now is: a decision that came in between stands. */
+function approve(
+  { profileId }: { profileId: number },
+  { profiles, now, log }: Context,
+): Promise<Again | undefined> {
+  return compareAndSwap(async () => {
+    const found = await profiles.find(profileId);
+    const { status, reviewEndsAt } = found?.value ?? {};
+    if (!found || status !== 'PendingApproval' || !reviewEndsAt) return { done: undefined };
+    const approved = afterWindow(found.value, now());
+    if (!approved) return { done: { againAt: new Date(reviewEndsAt) } };
+    if ((await profiles.replace(approved, found.etag)) !== 'done') return undefined;
+    log('info', 'profile-decided', { profileId, outcome: approved.status });
+    return { done: undefined };
+  }).then(({ done }) => done);
+}

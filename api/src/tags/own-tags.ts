@@ -1,0 +1,92 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import {
+  type addTag as addEndpoint,
+  type memberTags as memberTagsEndpoint,
+  type ProfileTag,
+  type removeTag as removeEndpoint,
+  type setMemberTags as setEndpoint,
+  tagMessages,
+} from '../../contract/member-tags.ts';
+import { profileMessages } from '../../contract/my-profile.ts';
+import type { Context } from '../context.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile, type Known } from '../profiles/change-profile.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
+import { chosenIn, idsIn, withoutTagOf, withTag } from './choose.ts';
+import { withMerged } from './merge.ts';
+import { privateTags, publicTags, sharedTags } from './profile-tags.ts';
+import { discoveryTagRules } from './rules.ts';
+
+export const memberTags: Handler<typeof memberTagsEndpoint> = ({ memberId }, { profile }) => {
+  const member = memberOf(profile, memberId);
+  return {
+    publicTags: byCategory(publicTags(member, profile.members)),
+    privateTags: byCategory(privateTags(member)),
+  };
+};
+
+const byCategory = (tags: ProfileTag[]) =>
+  [...Map.groupBy(tags, ({ category }) => category)].map(([category, list]) => ({ category, tags: list }));
+
+export const addTag: Handler<typeof addEndpoint> = ({ memberId, ...tag }, caller, context) => {
+  const choosing = { ...tag, isPrivate: tag.isPrivate ?? false };
+  const message = tagMessages.added(discoveryTagRules.find(tag.tagId)?.label ?? '');
+  return changeTags(caller, memberId, (member) => withTag(member, choosing), message, context);
+};
+
+export const removeTag: Handler<typeof removeEndpoint> = ({ memberId, tagId }, caller, context) => {
+  const choice = discoveryTagRules.find(tagId);
+  if (!choice) throw invalidFields([{ field: 'tagId', message: tagMessages.invalid }]);
+  const message = tagMessages.removed(choice.label);
+  return changeTags(caller, memberId, (member) => withoutTagOf(member, tagId), message, context);
+};
+
+/** With a basis, what others changed since is kept; without one everything is as the caller says. */
+export const setMemberTags: Handler<typeof setEndpoint> = (input, caller, context) => {
+  const next = chosenIn(input);
+  const basis = input.basis && idsIn(input.basis);
+  return changeTags(
+    caller,
+    input.memberId,
+    (member) => (basis ? withMerged(member, next, basis) : { ...member, ...next }),
+    profileMessages.updated,
+    context,
+  );
+};
+
+/** @throws ApiError 404 when the profile has no such member, whoever's it may be */
+function memberOf({ members }: Profile, memberId: number): Member {
+  const member = members.find(({ id }) => id === memberId);
+  if (!member) throw new ApiError(404, profileMessages.memberNotFound);
+  return member;
+}
+
+/** Changes the tags of one member and says what the member has then. `change` returns its argument for no change. */
+async function changeTags(
+  caller: Known,
+  memberId: number,
+  change: (member: Member) => Member,
+  message: string,
+  context: Context,
+): Promise<OutputOf<typeof addEndpoint>> {
+  const { members } = await changeProfile(
+    caller,
+    asEditor((profile) => withMember(profile, memberId, change)),
+    context,
+  );
+  const member = members.find((one) => one.id === memberId);
+  return {
+    success: true,
+    message,
+    memberTags: member ? [...publicTags(member, members), ...privateTags(member)] : [],
+    sharedTags: sharedTags(members),
+  };
+}
+
+function withMember(profile: Profile, memberId: number, change: (member: Member) => Member): Profile {
+  const member = memberOf(profile, memberId);
+  const changed = change(member);
+  if (changed === member) return profile;
+  return { ...profile, members: profile.members.map((one) => (one === member ? changed : one)) };
+}

@@ -1,0 +1,19 @@
+import type { connectionTags as connectionEndpoint } from '../../contract/member-tags.ts';
+import type { discoveryTags as discoveryEndpoint } from '../../contract/tags.ts';
+import type { Handler } from '../http/serve.ts';
+import { discoveryCatalogue } from './catalogue.ts';
+
+/** What one profile may call another. Bookmarked is private; of the others the other profile is told. */
+export const connectionVocabulary = [
+  { id: 9501, key: 'friend-vibes', label: 'Friend Vibes' },
+  { id: 9502, key: 'play-potential', label: 'Play Potential' },
+  { id: 9503, key: 'play', label: 'Play' },
+  { id: 9504, key: 'bookmarked', label: 'Bookmarked' },
+].map((tag) => ({ ...tag, category: 'Relationship' }));
+
+/** Both vocabularies are part of the app: no store is asked. */
+export const discoveryTags: Handler<typeof discoveryEndpoint> = () => ({ categories: discoveryCatalogue });
+
+export const connectionTags: Handler<typeof connectionEndpoint> = () => ({
+  categories: [{ name: 'Relationship', tags: connectionVocabulary }],
+});
