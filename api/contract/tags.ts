@@ -10,6 +10,12 @@ export type TagCategory = z.output<typeof tagCategory>;
 /** The choice that excludes every other one of its question. */
 export const notInterestedKey = 'not-interested';
 
+export const isExclusive = ({ key }: Pick<Tag, 'key'>): boolean => key.startsWith(notInterestedKey);
+
+/** What a person may choose. Other system tags are Veil's own to give. */
+export const isChoosable = (tag: Pick<Tag, 'key' | 'isSystemTag'>): boolean =>
+  !tag.isSystemTag || isExclusive(tag);
+
 export const discoveryTags = endpoint({
   method: 'GET',
   path: 'tags/Discovery',

@@ -15,6 +15,7 @@ describe('tags', () => {
       const card = editor.card('Tags');
       await expect(card.getByText('No tags yet. Add the first one below.')).toBeVisible();
       const add = card.getByRole('button', { name: 'Add', exact: true });
+      await expect(card.getByLabel('Category').locator('option', { hasText: 'System' })).toHaveCount(0);
       await expect(add).toBeDisabled();
       await expect(card.getByLabel('Tag', { exact: true })).toBeDisabled();
       await card.getByLabel('Category').selectOption('Personality');

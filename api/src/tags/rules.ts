@@ -1,4 +1,4 @@
-import { notInterestedKey } from '../../contract/tags.ts';
+import { isChoosable, isExclusive } from '../../contract/tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
 export interface TagRules {
@@ -18,13 +18,14 @@ export interface Choice {
   excludesOthers: boolean;
 }
 
-/** What a person may choose. Other system tags are Veil's own to give. */
 const choices = new Map<number, Choice>(
   discoveryCatalogue.flatMap(({ name, tags }) =>
-    tags.flatMap(({ id, key, label, isSystemTag }): [number, Choice][] => {
-      const excludesOthers = key.startsWith(notInterestedKey);
-      return isSystemTag && !excludesOthers ? [] : [[id, { key, category: name, label, excludesOthers }]];
-    }),
+    tags
+      .filter(isChoosable)
+      .map(({ id, key, label }) => [
+        id,
+        { key, category: name, label, excludesOthers: isExclusive({ key }) },
+      ]),
   ),
 );
 

@@ -1,7 +1,7 @@
-import type { Tag } from '@veil/api/contract/tags';
+import { isExclusive, type Tag } from '@veil/api/contract/tags';
 import { classNames } from '../ui/class-names.ts';
 import styles from './questionnaire.module.css';
-import { isExclusive, type Question } from './questionnaire.ts';
+import type { Question } from './questionnaire.ts';
 
 interface QuestionChoicesProps {
   question: Question;

@@ -1,4 +1,4 @@
-import { notInterestedKey, type Tag, type TagCategory } from '@veil/api/contract/tags';
+import { isChoosable, isExclusive, type Tag, type TagCategory } from '@veil/api/contract/tags';
 import type { OnboardingDraft } from './draft.ts';
 
 export const questionsPerScreen = 2;
@@ -15,15 +15,13 @@ export interface Questionnaire {
   members: number;
 }
 
-export const isExclusive = (tag: Tag): boolean => tag.key.startsWith(notInterestedKey);
-
 /** One question per category, from the tags a person may choose; a category without any is left out. */
 export function questionsOf(categories: readonly TagCategory[]): Question[] {
   return categories
     .map(({ name, question, tags }) => ({
       name,
       text: question,
-      choices: tags.filter((tag) => !tag.isSystemTag || isExclusive(tag)),
+      choices: tags.filter(isChoosable),
     }))
     .filter(({ choices }) => choices.length > 0);
 }

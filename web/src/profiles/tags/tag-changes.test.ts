@@ -35,6 +35,15 @@ it('offers neither what is chosen, publicly or privately, nor a category with no
   ]);
 });
 
+it('offers no tag that only Veil gives, but "Not interested"', () => {
+  const declining = { ...tagOf(9), key: 'not-interested-play', isSystemTag: true };
+  const catalogue = [
+    { name: 'System', question: '', tags: [{ ...tagOf(9001), isSystemTag: true }] },
+    { name: 'Play', question: '', tags: [declining] },
+  ];
+  expect(offered(catalogue, iris)).toEqual([{ name: 'Play', question: '', tags: [declining] }]);
+});
+
 function tagOf(id: number) {
-  return { id, key: `tag-${id}`, label: `Tag ${id}`, isSystemTag: true };
+  return { id, key: `tag-${id}`, label: `Tag ${id}`, isSystemTag: false };
 }

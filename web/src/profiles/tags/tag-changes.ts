@@ -1,6 +1,6 @@
 import type { ProfileTag } from '@veil/api/contract/member-tags';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
-import type { TagCategory } from '@veil/api/contract/tags';
+import { isChoosable, type TagCategory } from '@veil/api/contract/tags';
 
 /** Everything a member has chosen, the public ones first. */
 export const chosenTags = ({
@@ -42,10 +42,13 @@ function changeMember(
   return { ...profile, members };
 }
 
-/** The categories that have something left to offer, without what the member has chosen already. */
+/** The categories that have something left to choose, without what the member has chosen already. */
 export function offered(categories: readonly TagCategory[], member: ProfileMember): TagCategory[] {
   const chosen = new Set(chosenTags(member).map(({ tag }) => tag.id));
   return categories
-    .map((category) => ({ ...category, tags: category.tags.filter(({ id }) => !chosen.has(id)) }))
+    .map((category) => ({
+      ...category,
+      tags: category.tags.filter((tag) => isChoosable(tag) && !chosen.has(tag.id)),
+    }))
     .filter(({ tags }) => tags.length > 0);
 }
