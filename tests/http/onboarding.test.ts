@@ -178,6 +178,16 @@ describe('the handle check', () => {
     expect(await iris.call.get('checkHandleAvailability', { handle: variant })).toEqual({ available: true });
   });
 
+  it('gives nobody a word of the site’s addresses, however it is written', async () => {
+    const { call, profileId } = await invited(place);
+    for (const handle of ['matches', 'Whos Viewed']) {
+      expect(await call.get('checkHandleAvailability', { handle })).toEqual({ available: false });
+      const { status, body } = await call.try('completeOnboarding', submission(profileId, { handle }));
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([{ field: 'handle', message: onboardingMessages.handleTaken }]);
+    }
+  });
+
   it('tells nobody without an invitation who is here', async () => {
     const [stranger, iris] = [await newcomer(place), await pending(place)];
     for (const handle of [iris.handle, newHandle()]) {

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '../../contract/endpoint.ts';
 import { type completeOnboarding as endpoint, onboardingMessages } from '../../contract/onboarding.ts';
 import { handleKey } from '../../contract/profiles.ts';
+import { isReservedHandle } from '../../contract/reserved-handles.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -29,7 +30,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
 
   const faults = faultsOf(form, now());
   if (faults.length > 0) throw invalidFields(faults);
-  if (!(await handles.claim(form.handle, form.profileId))) {
+  if (isReservedHandle(form.handle) || !(await handles.claim(form.handle, form.profileId))) {
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   }
   const profile = newProfile(form, person, context);

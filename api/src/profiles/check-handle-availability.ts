@@ -1,5 +1,6 @@
 import { onboardingMessages } from '../../contract/onboarding.ts';
 import type { checkHandleAvailability as endpoint } from '../../contract/profiles.ts';
+import { isReservedHandle } from '../../contract/reserved-handles.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 
@@ -11,5 +12,6 @@ export const checkHandleAvailability: Handler<typeof endpoint> = async (
 ) => {
   const [person, holder] = await Promise.all([people.find(caller.personId), handles.findHolder(handle)]);
   if (!person?.admission) throw new ApiError(404, onboardingMessages.noProfile);
-  return { available: holder === undefined || holder === person.admission.profileId };
+  const isFree = holder === undefined && !isReservedHandle(handle);
+  return { available: isFree || holder === person.admission.profileId };
 };
