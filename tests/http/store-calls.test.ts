@@ -123,6 +123,23 @@ describe('the store is asked', () => {
     ]);
   });
 
+  it('as often for a handle that nobody has as for one that the reader may not see', async () => {
+    const [reader, newcomer, rejected] = [await member(context), await owner(context), await member(context)];
+    const shown = rejected.profile.handle;
+    await handlers.memberProfile({ handle: shown }, reader, context);
+    await changeProfile(rejected.profile.id, (now) => ({ ...now, status: 'Rejected' }), context);
+    const refused = (handle: string) =>
+      callsOf(() =>
+        expect(handlers.memberProfile({ handle }, reader, context)).rejects.toMatchObject({ status: 404 }),
+      );
+    const reads = [];
+    for (const handle of ['Nobody at all', newcomer.profile.handle, newcomer.profile.handle, shown, shown])
+      reads.push(
+        (await refused(handle)).map(({ operation, container }) => `${operation} ${container}`).sort(),
+      );
+    expect(reads).toEqual(Array.from({ length: 5 }, () => ['read item handles', 'read item profiles']));
+  });
+
   it('three times for a full page of the board: the messages, their authors, what the reader likes', async () => {
     const reader = await member(context);
     for (let n = 0; n < boardLimits.pageSize + 2; n++) {

@@ -30,15 +30,23 @@ export function createHandleStore(database: Database) {
     holders.set(id, profileId);
   }
 
+  /** As `findHolder`, by one read whatever was looked up before. */
+  async function lookUp(handle: string): Promise<number | null | undefined> {
+    const key = handleKey(handle);
+    const found = await items.find(key, key);
+    if (found) remember(found.value);
+    return found?.value.profileId;
+  }
+
   return {
+    lookUp,
+
+    /** The holder, where this instance has looked it up before. */
+    recall: (handle: string): number | undefined => holders.get(handleKey(handle)),
+
     /** The profile that holds or has claimed the handle; null for one that rests. */
     async findHolder(handle: string): Promise<number | null | undefined> {
-      const key = handleKey(handle);
-      const known = holders.get(key);
-      if (known !== undefined) return known;
-      const found = await items.find(key, key);
-      if (found) remember(found.value);
-      return found?.value.profileId;
+      return this.recall(handle) ?? lookUp(handle);
     },
 
     /** True when the handle is now this profile's, or was already. */

@@ -6,23 +6,34 @@ import { isReviewer, seen } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
 
-/** A handle nobody has and a profile that the caller may not see look the same to whoever asks. */
+/** No profile has it: ids are made of the time. */
+const nobody = 0;
+
+/**
+ * A handle nobody has and a profile that the caller may not see look the same to whoever asks, and cost the same reads,
+ * so that the time tells neither.
+ */
 export const memberProfile: Handler<typeof endpoint> = async ({ handle }, { profile: viewer }, context) => {
-  const id = await idOf(handle, viewer, context);
-  const found = id === undefined ? undefined : await context.profiles.find(id);
-  const profile = seen(viewer, found?.value);
-  if (!profile) throw new ApiError(404, memberProfileMessages.notFound);
-  if (profile.id !== viewer.id && profile.status === 'Approved') await context.views.add(profile.id, viewer);
+  const { handles, profiles, views } = context;
+  const recalled = handles.recall(handle);
+  const byId = await findById(handle, viewer, context);
+  const id = byId?.id ?? recalled ?? (await handles.lookUp(handle)) ?? nobody;
+  const found = byId ?? (await profiles.find(id))?.value;
+  const profile = seen(viewer, found);
+  if (!profile) {
+    if (recalled !== undefined) await handles.lookUp(handle);
+    throw new ApiError(404, memberProfileMessages.notFound);
+  }
+  if (profile.id !== viewer.id && profile.status === 'Approved') await views.add(profile.id, viewer);
   return memberProfileView(profile, context.now());
 };
 
 /** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */
-async function idOf(
+async function findById(
   handle: string,
   viewer: Profile,
-  { handles, profiles }: Context,
-): Promise<number | undefined> {
+  { profiles }: Context,
+): Promise<Profile | undefined> {
   const mayBeId = isReviewer(viewer) && /^[1-9]\d{12,15}$/.test(handle);
-  const named = mayBeId ? await profiles.find(Number(handle)) : undefined;
-  return named?.value.id ?? (await handles.findHolder(handle)) ?? undefined;
+  return mayBeId ? (await profiles.find(Number(handle)))?.value : undefined;
 }
