@@ -36,6 +36,9 @@ const systemSources: Sources = {
   randomInt: (limit) => randomInt(limit),
 };
 
+/** Who has no valid token may make a fifth of the calls that somebody signed in may. */
+const refusalShare = 5;
+
 /** Settings → clients → stores → context. Other sources serve where time is told, as when seeding. */
 export function compose(settings: Settings, sources: Sources = systemSources): Context {
   const { now } = sources;
@@ -53,6 +56,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
       now,
     }),
     requestLimit: createRequestLimit(settings.REQUESTS_PER_MINUTE, now),
+    refusalLimit: createRequestLimit(Math.ceil(settings.REQUESTS_PER_MINUTE / refusalShare), now),
     limits: createLimits(limits, createRateCounter(database), now),
     contentSafety: createContentSafety(settings),
     languageModel: createLanguageModel(settings),

@@ -20,6 +20,8 @@ export interface Context extends Stores {
   readonly log: Log;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
+  /** Of calls without a valid token, by client address. */
+  readonly refusalLimit: RequestLimit;
   readonly limits: Limits<LimitName>;
   readonly contentSafety: ContentSafety;
   readonly languageModel: LanguageModel;

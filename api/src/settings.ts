@@ -45,6 +45,7 @@ const schema = z.object({
   INVITATION_DAYS: positive,
   INVITATIONS_PER_MONTH: z.coerce.number().int().nonnegative(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
+  TRUSTED_PROXIES: z.coerce.number().int().nonnegative(),
   SUPPORT_EMAIL: z.email(),
 });
 

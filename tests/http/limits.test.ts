@@ -26,6 +26,28 @@ describe('one person', () => {
   });
 });
 
+describe('one address', () => {
+  it('may make so many calls a minute without a valid token, and no more slows whoever has one', async () => {
+    const api = await startApi({ REQUESTS_PER_MINUTE: '20', TRUSTED_PROXIES: '1' });
+    const iris = await newcomer({ ...place, api: api.url });
+    const from = (address: string, token?: string) =>
+      fetch(`${api.url}/api/me`, {
+        headers: { 'x-forwarded-for': address, ...(token && { 'x-authorization': `Bearer ${token}` }) },
+      });
+    const statuses = [];
+    for (const token of [undefined, 'bad', undefined, 'bad', undefined, 'bad'])
+      statuses.push((await from('203.0.113.9:4711', token)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+    const refused = await from('198.51.100.1, 203.0.113.9:4712');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('203.0.113.9, 203.0.113.10:4711')).status).toBe(401);
+    expect((await iris.call.try('checkUserStatus')).status).toBe(200);
+    expect((await from('203.0.113.9:4711', iris.token)).status).toBe(200);
+    await api.stop();
+  });
+});
+
 describe('the API', () => {
   it.each([
     ['COSMOS_ENDPOINT', 'not an address'],

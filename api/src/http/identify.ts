@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isReviewer } from '../visibility/visibility.ts';
 import { ApiError } from './api-error.ts';
+import { clientAddress } from './client-address.ts';
 
 /** Who the token says is calling. `email` is null unless the provider vouches for it. */
 export interface SignedIn {
@@ -64,7 +65,10 @@ export async function identify(
 ): Promise<SignedIn | Owner | undefined> {
   if (kind === 'visitor') return undefined;
   const claims = await context.tokens.verify(bearerToken(headers));
-  if (!claims) throw new ApiError(401, 'Please sign in again.');
+  if (!claims) {
+    context.refusalLimit.take(clientAddress(headers, context.settings.TRUSTED_PROXIES));
+    throw new ApiError(401, 'Please sign in again.');
+  }
   const personId = await context.people.resolve(claims.signInId);
   const signedIn: SignedIn = { personId, email: claims.email, name: claims.name };
   context.requestLimit.take(signedIn.personId);

@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Where a call comes from, by what the trusted proxies wrote: each adds whom it heard to the right of
+ * `x-forwarded-for`. What stands further left is the caller's own word. IPv6 counts by the /64 that one customer has.
+ * @param proxies how many proxies a call passes
+ * @returns one name for all calls whose origin is not known
+ */
+export function clientAddress(headers: Headers, proxies: number): string {
+  const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  const entry = proxies === 0 ? '' : (entries.at(-proxies) ?? '');
+  const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  return isIPv6(address) && !address.includes('.') ? network(address) : address;
+}
+
+/** The first four of the eight groups. */
+function network(address: string): string {
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  const groups = [...head, ...(address.includes('::') ? zeros : []), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
