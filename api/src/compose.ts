@@ -17,7 +17,8 @@ import { createContentSafety } from './platform/content-safety.ts';
 import { openDatabase } from './platform/cosmos.ts';
 import { newNumericId } from './platform/ids.ts';
 import { createLanguageModel } from './platform/language-model.ts';
-import { jsonLog } from './platform/log.ts';
+import { createLifetime } from './platform/lifetime.ts';
+import { causeOf, jsonLog } from './platform/log.ts';
 import { createRateCounter } from './platform/rate-counter.ts';
 import { createTokens } from './platform/tokens.ts';
 import type { Settings } from './settings.ts';
@@ -43,12 +44,16 @@ const refusalShare = 5;
 export function compose(settings: Settings, sources: Sources = systemSources): Context {
   const { now } = sources;
   const database = openDatabase(settings);
+  const lifetime = createLifetime((name, fault) =>
+    jsonLog('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
+  );
   return {
-    ...createStores({ database, blobs: lazyBlobs(settings), now }),
+    ...createStores({ database, blobs: lazyBlobs(settings), lifetime, now }),
     settings,
     ...sources,
     newNumericId: () => newNumericId(now(), sources.randomInt),
     log: jsonLog,
+    lifetime,
     tokens: createTokens({
       issuer: settings.IDENTITY_ISSUER,
       audience: settings.IDENTITY_AUDIENCE,

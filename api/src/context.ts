@@ -6,6 +6,7 @@ import type { Task } from './outbox/work.ts';
 import type { PhotoOwners } from './photos/owner.ts';
 import type { ContentSafety } from './platform/content-safety.ts';
 import type { LanguageModel } from './platform/language-model.ts';
+import type { Lifetime } from './platform/lifetime.ts';
 import type { Log } from './platform/log.ts';
 import type { Tokens } from './platform/tokens.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,8 @@ export interface Context extends Stores {
   readonly randomInt: (limit: number) => number;
   readonly newNumericId: () => number;
   readonly log: Log;
+  /** Starts and stops what lives as long as the instance. A feature's stores add to it. */
+  readonly lifetime: Lifetime;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
   /** Of calls without a valid token, by client address. */

@@ -4,11 +4,13 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import type { Handler } from './http/serve.ts';
 import type { Blobs } from './platform/blobs.ts';
+import type { Lifetime } from './platform/lifetime.ts';
 
 /** What a feature makes its stores of. */
 export interface Resources {
   readonly database: Database;
   readonly blobs: Blobs;
+  readonly lifetime: Lifetime;
   now(): Date;
 }
 

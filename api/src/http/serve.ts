@@ -37,11 +37,19 @@ export function serve<E extends Endpoint>(
       if (shown) return pictureAnswer(shown);
       return { status: 200, headers, jsonBody: output };
     } catch (fault) {
-      if (fault instanceof ApiError) return refusal(fault);
+      if (fault instanceof ApiError) return refused(name, fault, context);
       if (fault instanceof Unavailable) return refusal(new ApiError(503, fault.message, fault));
       return failure(name, fault, context);
     }
   };
+}
+
+/** Refusals that may be somebody's try at what is not theirs leave a line. */
+const told = [401, 403, 429];
+
+function refused(endpoint: string, fault: ApiError, { log }: Context): HttpResponseInit {
+  if (told.includes(fault.status)) log('info', 'refused', { endpoint, outcome: String(fault.status) });
+  return refusal(fault);
 }
 
 function refusal({ status, message, errors, retryAfter }: ApiError): HttpResponseInit {

@@ -12,7 +12,7 @@ import { mayRedeem } from './rules.ts';
  * hears of no other code whether it exists, so that their tries need not be counted.
  */
 export const validateInvitation: Handler<typeof endpoint> = async ({ invitationCode }, caller, context) => {
-  const { people, invitations, limits, now, newNumericId } = context;
+  const { people, invitations, limits, log, now, newNumericId } = context;
   const person = await people.findOrCreate(
     { id: caller.personId, email: caller.email, name: caller.name },
     now(),
@@ -20,7 +20,10 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   if (person.admission) return repeated(invitationCode, person.admission, context);
   await limits.take('invitationTries', caller);
   const redeemed = await redeem(invitationCode, caller, context);
-  if ('because' in redeemed) return refused(redeemed.because);
+  if ('because' in redeemed) {
+    log('info', 'code-refused', { personId: caller.personId });
+    return refused(redeemed.because);
+  }
   const { inviterId, inviterHandle, id } = redeemed.invitation;
   const wanted = { profileId: newNumericId(), invitation: { inviterId, inviterHandle, id } };
   const admission = await people.admit(caller.personId, wanted);

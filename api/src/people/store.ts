@@ -95,11 +95,11 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
 
     /** The first admission stands: answers whichever the person now has. */
     async admit(personId: string, admission: Admission): Promise<Admission | undefined> {
-      await items.patch(personId, personId, {
+      const admitted = await items.patchAndRead(personId, personId, {
         operations: [{ op: 'set', path: '/admission', value: admission }],
         condition: 'FROM c WHERE NOT IS_DEFINED(c.admission)',
       });
-      return (await find(personId))?.admission;
+      return (admitted ?? (await find(personId)))?.admission;
     },
 
     /** Another profile's id than the one that turned out to be somebody else's. Safe to repeat. */

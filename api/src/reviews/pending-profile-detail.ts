@@ -6,13 +6,14 @@ import { pendingProfileDetailView } from './view.ts';
 
 export const pendingProfileDetail: Handler<typeof endpoint> = async (
   { id },
-  { profile },
-  { profiles, now },
+  { profile, personId },
+  { profiles, log, now },
 ) => {
   const found = await profiles.find(id);
   if (!found) throw new ApiError(404, reviewMessages.notFound);
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   if (!isUnderReview(found.value) && !hasDecided) throw new ApiError(404, reviewMessages.notFound);
   if (hasConflict(found.value, profile)) throw new ApiError(403, reviewMessages.detailForbidden);
+  log('info', 'names-read', { personId, profileId: id });
   return pendingProfileDetailView(found.value, now());
 };
