@@ -12,6 +12,7 @@ export const reviewMessages = {
   ownInvitee: 'You cannot review someone you invited.',
   secondReviewer: 'You have already reviewed this profile. A second reviewer decides.',
   alreadyDecided: 'This profile has already been decided.',
+  changed: 'The profile has changed since you opened it. Please look at it again.',
 };
 
 /** `listMax`: of those who wait, how many the dashboard counts. */
@@ -56,6 +57,8 @@ const reason = z.strictObject({
     max: reviewLimits.reasonMax,
     maxMessage: 'Please keep the reason under 1000 characters',
   }),
+  /** That of the profile as it was shown: a decision on another one is refused. */
+  version: z.optional(z.string().check(z.maxLength(64))),
 });
 const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
 
@@ -86,6 +89,8 @@ export const pendingProfileDetail = endpoint({
     funFact: z.string(),
     members: z.array(reviewedMember),
     decisions: z.array(decision),
+    /** Of what is shown here; another one once any of it changed. */
+    version: z.string(),
   }),
 });
 

@@ -16,7 +16,9 @@ beforeAll(async () => {
 /** Whatever the features keep anything in: a new store is cut off without being named here. */
 function storesOf({ settings, lifetime, now }: Context): Set<string> {
   return new Set([
-    ...Object.keys(createStores({ database: openDatabase(settings), blobs: lazyBlobs(settings), lifetime, now })),
+    ...Object.keys(
+      createStores({ database: openDatabase(settings), blobs: lazyBlobs(settings), lifetime, now }),
+    ),
     'limits',
   ]);
 }

@@ -175,6 +175,23 @@ describe('a review', () => {
     expect(await statusOf(iris)).toBe('PendingApproval');
   });
 
+  it('is of what the reviewer saw: once that changed it is refused', async () => {
+    const [iris, judge] = [await pending(place), await reviewer(place)];
+    const id = String(iris.profileId);
+    const { version } = await judge.call.get('pendingProfileDetail', { id });
+    await iris.call.get('saveMyProfile', { about: 'Quite another person.' });
+    const seen = { id, reason: 'Known to us.', version };
+    expect(await judge.call.try('approveProfile', seen)).toMatchObject({
+      status: 409,
+      body: { message: reviewMessages.changed },
+    });
+    expect(await statusOf(iris)).toBe('PendingApproval');
+    const { version: now } = await judge.call.get('pendingProfileDetail', { id });
+    expect(await judge.call.get('approveProfile', { ...seen, version: now })).toMatchObject({
+      status: 'Approved',
+    });
+  });
+
   it('ends once: nobody decides again', async () => {
     const iris = await approved(place);
     const otto = await rejected(place);

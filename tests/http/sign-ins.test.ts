@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { identify } from '../../api/src/http/identify.ts';
-import { member, openAlone } from './inside.ts';
 import { traces } from './account-story.ts';
+import { member, openAlone } from './inside.ts';
 
 const { context, clock } = await openAlone();
 

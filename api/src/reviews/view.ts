@@ -5,6 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
+import { reviewVersion } from './version.ts';
 
 /** What a reviewer sees in the list: the handle stands for the name. */
 export function pendingProfileView(profile: Profile, now: Date): PendingProfile {
@@ -37,6 +38,7 @@ export function pendingProfileDetailView(profile: Profile, now: Date): OutputOf<
       interests: discoveryTagRules.labelsOf(member.tags),
       funFact: '',
     })),
+    version: reviewVersion(profile),
     decisions: profile.decisions.map(({ reviewer, ...decision }) => ({
       ...decision,
       reviewer: reviewer?.handle ?? null,

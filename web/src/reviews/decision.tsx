@@ -42,7 +42,15 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
     if (state === 'waiting') return <p className="muted">{reviewMessages.secondReviewer}</p>;
     if (state === 'decided') return <p className="muted">{reviewMessages.alreadyDecided}</p>;
     if (chosen)
-      return <VerdictForm profileId={profile.id} verdict={chosen} onDecided={setOutcome} onCancel={cancel} />;
+      return (
+        <VerdictForm
+          profileId={profile.id}
+          version={profile.version}
+          verdict={chosen}
+          onDecided={setOutcome}
+          onCancel={cancel}
+        />
+      );
     return (
       <div className={styles.verdicts}>
         <Button ref={cancelled === 'approve' ? takeFocus : undefined} onClick={() => setChosen('approve')}>

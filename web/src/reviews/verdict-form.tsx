@@ -1,23 +1,35 @@
 import type { ProfileStatus } from '@veil/api/contract/profiles';
 import { pendingProfileDetail, pendingProfiles, reviewLimits } from '@veil/api/contract/reviews';
+import { useSWRConfig } from 'swr';
+import { ApiError } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { type Verdict, verdicts } from './verdicts.ts';
 
 interface VerdictFormProps {
   profileId: number;
+  /** Of the profile as it is shown. */
+  version: string;
   verdict: Verdict;
   onDecided: (status: ProfileStatus) => void;
   onCancel: () => void;
 }
 
 /** Approves a profile or rejects it, with a reason. */
-export function VerdictForm({ profileId, verdict, onDecided, onCancel }: VerdictFormProps) {
+export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }: VerdictFormProps) {
   const { endpoint, weight, prompt, failure } = verdicts[verdict];
+  const { mutate } = useSWRConfig();
   const { write } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
 
   async function decide(reason: string) {
-    onDecided((await write({ id: String(profileId), reason })).status);
+    try {
+      onDecided((await write({ id: String(profileId), reason, version })).status);
+    } catch (fault) {
+      // Somebody else decided, or the profile changed: what is shown is out of date.
+      if (fault instanceof ApiError && fault.status === 409)
+        void mutate((key) => Array.isArray(key) && key[0] === pendingProfileDetail.path);
+      throw fault;
+    }
   }
 
   return (
