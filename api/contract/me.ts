@@ -64,6 +64,16 @@ export const checkUserStatus = endpoint({
   output: z.object({ IsReturningUser: z.boolean() }),
 });
 
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: 'auth/sign-out-everywhere',
+  caller: 'signedIn',
+  summary: 'Ends every session of the caller: tokens issued before it are refused from then on.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ signedOut: z.boolean() }),
+});
+
 export const syncUser = endpoint({
   method: 'POST',
   path: 'auth/sync-user',

@@ -31,7 +31,7 @@ export async function replayLedger(since: Date, context: Context): Promise<Repla
       const { id: personId, admission } = Admitted.parse(found);
       if (!departed.has(markOf(admission.profileId))) continue;
       const profile = (await context.profiles.find(admission.profileId))?.value;
-      const person = { personId, email: '', name: '' };
+      const person = { personId, email: '', name: '', issuedAt: 0 };
       await handlers.deleteAccount({ confirm: profile?.handle ?? confirmWord }, person, context);
       deleted++;
     }

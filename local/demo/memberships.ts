@@ -10,9 +10,9 @@ import type { DemoProfile } from './types.ts';
 const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
 
 async function admitFounder(founder: DemoProfile, context: Context): Promise<void> {
-  const { personId: id, email, name } = signedIn(founder, context);
-  await context.people.findOrCreate({ id, email, name }, context.now());
-  await context.people.admit(id, { profileId: context.newNumericId(), invitation: null });
+  const person = signedIn(founder, context);
+  await context.people.findOrCreate(person, context.now());
+  await context.people.admit(person.personId, { profileId: context.newNumericId(), invitation: null });
 }
 
 async function submit(member: DemoProfile, context: Context): Promise<void> {

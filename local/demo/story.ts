@@ -29,6 +29,7 @@ export const signedIn = (
   personId: signInIdOf(settings.IDENTITY_ISSUER, subjectOf(email)),
   email,
   name,
+  issuedAt: Number.MAX_SAFE_INTEGER,
 });
 
 export async function ownerOf(handle: string, cast: Cast, context: Context): Promise<Owner> {

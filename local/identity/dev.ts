@@ -11,6 +11,8 @@ const TokenRequest = z.strictObject({
   name: z.optional(Newcomer.shape.name),
   /** Seconds; below zero for a token that has expired already. */
   expiresIn: z.int().min(-86_400).max(tokenSeconds).default(tokenSeconds),
+  /** Seconds; for a token that somebody has had for a while. */
+  issuedAgo: z.int().min(0).max(tokenSeconds).default(0),
 });
 
 /** A token as a sign-in would have given, for scripts and tests that are about something else. */
@@ -20,7 +22,7 @@ export async function makeIdToken(
   accounts: Accounts,
   request: IncomingMessage,
 ): Promise<{ id_token: string }> {
-  const { email, expiresIn, ...asked } = parse(await readBody(request, 'application/json'));
+  const { email, expiresIn, issuedAgo, ...asked } = parse(await readBody(request, 'application/json'));
   const name = asked.name ?? accounts.findByEmail(email)?.name ?? email.split('@')[0] ?? email;
   const { kid, key } = await keys.signing();
   const now = Math.floor(Date.now() / 1000);
@@ -28,7 +30,7 @@ export async function makeIdToken(
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
     .setIssuer(issuer)
     .setAudience(clientId)
-    .setIssuedAt(now + Math.min(0, expiresIn))
+    .setIssuedAt(now - issuedAgo + Math.min(0, expiresIn))
     .setExpirationTime(now + expiresIn)
     .sign(key);
   return { id_token };

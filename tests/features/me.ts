@@ -7,6 +7,7 @@ export const meCalls = {
   health: { sample: {} },
   me: { sample: {} },
   checkUserStatus: { sample: { UserEmail: '' } },
+  signOutEverywhere: { sample: {}, byAnother: true },
   syncUser: { sample: { UserEmail: '' } },
 } satisfies Calls;
 

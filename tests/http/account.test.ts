@@ -15,7 +15,7 @@ import {
 } from './account-story.ts';
 import { guest, type Inside, member, openAlone, openInside } from './inside.ts';
 import { fetchPicture, memberWithAlbum } from './photo-story.ts';
-import { approved, submission } from './story.ts';
+import { approved, signIn, submission } from './story.ts';
 
 let inside: Inside;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('who left', () => {
     await handlers.deleteAccount({ confirm: nadia.profile.handle }, nadia, context);
     for (const { profile } of [otto, nadia]) {
       const dora = guest();
-      await context.people.findOrCreate({ ...dora, id: dora.personId }, context.now());
+      await context.people.findOrCreate(dora, context.now());
       await context.people.admit(dora.personId, { profileId: profile.id, invitation: null });
       expect(await handlers.deleteAccount({ confirm: 'DELETE' }, dora, context)).toEqual({ deleted: true });
       expect(await context.people.find(dora.personId)).toBeUndefined();
@@ -199,7 +199,8 @@ describe('over HTTP', () => {
     const confirm = profile?.handle ?? '';
     expect(await iris.call.get('deleteAccount', { confirm })).toEqual({ deleted: true });
     expect(await statuses()).toEqual([404, 404]);
-    expect(await iris.call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation', profile: null });
+    const { call } = await signIn(place, iris.email);
+    expect(await call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation', profile: null });
     const { context } = openInside();
     expect(await traces(context, ...(profile?.photos.map(({ id }) => id) ?? []))).toEqual([]);
     const swept = await fetch(`${place.api}/admin/functions/runOutbox`, { method: 'POST' });

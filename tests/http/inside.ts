@@ -48,16 +48,19 @@ export async function openAlone(settings: Record<string, string> = {}): Promise<
   return inside;
 }
 
+/** Whatever ends their sessions, they have signed in anew since. */
+const issuedAt = Number.MAX_SAFE_INTEGER;
+
 export function guest(): SignedIn {
   const personId = randomUUID();
-  return { personId, email: `${personId}@newcomer.example`, name: 'Somebody' };
+  return { personId, email: `${personId}@newcomer.example`, name: 'Somebody', issuedAt };
 }
 
 type Changes = Parameters<typeof submission>[1];
 
 /** Somebody with a profile, who was admitted without an inviter. */
 export async function owner(context: Context, person = guest(), changes: Changes = {}): Promise<Owner> {
-  await context.people.findOrCreate({ ...person, id: person.personId }, context.now());
+  await context.people.findOrCreate(person, context.now());
   const profileId = context.newNumericId();
   await context.people.admit(person.personId, { profileId, invitation: null });
   await handlers.completeOnboarding(submission(profileId, changes), person, context);
@@ -90,7 +93,7 @@ export const runTimer = (context: Context, ms = 61_000): Promise<void> =>
 /** Somebody who came in over HTTP. */
 export async function knownOwner({ email }: Pick<Person, 'email'>, context: Context): Promise<Owner> {
   const personId = signInIdOf(context.settings.IDENTITY_ISSUER, subjectOf(email));
-  return { personId, email, name: 'Somebody', ...(await profileAsRead(personId, context)) };
+  return { personId, email, name: 'Somebody', issuedAt, ...(await profileAsRead(personId, context)) };
 }
 
 /** A newcomer whom the host invited and whose profile is under review. */

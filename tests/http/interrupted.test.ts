@@ -32,6 +32,7 @@ const guestOf = (email: string) => ({
   personId: signInIdOf(stack.addresses.identity, subjectOf(email)),
   email,
   name: 'Somebody',
+  issuedAt: 0,
 });
 
 const outage = () => Promise.reject(new Error('The power went out.'));
@@ -43,7 +44,7 @@ const due = (task: string, profileId: number) =>
 /** Somebody admitted without an inviter. */
 async function founder(email: string) {
   const guest = guestOf(email);
-  await context.people.findOrCreate({ ...guest, id: guest.personId }, new Date());
+  await context.people.findOrCreate(guest, new Date());
   const admission = await context.people.admit(guest.personId, {
     profileId: context.newNumericId(),
     invitation: null,

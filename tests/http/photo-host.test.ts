@@ -23,7 +23,10 @@ beforeAll(async () => {
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
   iris = await newcomer(stack.addresses);
   const personId = signInIdOf(stack.addresses.identity, subjectOf(iris.email));
-  await owner({ ...compose(settings), log: () => {} }, { personId, email: iris.email, name: 'Iris' });
+  await owner(
+    { ...compose(settings), log: () => {} },
+    { personId, email: iris.email, name: 'Iris', issuedAt: 0 },
+  );
 });
 afterAll(async () => {
   await stack.stop();

@@ -49,7 +49,13 @@ describe('what the release before stored', () => {
   });
 
   async function ownerOf(personId: string): Promise<Owner> {
-    return { personId, email: null, name: 'Somebody', ...(await profileAsRead(personId, inside.context)) };
+    return {
+      personId,
+      email: null,
+      name: 'Somebody',
+      issuedAt: 0,
+      ...(await profileAsRead(personId, inside.context)),
+    };
   }
 
   it.each(people)('is read: $handle', async ({ personId, handle }) => {

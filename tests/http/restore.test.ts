@@ -26,7 +26,7 @@ it('brings nobody back who has left since the time it goes back to', async () =>
   const { context, clock } = await openAlone();
   const [leaver, other] = [await member(context), await member(context)];
   const newcomer = guest();
-  await context.people.findOrCreate({ ...newcomer, id: newcomer.personId }, clock.now);
+  await context.people.findOrCreate(newcomer, clock.now);
   const reserved = context.newNumericId();
   await context.people.admit(newcomer.personId, { profileId: reserved, invitation: null });
 

@@ -74,8 +74,8 @@ async function crowd(
 }
 
 /** As the caller of a request is read. */
-async function read({ personId, email, name }: Owner): Promise<Owner> {
-  return { personId, email, name, ...(await profileAsRead(personId, context)) };
+async function read({ personId, email, name, issuedAt }: Owner): Promise<Owner> {
+  return { personId, email, name, issuedAt, ...(await profileAsRead(personId, context)) };
 }
 
 describe('the store is asked', () => {
@@ -100,7 +100,7 @@ describe('the store is asked', () => {
   it('for everything a newcomer does in one partition at a time, and a bounded number of times', async () => {
     const host = await owner(context);
     const { code } = await handlers.generateInvitation({}, host, context);
-    const guest = { personId: 'guest', email: 'guest@example.org', name: 'guest' };
+    const guest = { personId: 'guest', email: 'guest@example.org', name: 'guest', issuedAt: 0 };
     // As the page does before a code can be typed.
     await handlers.me({}, guest, context);
     const redeeming = await callsOf(() =>

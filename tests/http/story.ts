@@ -17,12 +17,15 @@ export interface Person {
 
 type Submission = InputOf<(typeof endpoints)['completeOnboarding']>;
 
-/** Signs somebody in at the identity provider, as a script may. */
-export async function signIn(place: Place, email: string, name = 'Somebody'): Promise<Person> {
+/**
+ * Signs somebody in at the identity provider, as a script may.
+ * @param issuedAgo seconds
+ */
+export async function signIn(place: Place, email: string, name = 'Somebody', issuedAgo = 0): Promise<Person> {
   const response = await fetch(`${place.identity}/dev/id-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, name }),
+    body: JSON.stringify({ email, name, issuedAgo }),
   });
   const { id_token: token }: { id_token: string } = await response.json();
   return { email, token, call: createClient(place.api, token) };

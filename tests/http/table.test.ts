@@ -26,11 +26,11 @@ async function trusted(): Promise<Arrival> {
   return person;
 }
 
-/** Somebody whose account is gone and whose token is as good as before. */
+/** Somebody whose account is gone, with a token from before that. */
 async function deleted(): Promise<Person> {
   const person = await approved(place);
   await person.call.get('deleteAccount', { confirm: person.handle });
-  return person;
+  return signIn(place, person.email, 'Somebody', 60);
 }
 
 const arrivals: Record<Principal, () => Promise<Arrival>> = {
@@ -64,7 +64,7 @@ const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
   rejected: { editor: 403, member: 403, reviewer: 403 },
   member: { reviewer: 403 },
   reviewer: {},
-  deleted: everywhere(403),
+  deleted: { signedIn: 401, ...everywhere(401) },
 };
 
 describe.each(principals)('%s', (principal) => {

@@ -65,12 +65,12 @@ async function eraseAll(who: Leaver, all: Record<string, Eraser>, context: Conte
 
 /** Next they sign in they are a newcomer. Who has come back by another invitation meanwhile stays. Safe to repeat. */
 export async function forgetPerson(
-  { personId, profileId }: Pick<Leaver, 'personId' | 'profileId'>,
+  { personId, profileId, leftAt }: Pick<Leaving, 'personId' | 'profileId' | 'leftAt'>,
   { people }: Pick<Context, 'people'>,
 ): Promise<void> {
   await compareAndSwap(async () => {
     const found = await people.findStored(personId);
     if (found?.value.admission?.profileId !== profileId) return 'forgotten';
-    return (await people.remove(personId, found.etag)) === 'done' ? 'forgotten' : undefined;
+    return (await people.remove(personId, found.etag, new Date(leftAt))) === 'done' ? 'forgotten' : undefined;
   });
 }

@@ -22,5 +22,8 @@ export const erasers: Record<'besideProfile' | 'limits', Eraser> = {
 export const lastErasers: Record<'allLimits', Eraser> = { allLimits: forgetLimits('all') };
 
 export const personal = {
-  limits: { erasedBy: ['limits', 'allLimits'], copiedAs: 'Counts that lapse within a day.' },
+  limits: {
+    erasedBy: ['limits', 'allLimits'],
+    copiedAs: 'Counts, and the end of the sessions of who left, that lapse within a day.',
+  },
 } satisfies Record<string, PersonalData>;

@@ -24,7 +24,7 @@ export function leave(personId: string, confirm: string, context: Context): Prom
     const { admission } = found.value;
     if (admission) return leaveProfile({ ...found.value, admission }, confirm, context);
     requireConfirmed(confirm, null);
-    return (await people.remove(personId, found.etag)) === 'done' ? 'gone' : undefined;
+    return (await people.remove(personId, found.etag, context.now())) === 'done' ? 'gone' : undefined;
   });
 }
 

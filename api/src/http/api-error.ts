@@ -23,3 +23,6 @@ export class ApiError extends Error {
 export function invalidFields(errors: FieldError[]): ApiError {
   return new ApiError(400, errors[0]?.message ?? 'Invalid request', { errors });
 }
+
+/** What refuses a token tells nobody why. */
+export const signInAgain = (): ApiError => new ApiError(401, 'Please sign in again.');

@@ -2,9 +2,10 @@ import type { CallerKind, Endpoint } from '../../contract/endpoint.ts';
 import { profileMessages } from '../../contract/my-profile.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
+import type { Stored } from '../platform/cosmos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isReviewer } from '../visibility/visibility.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Who the token says is calling. `email` is null unless the provider vouches for it. */
@@ -12,6 +13,10 @@ export interface SignedIn {
   readonly personId: string;
   readonly email: string | null;
   readonly name: string;
+  /** Of the token, in epoch seconds. */
+  readonly issuedAt: number;
+  /** Their profile, where this request has read it already. */
+  readonly own?: Stored<Profile> | undefined;
 }
 
 /** A signed-in person with a profile; the profile was read for this request. */
@@ -67,13 +72,14 @@ export async function identify(
   const claims = await context.tokens.verify(bearerToken(headers));
   if (!claims) {
     context.refusalLimit.take(clientAddress(headers, context.settings.TRUSTED_PROXIES));
-    throw new ApiError(401, 'Please sign in again.');
+    throw signInAgain();
   }
   const personId = await context.people.resolve(claims.signInId);
-  const signedIn: SignedIn = { personId, email: claims.email, name: claims.name };
+  const signedIn: SignedIn = { personId, email: claims.email, name: claims.name, issuedAt: claims.issuedAt };
   context.requestLimit.take(signedIn.personId);
-  if (kind === 'signedIn') return signedIn;
-  const found = await context.people.findOwn(personId);
+  const { own: found, notBefore } = await context.people.findSession(personId);
+  if (claims.issuedAt < notBefore) throw signInAgain();
+  if (kind === 'signedIn') return { ...signedIn, own: found };
   if (!found) throw new ApiError(403, 'Please complete onboarding first.');
   const { holds, refusal } = requirements[kind];
   const { value: profile, etag } = found;

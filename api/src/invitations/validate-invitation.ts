@@ -13,10 +13,7 @@ import { mayRedeem } from './rules.ts';
  */
 export const validateInvitation: Handler<typeof endpoint> = async ({ invitationCode }, caller, context) => {
   const { people, invitations, limits, log, now, newNumericId } = context;
-  const person = await people.findOrCreate(
-    { id: caller.personId, email: caller.email, name: caller.name },
-    now(),
-  );
+  const person = await people.findOrCreate(caller, now());
   if (person.admission) return repeated(invitationCode, person.admission, context);
   await limits.take('invitationTries', caller);
   const redeemed = await redeem(invitationCode, caller, context);

@@ -75,6 +75,7 @@ function newProfile(
         personId: person.id,
         memberId: form.members.length === 1 ? firstMemberId : null,
         createdAt: person.createdAt,
+        ...(person.notBefore !== undefined && { notBefore: person.notBefore }),
       },
     ],
     type: form.profileType,

@@ -3,6 +3,7 @@ import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources
 import { createProfileStore } from '../profiles/store.ts';
 import { checkUserStatus } from './check-user-status.ts';
 import { me } from './me.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { createPeopleStore } from './store.ts';
 import { syncUser } from './sync-user.ts';
 
@@ -10,7 +11,7 @@ export const stores = ({ database, now }: Resources) => ({
   people: createPeopleStore(database, createProfileStore(database), now),
 });
 
-export const handlers: HandlersOf<typeof rows> = { me, checkUserStatus, syncUser };
+export const handlers: HandlersOf<typeof rows> = { me, checkUserStatus, signOutEverywhere, syncUser };
 
 export const erasers: Record<'signIns', Eraser> = {
   signIns: atOnce(({ personId }, { people }) => people.eraseSignIns(personId)),

@@ -5,12 +5,9 @@ import type { Profile } from '../profiles/profile.ts';
 import type { Person } from './person.ts';
 
 export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now }) => {
-  const profile = await people.findOwnProfile(caller.personId);
+  const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));
   if (profile) return withProfile(caller, profile);
-  const person = await people.findOrCreate(
-    { id: caller.personId, email: caller.email, name: caller.name },
-    now(),
-  );
+  const person = await people.findOrCreate(caller, now());
   return withoutProfile(caller, person);
 };
 

@@ -7,6 +7,8 @@ export const personSchema = stored({
   createdAt: z.string(),
   email: z.string().nullable(),
   name: z.string(),
+  /** Tokens issued before it, in epoch seconds, are refused. The profile has it too, once there is one. */
+  notBefore: z.number().optional(),
   /** Set once, when an invitation is redeemed. Only a profile's id that turns out to be another's is replaced. */
   admission: stored({
     profileId: z.number(),

@@ -1,13 +1,37 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
+import { signInAgain } from '../http/api-error.ts';
+import type { SignedIn } from '../http/identify.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { endOfSessions } from '../profiles/sessions.ts';
 import type { ProfileStore } from '../profiles/store.ts';
 import { type Admission, type Person, personSchema, signInSchema } from './person.ts';
 
 const maxRemembered = 50_000;
 /** How long an instance may take a sign-in for what it was, in ms: one that is pointed elsewhere counts after that. */
 const signInMs = 10 * 60 * 1000;
+
+/** In seconds: a token of anybody who left has expired by then. */
+const markSeconds = 24 * 60 * 60;
+const markSchema = z.object({ id: z.string(), notBefore: z.number(), ttl: z.number() });
+/** Says nothing of whose it is to who does not know the sign-in. */
+const markId = (personId: string): string =>
+  `sessions:${createHash('sha256').update(personId).digest('base64url')}`;
+
+/** The moment as tokens say it: one that is issued in the same second is not before it. */
+export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** Who is seen for the first time, by their token. */
+type Newcomer = Pick<SignedIn, 'personId' | 'email' | 'name' | 'issuedAt'>;
+
+/** What a call needs to know of somebody's sign-in. */
+export interface Session {
+  readonly own: Stored<Profile> | undefined;
+  /** Tokens issued before it, in epoch seconds, are refused. */
+  readonly notBefore: number;
+}
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
@@ -19,6 +43,9 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
   const signIns = new Items(database, 'people', z.union([signInSchema, z.looseObject({ id: z.string() })]));
   /** Whose each sign-in is. */
   const signedIn = new Map<string, { personId: string; until: number }>();
+
+  /** The end of the sessions of people without a record. */
+  const marks = new Items(database, 'limits', markSchema);
 
   function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
     if (map.size >= maxRemembered) map.clear();
@@ -37,8 +64,51 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
     return found;
   }
 
+  async function markedEnd(personId: string): Promise<number> {
+    const id = markId(personId);
+    return (await marks.find(id, id))?.value.notBefore ?? 0;
+  }
+
+  async function mark(personId: string, moment: Date): Promise<void> {
+    await marks.upsert({ id: markId(personId), notBefore: secondsOf(moment), ttl: markSeconds });
+  }
+
+  /** The profile as it is remembered whose it is, else by the person's record. */
+  async function ownOf(
+    personId: string,
+  ): Promise<{ own?: Stored<Profile> | undefined; person?: Person | undefined }> {
+    const known = profileIds.get(personId);
+    const remembered = known === undefined ? undefined : await profileOf(personId, known);
+    if (remembered) return { own: remembered };
+    profileIds.delete(personId);
+    const person = await find(personId);
+    // Who left, and came back by another invitation, has another profile.
+    const profileId = person?.admission?.profileId;
+    return {
+      own: profileId === undefined || profileId === known ? undefined : await profileOf(personId, profileId),
+      person,
+    };
+  }
+
   return {
     find,
+
+    /** One read, after the first request of a person with a profile at this instance. */
+    async findSession(personId: string): Promise<Session> {
+      const { own, person } = await ownOf(personId);
+      if (own) return { own, notBefore: endOfSessions(own.value, personId) };
+      return { own, notBefore: person ? (person.notBefore ?? 0) : await markedEnd(personId) };
+    },
+
+    /** Ends the sessions of somebody in their record; in the profile they are ended by `withSessionsEnded`. */
+    async endSessions(personId: string, moment: Date): Promise<void> {
+      const notBefore = secondsOf(moment);
+      const outcome = await items.patch(personId, personId, {
+        operations: [{ op: 'set', path: '/notBefore', value: notBefore }],
+        condition: `FROM c WHERE NOT IS_DEFINED(c.notBefore) OR c.notBefore < ${notBefore}`,
+      });
+      if (outcome === 'missing') await mark(personId, moment);
+    },
 
     /** Whose the sign-in is. One read, after the first request of a sign-in at this instance none for a while. */
     async resolve(signInId: string): Promise<string> {
@@ -63,15 +133,23 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,
         parameters: [{ name: '@person', value: personId }],
       });
-      for (const { id } of found) await signIns.remove(id, id);
+      for (const { id } of found) {
+        await mark(id, now());
+        await signIns.remove(id, id);
+      }
     },
 
     findStored(personId: string): Promise<Stored<Person> | undefined> {
       return items.find(personId, personId);
     },
 
-    /** From then on the person is one whom nobody has seen. 'changed' when somebody else wrote since `etag` was read. */
-    remove(personId: string, etag: string): Promise<WriteOutcome> {
+    /**
+     * From then on the person is one whom nobody has seen, and tokens from before `leftAt` are refused. 'changed' when
+     * somebody else wrote since `etag` was read.
+     */
+    async remove(personId: string, etag: string, leftAt: Date): Promise<WriteOutcome> {
+      // First, so that whoever finds no record finds the mark.
+      await mark(personId, leftAt);
       return items.remove(personId, personId, etag);
     },
 
@@ -83,12 +161,22 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
       });
     },
 
-    /** Creates the record at first contact. Safe to race and to repeat. */
-    async findOrCreate(person: Pick<Person, 'id' | 'email' | 'name'>, now: Date): Promise<Person> {
-      const known = await find(person.id);
+    /**
+     * Creates the record at first contact. Safe to race and to repeat.
+     * @throws ApiError 401 for a token from before the person's account was deleted
+     */
+    async findOrCreate({ personId: id, email, name, issuedAt }: Newcomer, now: Date): Promise<Person> {
+      const known = await find(id);
       if (known) return known;
-      const { id, email, name } = person;
-      const created: Person = { id, email, name, createdAt: now.toISOString() };
+      const notBefore = await markedEnd(id);
+      if (issuedAt < notBefore) throw signInAgain();
+      const created: Person = {
+        id,
+        email,
+        name,
+        createdAt: now.toISOString(),
+        ...(notBefore > 0 && { notBefore }),
+      };
       const outcome = await items.create(created);
       return outcome === 'done' ? created : ((await find(id)) ?? created);
     },
@@ -112,13 +200,7 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
 
     /** The profile of somebody, with its ETag. One read, after the first request of a person at this instance. */
     async findOwn(personId: string): Promise<Stored<Profile> | undefined> {
-      const known = profileIds.get(personId);
-      const remembered = known === undefined ? undefined : await profileOf(personId, known);
-      if (remembered) return remembered;
-      profileIds.delete(personId);
-      // Who left, and came back by another invitation, has another profile.
-      const profileId = (await find(personId))?.admission?.profileId;
-      return profileId === undefined || profileId === known ? undefined : profileOf(personId, profileId);
+      return (await ownOf(personId)).own;
     },
 
     async findOwnProfile(personId: string): Promise<Profile | undefined> {

@@ -2,6 +2,6 @@ import type { syncUser as endpoint } from '../../contract/me.ts';
 import type { Handler } from '../http/serve.ts';
 
 export const syncUser: Handler<typeof endpoint> = async (_input, caller, { people, now }) => {
-  await people.findOrCreate({ id: caller.personId, email: caller.email, name: caller.name }, now());
+  await people.findOrCreate(caller, now());
   return { success: true };
 };

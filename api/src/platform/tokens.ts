@@ -8,6 +8,8 @@ export interface Identity {
   readonly signInId: string;
   readonly email: string | null;
   readonly name: string;
+  /** Of the token, in epoch seconds. */
+  readonly issuedAt: number;
 }
 
 export interface Tokens {
@@ -120,6 +122,7 @@ function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
       signInId: signInIdOf(iss, sub),
       email: email !== undefined && isVouchedFor(parsed.data) ? email.toLowerCase() : null,
       name: name || 'User',
+      issuedAt: iat,
     },
   };
 }

@@ -38,6 +38,8 @@ const profilePersonSchema = stored({
   memberId: z.number().nullable(),
   /** When the person was first seen. */
   createdAt: z.string(),
+  /** Tokens issued before it, in epoch seconds, are refused. */
+  notBefore: z.number().optional(),
 });
 
 export const profileSchema = stored({

@@ -1,0 +1,16 @@
+import type { signOutEverywhere as endpoint } from '../../contract/me.ts';
+import type { Handler } from '../http/serve.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { withSessionsEnded } from '../profiles/sessions.ts';
+import { secondsOf } from './store.ts';
+
+/** The record comes first: a profile that is made meanwhile takes the moment from it. */
+export const signOutEverywhere: Handler<typeof endpoint> = async (_input, { personId }, context) => {
+  const moment = context.now();
+  await context.people.endSessions(personId, moment);
+  const profile = await context.people.findOwnProfile(personId);
+  if (profile)
+    await changeProfile(profile.id, (now) => withSessionsEnded(now, personId, secondsOf(moment)), context);
+  context.log('info', 'signed-out-everywhere', {});
+  return { signedOut: true };
+};

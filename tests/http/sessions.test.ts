@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type EndpointName, endpointNames, endpoints } from '../../api/contract/table.ts';
+import { calls } from '../features.ts';
+import { type Client, createClient } from './client.ts';
+import { openInside } from './inside.ts';
+import { type ApiHost, startApi } from './stack.ts';
+import { approved, freshCode, invited, newcomer, signIn, submission } from './story.ts';
+
+const place = inject('addresses');
+const asking = endpointNames.filter((name) => endpoints[name].caller !== 'visitor');
+
+/** A token that somebody has had for a minute. */
+const earlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);
+
+/** What the endpoints answer, each once. */
+async function statuses(names: EndpointName[], call: Client): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  for (const name of names) answers[name] = (await call.try(name, calls[name].sample)).status;
+  return answers;
+}
+
+const all401 = Object.fromEntries(asking.map((name) => [name, 401]));
+
+describe('signing out everywhere', () => {
+  let elsewhere: ApiHost;
+  beforeAll(async () => {
+    elsewhere = await startApi({});
+  });
+  afterAll(() => elsewhere.stop());
+
+  it('ends every session of a member at once, on every instance and endpoint', async () => {
+    const iris = await approved(place);
+    const [phone, laptop] = [await earlier(iris), await earlier(iris)];
+    const onOther = createClient(elsewhere.url, phone.token);
+    expect((await onOther.get('me', {})).profile?.handle).toBe(iris.handle);
+    expect((await onOther.try('homeStats')).status).toBe(200);
+
+    expect(await laptop.call.get('signOutEverywhere', {})).toEqual({ signedOut: true });
+    expect(await statuses(asking, onOther)).toEqual(all401);
+    expect((await laptop.call.try('me')).body).toEqual({ message: 'Please sign in again.' });
+  });
+
+  it('leaves a token alone that was issued right after, in the same second', async () => {
+    const iris = await approved(place);
+    await (await earlier(iris)).call.get('signOutEverywhere', {});
+    const again = await signIn(place, iris.email);
+    expect((await again.call.get('me', {})).profile?.handle).toBe(iris.handle);
+    expect((await again.call.try('homeStats')).status).toBe(200);
+  });
+
+  it('ends nobody else’s', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const his = await earlier(otto);
+    await (await earlier(iris)).call.get('signOutEverywhere', {});
+    expect((await his.call.try('homeStats')).status).toBe(200);
+  });
+
+  it('holds before there is a profile, and once there is one', async () => {
+    const dora = await invited(place);
+    const old = await earlier(dora);
+    await old.call.get('signOutEverywhere', {});
+    expect(await statuses(asking, old.call)).toEqual(all401);
+    const again = await signIn(place, dora.email);
+    await again.call.get('completeOnboarding', submission(dora.profileId));
+    expect((await again.call.try('me')).status).toBe(200);
+    expect(await statuses(asking, old.call)).toEqual(all401);
+  });
+
+  it('holds for somebody of whom there is no record', async () => {
+    const nobody = await newcomer(place);
+    const old = await earlier(nobody);
+    await old.call.get('signOutEverywhere', {});
+    expect((await old.call.try('syncUser')).status).toBe(401);
+    expect((await nobody.call.try('syncUser')).status).toBe(200);
+    expect((await old.call.try('me')).status).toBe(401);
+  });
+});
+
+describe('after the account was deleted', () => {
+  it('a token from before makes no record, at any endpoint', async () => {
+    const iris = await approved(place);
+    const old = await earlier(iris);
+    const { id } = await old.call.get('me', {});
+    await old.call.get('deleteAccount', { confirm: iris.handle });
+    expect(await statuses(asking, old.call)).toEqual(all401);
+    expect(await openInside().context.people.find(id)).toBeUndefined();
+  });
+
+  it('a call that was under way makes none either', async () => {
+    const { context } = openInside();
+    const iris = await approved(place);
+    const old = await earlier(iris);
+    const { id: personId, email, name } = await old.call.get('me', {});
+    const issuedAt = Math.floor(Date.now() / 1000) - 60;
+    await old.call.get('deleteAccount', { confirm: iris.handle });
+    await expect(
+      context.people.findOrCreate({ personId, email, name, issuedAt }, context.now()),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(await context.people.find(personId)).toBeUndefined();
+  });
+
+  it('holds for somebody who was never invited', async () => {
+    const nobody = await newcomer(place);
+    const old = await earlier(nobody);
+    const { id } = await old.call.get('me', {});
+    await old.call.get('deleteAccount', { confirm: 'DELETE' });
+    expect((await old.call.try('syncUser')).status).toBe(401);
+    expect(await openInside().context.people.find(id)).toBeUndefined();
+  });
+
+  it('holds for a further sign-in of theirs', async () => {
+    const { context } = openInside();
+    const [iris, second] = [await approved(place), await earlier(await newcomer(place))];
+    const { id } = await iris.call.get('me', {});
+    const signInId = await context.tokens.verify(second.token).then((found) => found?.signInId ?? '');
+    await context.people.addSignIn(id, signInId);
+    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    expect((await second.call.try('syncUser')).status).toBe(401);
+    expect(await context.people.find(signInId)).toBeUndefined();
+  });
+
+  it('the same person comes back by a token from after it, and the old one stays refused', async () => {
+    const iris = await approved(place);
+    const old = await earlier(iris);
+    await old.call.get('deleteAccount', { confirm: iris.handle });
+    const again = await signIn(place, iris.email);
+    expect(await again.call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation' });
+    await again.call.get('validateInvitation', { invitationCode: await freshCode(place) });
+    const { profile } = await again.call.get('me', {});
+    expect((await old.call.try('me')).status).toBe(401);
+    await again.call.get('completeOnboarding', submission(profile?.id ?? 0));
+    expect(await statuses(asking, old.call)).toEqual(all401);
+  });
+});
