@@ -14,6 +14,7 @@ export const accountViews: View[] = [
       await page.getByText('Your copy is ready.').waitFor();
     },
   },
+  { ...account, name: 'question before signing out everywhere', reach: ask('Sign out everywhere') },
   { ...account, name: 'question before an account is deleted', reach: askToDelete },
   {
     ...account,

@@ -2,8 +2,9 @@ import styles from './account.module.css';
 import { DeleteCard } from './delete-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { KeptCard } from './kept-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
-/** `/account`: what Veil keeps about somebody, a copy of it, and the end of it. */
+/** `/account`: what Veil keeps about somebody, a copy of it, their sessions, and the end of it. */
 export default function AccountPage() {
   return (
     <div className="page stack">
@@ -16,6 +17,7 @@ export default function AccountPage() {
       <div className={styles.cards}>
         <DownloadCard />
         <KeptCard />
+        <SessionsCard />
         <DeleteCard />
       </div>
     </div>

@@ -1,7 +1,4 @@
 import { type SiteSettings, siteSettings } from '../api/settings.ts';
-import { leaveFor } from '../page/leave.ts';
-import { token } from '../storage/token.ts';
-import { providerMetadata } from './provider-metadata.ts';
 import { keepReturnPath } from './return-path.ts';
 import type { SignInAdapter, SignInPrompt } from './sign-in-adapter.ts';
 
@@ -34,23 +31,4 @@ export async function completeSignIn(hash: string): Promise<string> {
   const flow = new URLSearchParams(hash.slice(1)).has('id_token') ? 'id_token' : 'msal';
   const adapter = await adapters[flow](identity);
   return adapter.complete(hash);
-}
-
-/** Milliseconds that signing out waits for the provider, before it is done on this site alone. */
-const signOutPatience = 3000;
-
-/** Signs out in every tab of this browser, then at the identity provider, and comes back to the landing page. */
-export async function signOut(): Promise<void> {
-  const address = await signOutAddress().catch(() => '/');
-  leaveFor(address, 'assign');
-  token.clear();
-}
-
-async function signOutAddress(): Promise<string> {
-  const { identity } = await siteSettings();
-  const { end_session_endpoint } = await providerMetadata(identity.issuer, signOutPatience);
-  const address = new URL(end_session_endpoint);
-  address.searchParams.set('client_id', identity.clientId);
-  address.searchParams.set('post_logout_redirect_uri', location.origin);
-  return address.href;
 }

@@ -1,7 +1,7 @@
 import { CircleUserRound, FolderLock, LogOut, MailPlus, UserCheck } from 'lucide-react';
-import { signOut } from '../../auth/sign-in.ts';
 import { Link } from '../../page/router.tsx';
 import { isApproved, isReviewer } from '../../session/access.ts';
+import { signOut } from '../../session/sign-out.ts';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuNote } from '../../ui/menu.tsx';
 import { chooseTheme, themes, useTheme } from '../theme.ts';
 import { nextStepOf } from './navigation.ts';

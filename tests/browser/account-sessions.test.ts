@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, inject } from 'vitest';
+import { approved, signIn } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { arriveOnce, notice } from './one-session.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign out everywhere?' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Sign out everywhere' }).click();
+
+/** A browser in which the member has been signed in for a minute. */
+async function arriveEarlier(browser: Parameters<typeof arriveOnce>[0], email: string, path: string) {
+  return arriveOnce(browser, await signIn(place, email, 'Somebody', 60), path);
+}
+
+describe('signing out everywhere', () => {
+  it('ends the session in this browser and in another one, in two clicks', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await arriveEarlier(browser, iris.email, '/account');
+    const { page: elsewhere } = await arriveEarlier(browser, iris.email, '/members');
+    await expect(elsewhere.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+
+    await press(page, 'Sign out everywhere');
+    await confirm(page);
+    await page.waitForURL(`${web}/`);
+    expect(await page.evaluate(() => localStorage.getItem('b2c_token'))).toBeNull();
+    await elsewhere.getByRole('link', { name: 'Invites' }).click();
+    await expect(notice(elsewhere)).toBeVisible();
+  });
+
+  it('says why it was not done, and can be left', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await arriveOnce(browser, iris, '/account');
+    await page.route(`${api}/api/auth/sign-out-everywhere`, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { message: 'Veil is busy.' },
+      }),
+    );
+    await press(page, 'Sign out everywhere');
+    await confirm(page);
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('Veil is busy.');
+    await dialogOf(page).getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    expect((await iris.call.get('me', {})).profile?.handle).toBe(iris.handle);
+  });
+});

@@ -1,0 +1,52 @@
+import { signOutEverywhere } from '@veil/api/contract/me';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { signOut } from '../session/sign-out.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import styles from './account.module.css';
+
+export function SessionsCard() {
+  const [open, setOpen] = useState(false);
+  const { write, busy, error, reset } = useWrite(signOutEverywhere);
+
+  function close() {
+    if (busy) return;
+    setOpen(false);
+    reset();
+  }
+
+  const confirm = () =>
+    write({}).then(
+      () => signOut(),
+      () => {},
+    );
+
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      <p className="muted">
+        If you left yourself signed in on a computer or phone that others use, end every session at once.
+      </p>
+      <Button weight="quiet" onClick={() => setOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog open={open} title="Sign out everywhere?" onClose={close}>
+        <p className="muted">You are signed out on every device, on this one too, and can sign in again.</p>
+        <p className={styles.failure} role="alert">
+          {error === undefined ? '' : messageOf(error, 'Please try again.')}
+        </p>
+        <DialogActions>
+          <Button weight="quiet" onClick={close} disabled={busy}>
+            Stay signed in
+          </Button>
+          <Button busy={busy} onClick={() => void confirm()}>
+            {busy ? 'Signing out...' : 'Sign out everywhere'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Card>
+  );
+}

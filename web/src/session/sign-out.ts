@@ -1,0 +1,23 @@
+import { siteSettings } from '../api/settings.ts';
+import { providerMetadata } from '../auth/provider-metadata.ts';
+import { leaveFor } from '../page/leave.ts';
+import { token } from '../storage/token.ts';
+
+/** Milliseconds that signing out waits for the provider, before it is done on this site alone. */
+const signOutPatience = 3000;
+
+/** Signs out in every tab of this browser, then at the identity provider, and comes back to the landing page. */
+export async function signOut(): Promise<void> {
+  const address = await signOutAddress().catch(() => '/');
+  leaveFor(address, 'assign');
+  token.clear();
+}
+
+async function signOutAddress(): Promise<string> {
+  const { identity } = await siteSettings();
+  const { end_session_endpoint } = await providerMetadata(identity.issuer, signOutPatience);
+  const address = new URL(end_session_endpoint);
+  address.searchParams.set('client_id', identity.clientId);
+  address.searchParams.set('post_logout_redirect_uri', location.origin);
+  return address.href;
+}
