@@ -5,6 +5,7 @@ import { ErrorState } from '../ui/state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { AlbumSummary } from './album/album-summary.tsx';
 import { ApprovedPhotos } from './album/approved-photos.tsx';
+import { KeptPhotos } from './album/kept-photos.tsx';
 import { PendingPhotos } from './album/pending-photos.tsx';
 import { type Album, useAlbum } from './album/use-album.ts';
 import { useOutcomes } from './album/use-outcomes.ts';
@@ -13,8 +14,9 @@ import { UploadArea } from './upload/upload-area.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 
 /** The signed-in person's photos: uploading, and all that can be done with them. */
-export function PhotoManager() {
+export function PhotoManager({ canEdit }: { canEdit: boolean }) {
   const album = useAlbum();
+  if (album.photos && !canEdit) return <KeptPhotos album={album} photos={album.photos} />;
   if (album.photos) return <Manager album={album} photos={album.photos} />;
   if (!album.error) return <Skeleton label="Loading your photos" blocks={3} />;
   return <ErrorState title="Failed to load your photos" text={album.error.message} onRetry={album.retry} />;

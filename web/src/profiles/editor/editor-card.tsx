@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './editor-card.module.css';
+import { useEditor } from './editor-context.ts';
 import type { CardEditing } from './use-card.ts';
 
 interface EditorCardProps {
@@ -20,7 +21,8 @@ interface EditorCardProps {
 /** One part of the profile: read it, edit it, save it by itself. */
 export function EditorCard({ title, card, wide = false, shown, form }: EditorCardProps) {
   const id = useId();
-  const isEditing = card.draft !== undefined;
+  const { canEdit } = useEditor();
+  const isEditing = canEdit && card.draft !== undefined;
   const fields = useRef<HTMLFormElement>(null);
   const editButton = useFocusBack(isEditing, fields);
 
@@ -35,7 +37,7 @@ export function EditorCard({ title, card, wide = false, shown, form }: EditorCar
     <Card as="section" className={classNames(styles.card, wide && styles.wide)} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {!isEditing && (
+        {canEdit && !isEditing && (
           <Button
             ref={editButton}
             weight="quiet"

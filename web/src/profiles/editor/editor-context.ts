@@ -5,6 +5,8 @@ import type { CardId } from './cards.ts';
 
 export interface Editor {
   profile: OwnProfile;
+  /** False for a profile that was not approved: the API refuses every change of it. */
+  canEdit: boolean;
   draftOf: (card: CardId) => CardDraft | undefined;
   /** undefined closes the card. */
   keepDraft: (card: CardId, draft: CardDraft | undefined) => void;

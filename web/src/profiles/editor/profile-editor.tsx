@@ -1,5 +1,5 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
-import type { OwnProfile } from '@veil/api/contract/my-profile';
+import { type OwnProfile, profileMessages } from '@veil/api/contract/my-profile';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
 import { latePart } from '../../page/late-part.tsx';
 import { useSearchParams } from '../../page/router.tsx';
@@ -34,8 +34,10 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
   });
   const held = useLeaveGuard(isDirty);
   const [query, setQuery] = useSearchParams();
+  const canEdit = profile.status !== 'Rejected';
   const editor: Editor = {
     profile,
+    canEdit,
     draftOf: (card) => drafts[keyOf(card)],
     keepDraft,
     forgetDrafts: reset,
@@ -46,11 +48,12 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
   return (
     <EditorContext value={editor}>
       <ReviewNotice status={approvalStatusOf[profile.status]} reviewEndsAt={profile.reviewEndsAt} />
+      {!canEdit && <p className="muted">{profileMessages.turnedDown} You can still read it here.</p>}
       <Tabs
         label="Edit Profile"
         tabs={[
           { value: 'details', label: 'Profile Details', content: <Details profile={profile} /> },
-          { value: 'photos', label: 'Photos', content: <Photos /> },
+          { value: 'photos', label: 'Photos', content: <Photos canEdit={canEdit} /> },
         ]}
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}
         onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}

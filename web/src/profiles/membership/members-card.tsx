@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { memberName } from '../../members/member-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useEditor } from '../editor/editor-context.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import styles from './membership.module.css';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
@@ -13,6 +14,7 @@ const { min, max } = memberCounts.other;
 
 /** Who belongs to the group; adding and removing. */
 export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
+  const { canEdit } = useEditor();
   const [isAdding, setAdding] = useState(false);
   const [leavingId, setLeavingId] = useState<number>();
   const leavingAt = members.findIndex(({ id }) => id === leavingId);
@@ -23,10 +25,17 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
         <h2 id="group-members" ref={useFocusAfterLeaving(members.length)} tabIndex={-1}>
           Members
         </h2>
-        <Button weight="quiet" size="small" disabled={members.length >= max} onClick={() => setAdding(true)}>
-          <UserPlus aria-hidden size={16} strokeWidth={1.5} />
-          Add a member
-        </Button>
+        {canEdit && (
+          <Button
+            weight="quiet"
+            size="small"
+            disabled={members.length >= max}
+            onClick={() => setAdding(true)}
+          >
+            <UserPlus aria-hidden size={16} strokeWidth={1.5} />
+            Add a member
+          </Button>
+        )}
       </header>
       <p className="muted">
         {members.length} of up to {max}. A group has at least {min}.
@@ -37,7 +46,7 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
             <span>
               <bdi>{memberName(member, index)}</bdi> <span className="muted">· {member.age}</span>
             </span>
-            {members.length > min && (
+            {canEdit && members.length > min && (
               <Button
                 weight="quiet"
                 size="small"

@@ -3,24 +3,30 @@ import { useState } from 'react';
 import { typeNames } from '../../members/type-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useEditor } from '../editor/editor-context.ts';
 import styles from './membership.module.css';
 import { TypeDialog } from './type-dialog.tsx';
 
 /** The type of the profile, and the dialog that changes it. */
 export function TypeCard({ profile }: { profile: OwnProfile }) {
+  const { canEdit } = useEditor();
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" className={styles.card} aria-labelledby="profile-type">
       <header className={styles.head}>
         <h2 id="profile-type">Profile type</h2>
-        <Button weight="quiet" size="small" onClick={() => setOpen(true)}>
-          Change type
-        </Button>
+        {canEdit && (
+          <Button weight="quiet" size="small" onClick={() => setOpen(true)}>
+            Change type
+          </Button>
+        )}
       </header>
       <p>{typeNames[profile.type]}</p>
-      <p className="muted">
-        When you change it, some of what you entered no longer fits. You see what before it happens.
-      </p>
+      {canEdit && (
+        <p className="muted">
+          When you change it, some of what you entered no longer fits. You see what before it happens.
+        </p>
+      )}
       <TypeDialog open={isOpen} onClose={() => setOpen(false)} />
     </Card>
   );

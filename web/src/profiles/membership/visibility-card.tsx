@@ -9,7 +9,7 @@ import styles from './membership.module.css';
 
 /** Hides the profile, or shows it again, at once. */
 export function VisibilityCard({ profile }: { profile: OwnProfile }) {
-  const { change, refresh } = useEditor();
+  const { canEdit, change, refresh } = useEditor();
 
   async function setHidden(hidden: boolean) {
     try {
@@ -32,6 +32,7 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
         label="Hide my profile"
         hint="While it is hidden, nobody finds it in search, matches or group listings. You keep everything, and can show it again at any time."
         checked={profile.hidden}
+        disabled={!canEdit}
         onChange={(event) => void setHidden(event.target.checked)}
       />
     </Card>

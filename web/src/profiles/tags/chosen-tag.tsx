@@ -5,11 +5,18 @@ import styles from './tags-card.module.css';
 interface ChosenTagProps {
   tag: ProfileTag;
   isPrivate: boolean;
+  canEdit: boolean;
   onPrivate: (isPrivate: boolean) => void;
   onRemove: () => void;
 }
 
-export function ChosenTag({ tag: { tag, category }, isPrivate, onPrivate, onRemove }: ChosenTagProps) {
+export function ChosenTag({
+  tag: { tag, category },
+  isPrivate,
+  canEdit,
+  onPrivate,
+  onRemove,
+}: ChosenTagProps) {
   const Icon = isPrivate ? LockKeyhole : Eye;
   return (
     <li className={styles.tag}>
@@ -23,14 +30,17 @@ export function ChosenTag({ tag: { tag, category }, isPrivate, onPrivate, onRemo
         aria-checked={!isPrivate}
         aria-label={`${tag} is public`}
         className={styles.who}
+        disabled={!canEdit}
         onClick={() => onPrivate(!isPrivate)}
       >
         <Icon aria-hidden size={16} strokeWidth={1.75} />
         {isPrivate ? 'Only you' : 'Members'}
       </button>
-      <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={onRemove}>
-        <X aria-hidden size={18} strokeWidth={1.75} />
-      </button>
+      {canEdit && (
+        <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={onRemove}>
+          <X aria-hidden size={18} strokeWidth={1.75} />
+        </button>
+      )}
     </li>
   );
 }

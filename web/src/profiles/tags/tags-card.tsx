@@ -1,6 +1,7 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { useId, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { useEditor } from '../editor/editor-context.ts';
 import { AddTag } from './add-tag.tsx';
 import { ChosenTag } from './chosen-tag.tsx';
 import { chosenTags } from './tag-changes.ts';
@@ -9,6 +10,7 @@ import { useMemberTags } from './use-member-tags.ts';
 
 /** A member's own tags: who sees each, adding and removing. Every change is saved as it is made. */
 export function TagsCard({ member, name }: { member: ProfileMember; name: string }) {
+  const { canEdit } = useEditor();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const tags = useMemberTags(member);
@@ -21,11 +23,11 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
         </h2>
         <p className="muted">
           Public tags are seen by members. Private ones only by you; they still count for your matches.
-          Changes are saved at once.
+          {canEdit && ' Changes are saved at once.'}
         </p>
       </header>
       {chosen.length === 0 ? (
-        <p className="muted">No tags yet. Add the first one below.</p>
+        <p className="muted">No tags yet.{canEdit && ' Add the first one below.'}</p>
       ) : (
         <ul className={styles.tags} aria-label={`Tags of ${name}`}>
           {chosen.map(({ tag, isPrivate }) => (
@@ -33,6 +35,7 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
               key={tag.id}
               tag={tag}
               isPrivate={isPrivate}
+              canEdit={canEdit}
               onPrivate={(next) => tags.setPrivate(tag, next)}
               onRemove={() => {
                 // The pressed button goes away: the focus moves next to it.
@@ -43,7 +46,7 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
           ))}
         </ul>
       )}
-      <AddTag member={member} onAdd={tags.add} />
+      {canEdit && <AddTag member={member} onAdd={tags.add} />}
     </Card>
   );
 }
