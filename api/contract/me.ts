@@ -24,6 +24,8 @@ const ownProfile = z.object({
   submittedAt: z.nullable(instant),
   /** When the review window closes; null when no clock is running. */
   reviewEndsAt: z.nullable(instant),
+  /** Why reviewers objected, oldest first, while the profile is not approved. Nobody is told who they were. */
+  objections: z.optional(z.array(z.string())),
 });
 
 const meOutput = z.object({

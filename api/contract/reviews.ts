@@ -50,6 +50,7 @@ const decision = z.object({
 });
 
 const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
+/** Read by other reviewers, and by the people of the profile: on their page where it is an objection, and in their download. */
 const reason = z.strictObject({
   reason: text({
     min: 1,

@@ -80,7 +80,7 @@ const wizard = { path: '/community/onboarding', heading: /^Welcome to Veil$/ };
 
 it('sends who is not signed in to the sign-in page, from everywhere', async ({ browser }) => {
   const { page } = await visit(browser, place.web);
-  for (const path of [...signedInPages, ...profilePages, ...approvedPages]) {
+  for (const path of [...signedInPages, ...profilePages, ...approvedPages, '/community/nowhere']) {
     await page.goto(`${place.web}${path}`);
     await page.waitForURL(`${place.web}/login`);
     await showsHeading(page, 'Welcome back');
@@ -149,14 +149,26 @@ describe('who is signed in but not approved', () => {
 
   it('has a support address and no actions after an objection, or two', async ({ browser }) => {
     const states = [
-      [await objected(place), 'Requires Additional Review', 'More information may be requested.'],
-      [await rejected(place), 'Profile Not Approved', 'contact support'],
+      [
+        await objected(place),
+        'Requires Additional Review',
+        'More information may be requested.',
+        ['The story does not hold.'],
+      ],
+      [
+        await rejected(place),
+        'Profile Not Approved',
+        'contact support',
+        ['Nobody here knows them.', 'Nobody here knows them.'],
+      ],
     ] as const;
-    for (const [person, heading, text] of states) {
+    for (const [person, heading, text, reasons] of states) {
       const { page } = await openAs(browser, person, `${place.web}/members`);
       const main = page.getByRole('main');
       await showsHeading(page, heading);
       await expect(main).toContainText(text);
+      const written = page.getByRole('region', { name: 'What the reviewers wrote' });
+      await expect(written.getByRole('listitem')).toHaveText(reasons);
       await expect(main.getByRole('link')).toHaveCount(1);
       await expect(main.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
       await expect(main.getByRole('button')).toHaveCount(0);

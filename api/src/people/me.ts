@@ -24,9 +24,23 @@ function withProfile(caller: SignedIn, profile: Profile): Me {
     createdAt: createdAtOf(caller, profile),
     tier: profile.tier,
     approvalStatus: approvalStatusOf[status],
-    profile: { id, handle, onboardingCompleted: true, status, type, submittedAt, reviewEndsAt },
+    profile: {
+      id,
+      handle,
+      onboardingCompleted: true,
+      status,
+      type,
+      submittedAt,
+      reviewEndsAt,
+      objections: objectionsTo(profile),
+    },
   };
 }
+
+const objectionsTo = ({ status, decisions }: Profile): string[] =>
+  status === 'Approved'
+    ? []
+    : decisions.filter(({ outcome }) => outcome === 'rejected').map(({ reason }) => reason);
 
 /** Before onboarding is complete the profile is an id that waits for it. */
 function withoutProfile(caller: SignedIn, { admission, createdAt }: Person): Me {

@@ -12,12 +12,14 @@ interface ApprovalBannerProps {
   status: ApprovalStatus;
   /** When the review window closes, as ISO 8601; null when no clock runs. */
   reviewEndsAt: string | null;
+  /** What reviewers objected. */
+  objections?: readonly string[];
   /** The heading's level: 1 where the banner is the page. */
   level: 1 | 2;
 }
 
 /** The state of the review; nothing for an approved profile. */
-export function ApprovalBanner({ status, reviewEndsAt, level }: ApprovalBannerProps) {
+export function ApprovalBanner({ status, reviewEndsAt, objections = [], level }: ApprovalBannerProps) {
   if (status === 'approved') return null;
   const { icon: Icon, title, text } = reviewWords[status];
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -26,8 +28,24 @@ export function ApprovalBanner({ status, reviewEndsAt, level }: ApprovalBannerPr
       <Icon className={styles.icon} aria-hidden size={32} strokeWidth={1.25} />
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
+      {objections.length > 0 && <Objections reasons={objections} />}
       {status === 'pending' ? <UnderReview reviewEndsAt={reviewEndsAt} /> : <SupportLine />}
     </Card>
+  );
+}
+
+function Objections({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <section className={styles.objections} aria-label="What the reviewers wrote">
+      <p className={styles.label}>What {reasons.length === 1 ? 'a reviewer' : 'the reviewers'} wrote</p>
+      <ul>
+        {reasons.map((reason, round) => (
+          // Reasons may be equal, and their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={round}>{reason}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

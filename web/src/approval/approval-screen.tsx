@@ -10,7 +10,12 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
       <div className={styles.art}>
         <VeilArt place="aside" />
       </div>
-      <ApprovalBanner status={status} reviewEndsAt={user.profile?.reviewEndsAt ?? null} level={1} />
+      <ApprovalBanner
+        status={status}
+        reviewEndsAt={user.profile?.reviewEndsAt ?? null}
+        objections={user.profile?.objections ?? []}
+        level={1}
+      />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }
       // Somebody else decided, or the profile changed: what is shown is out of date.
       if (fault instanceof ApiError && fault.status === 409)
         void mutate((key) => Array.isArray(key) && key[0] === pendingProfileDetail.path);
-      throw fault;
+      throw fault instanceof ApiError && fault.isSilent ? new Error(failure, { cause: fault }) : fault;
     }
   }
 
@@ -36,7 +36,7 @@ export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }
     <ReasonForm
       name={`review.${profileId}.${verdict}`}
       prompt={prompt}
-      hint="Kept with the profile. Other reviewers can read it."
+      hint="Other reviewers read it, with your handle. The people of the profile read it without."
       max={reviewLimits.reasonMax}
       weight={weight}
       failed={failure}
