@@ -91,6 +91,37 @@ describe('a refused invitation', () => {
   );
 });
 
+it('offers no other try for a code where no invites are left', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${web}/members`);
+  await refuse(page, 'invitation/generate', refusal(409, { message: 'None left.' }));
+  await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  await dialog.getByRole('button', { name: 'Generate Code' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('None left.');
+  await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+it('calls an answer that it cannot read by its name', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), 'about:blank');
+  await refuse(page, 'invitation/history', refusal(200, { invites: 'many' }));
+  await page.goto(`${web}/community/invites`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
+  await expect(failure).toContainText('Veil’s answer could not be read.');
+  await expect(failure).not.toContainText('invalid_type');
+});
+
+it('says that a rejection failed where the answer says nothing', async ({ browser }) => {
+  const { profileId } = await pending(place);
+  const address = `${web}/community/pending-profiles/${profileId}`;
+  const { page } = await openAs(browser, await reviewer(place), address);
+  await refuse(page, `pending-profiles/${profileId}/reject`, { status: 500, body: '' });
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByLabel('Why do you reject this profile?').fill('Nobody knows them.');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Failed to reject profile')).toBeVisible();
+});
+
 /** Reads whose failure shows no message: the page leaves their part out. */
 const additions: Record<string, string[]> = {
   '/members': ['pending-profiles', 'pending-photos'],

@@ -16,12 +16,22 @@ const inFlight = new Map<string, Promise<unknown>>();
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const line = requestLine(endpoint, input);
-  const ask = async (): Promise<unknown> => (await request(endpoint.method, line)).json();
-  if (endpoint.method !== 'GET') return z.parse<E['output']>(endpoint.output, await ask());
+  const ask = async (): Promise<unknown> => (await request(endpoint.method, line)).json().catch(malformed);
+  if (endpoint.method !== 'GET') return answerOf(endpoint, await ask());
   const key = `${token.read()} ${line.address}`;
   const answer = inFlight.get(key) ?? ask().finally(() => inFlight.delete(key));
   inFlight.set(key, answer);
-  return z.parse<E['output']>(endpoint.output, await answer);
+  return answerOf(endpoint, await answer);
+}
+
+function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E> {
+  const { data, error } = z.safeParse<E['output']>(endpoint.output, answer);
+  return error ? malformed(error) : data;
+}
+
+/** @throws always, with words for the page; what was wrong with the answer is the cause */
+function malformed(cause: unknown): never {
+  throw new Error('Veil’s answer could not be read. Please reload the page and try again.', { cause });
 }
 
 /**
@@ -64,6 +74,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    return { message: 'Unknown error' };
+    return undefined;
   }
 }

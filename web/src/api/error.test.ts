@@ -24,6 +24,18 @@ describe('what a refused call says', () => {
   ])('falls back from %j', (body, text) => expect(new ApiError(502, body).message).toBe(text));
 });
 
+it.each([
+  [{}, true],
+  [undefined, true],
+  [{ message: 'Not found' }, false],
+  [{ errors: [{ field: 'reason', message: 'Too short' }] }, false],
+])('an answer of %j said nothing: %j', (body, isSilent) =>
+  expect(new ApiError(500, body).isSilent).toBe(isSilent),
+);
+
+it('calls what is no JSON an unknown error', () =>
+  expect(new ApiError(502, undefined).message).toBe('Unknown error'));
+
 it('prefers the thrown message to the fallback', () => {
   expect(messageOf(new Error('Offline'), 'Failed')).toBe('Offline');
   expect(messageOf('odd', 'Failed')).toBe('Failed');

@@ -9,16 +9,20 @@ export interface FieldProblem {
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldProblem[];
+  /** The answer said nothing: the message names the status alone. */
+  readonly isSilent: boolean;
   /** Seconds until a call that is allowed only so often is allowed again. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: unknown, retryAfter?: number) {
     const fields = fieldProblems(body);
     const wait = status === 429 ? retryAfter : undefined;
-    super(withWait(errorText(status, body, fields), wait));
+    const said = saidIn(body, fields);
+    super(withWait(said ?? unsaid(status, body), wait));
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
+    this.isSilent = said === undefined;
     this.retryAfter = wait;
   }
 
@@ -37,10 +41,14 @@ export function messageOf(fault: unknown, fallback: string): string {
 export const fixedText = (text: string, fault: unknown): string =>
   withWait(text, fault instanceof ApiError ? fault.retryAfter : undefined);
 
-function errorText(status: number, body: unknown, fields: FieldProblem[]): string {
+function saidIn(body: unknown, fields: FieldProblem[]): string | undefined {
   if (fields.length > 0) return fields.map(({ field, message }) => `${field}: ${message}`).join('\n');
-  return textAt(body, 'error') ?? textAt(body, 'message') ?? `HTTP error! status: ${status}`;
+  return textAt(body, 'error') ?? textAt(body, 'message');
 }
+
+/** `body` is undefined where the answer was not JSON. */
+const unsaid = (status: number, body: unknown): string =>
+  body === undefined ? 'Unknown error' : `HTTP error! status: ${status}`;
 
 function fieldProblems(body: unknown): FieldProblem[] {
   const errors = property(body, 'errors');

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import { generateInvitation, invitationHistory, invitationQuota } from '@veil/api/contract/invitations';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
+import { ApiError, messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -29,6 +29,8 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
   // One request id for each opening: a retry after a lost answer returns the same code.
   const [requestId] = useState(() => crypto.randomUUID());
 
+  const isNoneLeft = error instanceof ApiError && error.status === 409;
+
   async function generate() {
     try {
       setMade(await write({ requestId }));
@@ -53,7 +55,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
         <Button weight={made ? 'primary' : 'quiet'} onClick={onClose}>
           {made ? 'Done' : 'Cancel'}
         </Button>
-        {!made && (
+        {!made && !isNoneLeft && (
           <Button busy={busy} onClick={generate}>
             {busy ? 'Generating...' : error === undefined ? 'Generate Code' : 'Try Again'}
           </Button>

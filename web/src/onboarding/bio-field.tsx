@@ -34,5 +34,7 @@ export function BioField({ value, onChange, error }: BioFieldProps) {
   );
 }
 
-const warningOf = (left: number): string =>
-  left < 0 ? `${-left} characters too many` : `${left} characters left`;
+const warningOf = (left: number): string => {
+  const count = Math.abs(left) === 1 ? '1 character' : `${Math.abs(left)} characters`;
+  return left < 0 ? `${count} too many` : `${count} left`;
+};

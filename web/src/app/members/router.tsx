@@ -4,16 +4,24 @@ import { fetchCode } from '../../page/late.tsx';
 import { PageFailure } from '../../page/page-failure.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import type { PageRoute } from '../../page/page-route.ts';
-import { notFoundRoute } from '../frame/not-found.tsx';
+import { NotFound, notFoundRoute } from '../frame/not-found.tsx';
 import { Guard } from './guard.tsx';
 import { MemberShell } from './member-shell.tsx';
 import { loadSiteShell, memberRoutes } from './pages.ts';
+
+/** Visitors are asked to sign in: the address may be that of a member. */
+const unknownInside: PageRoute = {
+  ...notFoundRoute,
+  path: '/community/*',
+  access: 'signedIn',
+  load: async () => NotFound,
+};
 
 /** `visitor` routes and unknown addresses have the public frame. */
 const routes: RouteObject[] = [
   {
     Component: MemberShell,
-    children: memberRoutes.filter(({ access }) => access !== 'visitor').map(pageRoute),
+    children: [...memberRoutes.filter(({ access }) => access !== 'visitor'), unknownInside].map(pageRoute),
   },
   {
     lazy: () => componentOf(loadSiteShell),
