@@ -103,6 +103,17 @@ it('checks the handle while it is typed', async ({ browser }) => {
   await expect(handleError(page)).toBeHidden();
 });
 
+it('says what a handle cannot have, and offers a plain spelling', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
+  await wizard.toHandle();
+  await wizard.handle().pressSequentially('Zoë_de Łąka');
+  await expect(wizard.handle()).toHaveValue('Zode ka');
+  await expect(page.getByText('Left out: ë _ Ł ą')).toBeVisible();
+  await page.getByRole('button', { name: 'Use “Zoe de Laka”' }).click();
+  await expect(wizard.handle()).toHaveValue('Zoe de Laka');
+  await expect(page.getByText('Left out')).toBeHidden();
+});
+
 it('lets no late answer about another handle win', async ({ browser }) => {
   const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();

@@ -1,4 +1,5 @@
 import { completeOnboarding, onboardingMessages } from '@veil/api/contract/onboarding';
+import { memberMessages } from '@veil/api/contract/profiles';
 import { memberProblems } from '../members/member-draft.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { type HandleCheck, handleShapeMessage } from './handle-check.ts';
@@ -93,8 +94,9 @@ function basicsGate(draft: OnboardingDraft, { now }: StepFacts): Gate | undefine
   const incomplete = faulty.filter((problems) => problems.length > 0).length;
   const bio = contractGate('mainBio', draft.mainBio);
   if (incomplete === 0) return bio;
+  const isAgeAlone = faulty.flat().every(({ message }) => message === memberMessages.age);
   return {
-    message: onboardingMessages.memberFields(incomplete),
+    message: isAgeAlone ? memberMessages.age : onboardingMessages.memberFields(incomplete),
     problems: [
       ...faulty.flatMap((problems, index) =>
         problems.map(({ field, message }) => ({ field: `members.${index}.${field}`, message })),

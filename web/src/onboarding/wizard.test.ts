@@ -69,6 +69,8 @@ describe('the gates', () => {
         { field: 'members.1.weightLbs', message: 'Weight must be between 50 and 500' },
       ],
     });
+    const young = changeMember(draft, second?.id ?? '', { birthDate: '2015-01-01' });
+    expect(gateOf('profile-basics', young, { now })?.message).toBe('Members must be at least 18 years old');
     const both = changeMember(one, first?.id ?? '', { birthDate: '2010-01-01' });
     expect(gateOf('profile-basics', both, { now })?.message).toContain('2 member(s)');
   });

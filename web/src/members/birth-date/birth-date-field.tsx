@@ -35,7 +35,12 @@ export function BirthDateField({ id, label, value, onChange, error, readOnly }: 
 
   return (
     <div>
-      <FieldFrame id={id} label={label} hint="18 or older. Like 1990-04-01 or 1 April 1990." error={error}>
+      <FieldFrame
+        id={id}
+        label={label}
+        hint="18 or older. Like 1990-04-01, 1.4.1990 or 1 April 1990."
+        error={error}
+      >
         {(control) => (
           <div className={styles.row}>
             <input
@@ -60,7 +65,7 @@ export function BirthDateField({ id, label, value, onChange, error, readOnly }: 
         )}
       </FieldFrame>
       <p className={styles.read} aria-live="polite">
-        {day && day !== value.trim() && spellDay(day)}
+        {day && spellDay(day) !== value.trim() && spellDay(day)}
       </p>
       <Dialog open={isOpen} title="Birth date" onClose={() => setOpen(false)}>
         <Calendar day={day} onChoose={choose} />

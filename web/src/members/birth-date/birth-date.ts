@@ -40,15 +40,19 @@ const monthAndDay = (day: string): [number, number] => [Number(day.slice(5, 7)),
 export const isPossibleBirthDate = (day: string, today: string): boolean =>
   day >= earliestBirthDate && day <= latestBirthDate(today);
 
+/** One of the first two is over 12, or both are the same: only one reading is a day. */
+const inFigures = /^(?<first>\d{1,2})[-/ ](?<second>\d{1,2})[-/ ](?<year>\d{4})$/;
+
 const shapes = [
   /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ .-]+(?<name>\p{L}{3,9})\.?,?[ .-]+(?<year>\d{4})$/iu,
   /^(?<name>\p{L}{3,9})\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})$/iu,
 ];
 
 /**
- * A day as somebody types it: 1990-04-01, 1 April 1990, Apr 1, 1990. In figures alone the year must come first, since
- * 01/04/1990 is read differently in different countries.
+ * A day as somebody types it: 1990-04-01, 29.2.1988, 29/02/1988, 1 April 1990, Apr 1, 1990. 01/04/1990 is none, since
+ * it is read differently in different countries; with dots the day comes first everywhere.
  * @returns `YYYY-MM-DD`, or undefined for what is no day
  */
 export function readDay(typed: string): string | undefined {
@@ -59,7 +63,14 @@ export function readDay(typed: string): string | undefined {
     const read = isoDay(Number(year), number, Number(day));
     return isCalendarDay(read) ? read : undefined;
   }
-  return undefined;
+  return readFigures(typed.trim());
+}
+
+function readFigures(typed: string): string | undefined {
+  const { first, second, year } = inFigures.exec(typed)?.groups ?? {};
+  const [one, other] = [Number(first), Number(second)];
+  const read = [isoDay(Number(year), other, one), isoDay(Number(year), one, other)].filter(isCalendarDay);
+  return new Set(read).size === 1 ? read[0] : undefined;
 }
 
 const monthNumber = (name: string): number =>
