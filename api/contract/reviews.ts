@@ -22,6 +22,8 @@ const pendingProfile = z.object({
   id: numericId,
   name: z.string(),
   age: z.int(),
+  /** Of everybody, in the order of the profile. */
+  ages: z.optional(z.array(z.int())),
   location: z.string(),
   photo: z.nullable(z.string()),
   about: z.string(),

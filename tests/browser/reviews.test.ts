@@ -25,7 +25,8 @@ describe('the pending profiles', () => {
     const cards = page.getByRole('main').getByRole('list').nth(1).locator(':scope > li');
     const card = cards.first();
     await expect(card.getByRole('heading')).toHaveText(oldest.name);
-    await expect(card).toContainText(`${oldest.age} years`);
+    const ages = (oldest.ages ?? []).map(String);
+    await expect(card).toContainText(`${new Intl.ListFormat('en-GB').format(ages)} years`);
     await expect(card).toContainText(oldest.location);
     for (const interest of oldest.interests.slice(0, 3)) await expect(card).toContainText(interest);
     await expect(card).toContainText(`+${oldest.interests.length - 3} more`);

@@ -12,6 +12,7 @@ import {
   approved,
   invited,
   inviter,
+  memberFields,
   newcomer,
   type Person,
   pending,
@@ -49,7 +50,7 @@ describe('a review', () => {
     });
     expect(await iris.call.get('me', {})).toMatchObject({
       approvalStatus: 'additional_review',
-      profile: { reviewEndsAt: null },
+      profile: { reviewEndsAt: null, objections: ['Known to us.'] },
     });
     const again = await first.call.get('rejectProfile', because(iris.profileId));
     expect(again.status).toBe('FurtherReviewRequired');
@@ -58,6 +59,16 @@ describe('a review', () => {
     expect(await second.call.get('approveProfile', because(iris.profileId))).toMatchObject({
       status: 'Approved',
     });
+    expect((await iris.call.get('me', {})).profile?.objections).toEqual([]);
+  });
+
+  it('is of everybody in the profile: each age is told', async () => {
+    const younger = { ...memberFields, birthDate: '2000-01-01' };
+    const us = await pending(place, { profileType: 'couple', members: [memberFields, younger] });
+    const judge = await reviewer(place);
+    const { ages } = await judge.call.get('pendingProfileDetail', { id: String(us.profileId) });
+    expect(ages).toEqual((await us.call.get('myProfile', {})).members.map(({ age }) => age));
+    expect(new Set(ages).size).toBe(2);
   });
 
   it('that turns somebody down twice tells the inviter', async () => {

@@ -14,6 +14,7 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
     id: profile.id,
     name: profile.handle,
     age: first ? ageOn(first.birthDate, now) : 0,
+    ages: profile.members.map(({ birthDate }) => ageOn(birthDate, now)),
     location: profile.location,
     photo: primaryPhotoPath(profile),
     about: profile.mainBio,

@@ -2,12 +2,16 @@ import type { PendingProfile } from '@veil/api/contract/reviews';
 import { Day } from '../ui/day.tsx';
 import styles from './reviews.module.css';
 
-/** Age, place and when the review began. */
+const inWords = new Intl.ListFormat('en-GB');
+
+const agesOf = ({ age, ages = [age] }: PendingProfile): string => inWords.format(ages.map(String));
+
+/** Ages, place and when the review began. */
 export function ProfileFacts({ profile }: { profile: PendingProfile }) {
   return (
     <div className={styles.facts}>
       <p>
-        <span>{profile.age} years</span>
+        <span>{agesOf(profile)} years</span>
         <span>{profile.location}</span>
       </p>
       <p>
