@@ -99,7 +99,9 @@ describe('the pending photos', () => {
     await page.goto(queue);
     await expect(page.getByRole('alert')).toContainText('Failed to load pending photos');
     await page.unroute(answers);
-    await page.route(answers, (route) => route.fulfill({ json: { photos: [], nextCursor: null }, headers: cors }));
+    await page.route(answers, (route) =>
+      route.fulfill({ json: { photos: [], nextCursor: null }, headers: cors }),
+    );
     await button(page, 'Retry').click();
     await expect(page.getByText('There are currently no pending photos.')).toBeVisible();
   });
