@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, expect as expectValue, inject } from 'vitest';
-import { approved, invited, newcomer, objected, type Person, pending, rejected } from '../http/story.ts';
+import {
+  approved,
+  invited,
+  newcomer,
+  objected,
+  type Person,
+  pending,
+  rejected,
+  reviewer,
+} from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { openAs, type Visit } from './signed-in.ts';
 import { visit } from './visitor.ts';
@@ -146,6 +155,21 @@ describe('who is signed in but not approved', () => {
       '/community/edit-profile',
     );
   }, 40_000);
+
+  it('is let in without a reload soon after the approval', async ({ browser }) => {
+    const iris = await pending(place);
+    const { page, context } = await openAs(browser, iris, `${place.web}/robots.txt`);
+    await context.clock.install();
+    await page.goto(`${place.web}/members`);
+    await showsHeading(page, 'Profile Under Review');
+    await (await reviewer(place)).call.get('approveProfile', {
+      id: String(iris.profileId),
+      reason: 'Known to us.',
+    });
+    await context.clock.runFor(21_000);
+    await expect(page.getByRole('heading', { name: 'Profile Under Review' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main, not open yet' })).toBeHidden();
+  });
 
   it('has a support address and no actions after an objection, or two', async ({ browser }) => {
     const states = [

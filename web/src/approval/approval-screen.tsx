@@ -1,10 +1,15 @@
-import type { ApprovalStatus, Me } from '@veil/api/contract/me';
+import { type ApprovalStatus, type Me, me } from '@veil/api/contract/me';
+import { useRead } from '../api/use-read.ts';
 import { VeilArt } from '../ui/veil-art.tsx';
 import { ApprovalBanner } from './approval-banner.tsx';
 import styles from './approval-screen.module.css';
 
+const askAgainEvery = 20_000;
+
 /** What someone sees instead of the members' area while their profile is not approved. */
 export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user: Me }) {
+  // The session shares the answer: who is approved meanwhile is let in.
+  useRead(me, {}, { refreshInterval: status === 'rejected' ? 0 : askAgainEvery });
   return (
     <div className={`page narrow ${styles.screen}`}>
       <div className={styles.art}>
