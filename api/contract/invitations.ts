@@ -25,6 +25,9 @@ export const invitationMessages = {
   alreadyInvited: 'You already have an invitation. Please continue to onboarding.',
   noUserEmail: 'User email not available. Please log in again.',
   invalidId: 'Invalid invitation ID format',
+  noneLeft: 'You have no invitations left this month.',
+  tooManyMade:
+    'You have made and withdrawn too many invitations this month. You can make new ones next month.',
   notFound: 'Invitation not found.',
   alreadyUsed: 'Somebody has used this code already, so it can no longer be withdrawn.',
   alreadyExpired: 'This invitation has expired, so there is nothing left to withdraw.',

@@ -40,7 +40,7 @@ function judgedTogether(context: Context, first: 'withdraw' | 'redeem'): Context
     ...context,
     invitations: {
       ...invitations,
-      withdraw: (invitation) => hold('withdraw', () => invitations.withdraw(invitation)),
+      withdraw: (...withdrawal) => hold('withdraw', () => invitations.withdraw(...withdrawal)),
       redeem: (...redemption) => hold('redeem', () => invitations.redeem(...redemption)),
     },
   };

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { recurring, tasks } from '../../api/src/features.ts';
 import { migrateBoard } from '../../api/src/migrations/migrate-board.ts';
 import { migrateChatter } from '../../api/src/migrations/migrate-chatter.ts';
+import { migrateInvitations } from '../../api/src/migrations/migrate-invitations.ts';
 import { migrateProfiles } from '../../api/src/migrations/migrate-profiles.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { firstIdAt } from '../../api/src/platform/ids.ts';
-import { type Inside, member, openAlone } from './inside.ts';
+import { type Inside, member, openAlone, runTimer } from './inside.ts';
 
 /** A profile as version 1 stored it. */
 const oldProfile = (id: number, changes: object = {}) => ({
@@ -50,7 +51,7 @@ async function openOld(): Promise<Inside & { put(container: string, item: object
   const put = async (container: string, item: object) => {
     await database.container(container).items.create(item);
   };
-  const names = [migrateProfiles, migrateChatter, migrateBoard].map(({ name }) => name);
+  const names = [migrateProfiles, migrateChatter, migrateBoard, migrateInvitations].map(({ name }) => name);
   return {
     ...inside,
     put,
@@ -149,4 +150,31 @@ it('the board goes from years to months, views and marks to their own containers
   expect(await context.board.find(postId + 1)).toBeUndefined();
   expect(await context.views.listLatest(iris.profile.id, 10)).toMatchObject([{ viewerId: otto.profile.id }]);
   expect(await context.activity.listMarks(iris.profile.id)).toEqual(marks);
+});
+
+it('invitations lose whom they were for, and their code', async () => {
+  const inside = await openOld();
+  const { context, put, clock } = inside;
+  const invitation = {
+    inviterId: '11',
+    kind: 'invitation',
+    inviterHandle: 'Old 11',
+    code: '7K2M-Q8XD-0RVA',
+    email: 'guest@example.org',
+    phone: '',
+    description: 'We met at the opening.',
+    createdAt: clock.now.toISOString(),
+    expiresAt: clock.now.toISOString(),
+    redeemedBy: null,
+    profileHandle: null,
+  };
+  await put('invitations', { ...invitation, id: 'sent', status: 'sent' });
+  await put('invitations', { ...invitation, id: 'accepted', status: 'accepted', redeemedBy: 'otto' });
+  await upgrade(inside);
+  const kept = async (id: string) => (await context.invitations.find(11, id))?.value;
+  expect(await kept('sent')).toMatchObject({ email: 'guest@example.org', code: '7K2M-Q8XD-0RVA' });
+  expect(await kept('accepted')).toMatchObject({ email: '' });
+  await runTimer(context, 31 * 24 * 60 * 60 * 1000);
+  expect(await kept('sent')).toMatchObject({ email: '', code: '' });
+  expect(await kept('accepted')).toMatchObject({ email: '', code: '' });
 });

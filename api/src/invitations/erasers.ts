@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import { atOnce, type Eraser, type Leaver } from '../feature.ts';
 
-export const erasers: Record<'invitation' | 'codes' | 'quotas' | 'invitations', Eraser> = {
+export const erasers: Record<'invitation' | 'codes' | 'quotas' | 'invitationWork' | 'invitations', Eraser> = {
   invitation: atOnce(forgetInvitee),
   codes: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSomeCodes(profileId),
-  quotas: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSomeQuotas(profileId),
+  quotas: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSome(profileId, 'quota'),
+  invitationWork: ({ profileId }, { invitationTraces }) => invitationTraces.eraseSome(profileId, 'outbox'),
   invitations: spendSome,
 };
 

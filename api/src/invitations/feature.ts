@@ -2,7 +2,9 @@ import type * as rows from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { type Limit, minute } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
 import { createInvitation } from './create-invitation.ts';
+import { forgetContacts } from './forget-contacts.ts';
 import { generateInvitation } from './generate-invitation.ts';
 import { invitationHistory } from './invitation-history.ts';
 import { invitationQuota } from './invitation-quota.ts';
@@ -39,6 +41,8 @@ export const limits = {
   } satisfies Limit,
 };
 
+export const tasks = tasksOf(forgetContacts);
+
 export const copyParts = {
   invitationsSent: async (profileId: number, limit: number, { invitations, now }: Context) =>
     (await invitations.list(profileId, limit)).map((invitation) => {
@@ -49,7 +53,7 @@ export const copyParts = {
 
 export const personal = {
   invitations: {
-    erasedBy: ['invitation', 'invitations', 'quotas', 'spentInvitations'],
+    erasedBy: ['invitation', 'invitations', 'invitationWork', 'quotas', 'spentInvitations'],
     copiedAs: ['invitationsSent'],
   },
   'invitation-codes': { erasedBy: ['codes'], copiedAs: 'A code is the hash of what the invitation shows.' },

@@ -1,5 +1,8 @@
+import type { PatchOperation } from '@azure/cosmos';
 import * as z from 'zod';
 import { invitationSchema, type StoredInvitation } from './invitation.ts';
+
+export const invitationsContainer = 'invitations';
 
 /**
  * An inviter's invitations share a partition with the count of each month, so that both change together. They are
@@ -15,6 +18,7 @@ export const quotaItem = z.object({
   kind: z.literal('quota'),
   made: z.number(),
   lost: z.number().default(0),
+  created: z.number().default(0),
 });
 /** Points from the hash of a code to its invitation. */
 export const codeItem = z.object({
@@ -35,3 +39,7 @@ export function fromItem({ kind: _kind, ...item }: z.output<typeof invitationIte
 }
 
 export const quotaId = (month: string): string => `quota-${month}`;
+
+/** Empties fields of text. */
+export const blank = (...names: string[]): PatchOperation[] =>
+  names.map((name) => ({ op: 'set', path: `/${name}`, value: '' }));

@@ -1,7 +1,9 @@
+import { invitationMessages } from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { newCode } from './code.ts';
+import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { quotaMonth, remainingOf } from './rules.ts';
 
@@ -15,8 +17,9 @@ const day = 24 * 60 * 60 * 1000;
 export async function makeInvitation(
   inviter: Profile,
   wish: { email: string; phone: string; description: string; requestId?: string | undefined },
-  { invitations, settings, now, newId, randomInt }: Context,
+  context: Context,
 ): Promise<StoredInvitation> {
+  const { invitations, settings, now, newId, randomInt } = context;
   const at = now();
   const invitation: StoredInvitation = {
     id: wish.requestId ?? newId(),
@@ -33,11 +36,16 @@ export async function makeInvitation(
     profileHandle: null,
   };
   const quota = { month: quotaMonth(at), most: settings.INVITATIONS_PER_MONTH };
-  const outcome = await invitations.create(invitation, quota);
+  const work = [forgetContactsAfter(new Date(invitation.expiresAt), invitation, context)];
+  const outcome = await invitations.create(invitation, quota, work);
   if (outcome === 'done') return invitation;
   const earlier = outcome === 'conflict' && (await invitations.find(inviter.id, invitation.id));
   if (earlier) return earlier.value;
-  throw new ApiError(409, 'You have no invitations left this month.');
+  const { made, lost } = await invitations.countSpent(inviter.id, quota.month);
+  throw new ApiError(
+    409,
+    made + lost < quota.most ? invitationMessages.tooManyMade : invitationMessages.noneLeft,
+  );
 }
 
 /** How many the inviter may still make this month. */

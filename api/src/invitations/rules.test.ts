@@ -97,10 +97,12 @@ describe('the quota month', () => {
 });
 
 it.each([
-  [5, { made: 0, lost: 0 }, 5],
-  [5, { made: 2, lost: 1 }, 2],
-  [5, { made: 5, lost: 2 }, 0],
-  [0, { made: 0, lost: 1 }, 0],
+  [5, { made: 0, lost: 0, created: 0 }, 5],
+  [5, { made: 2, lost: 1, created: 2 }, 2],
+  [5, { made: 5, lost: 2, created: 5 }, 0],
+  [0, { made: 0, lost: 1, created: 0 }, 0],
+  [5, { made: 0, lost: 0, created: 13 }, 2],
+  [5, { made: 0, lost: 0, created: 15 }, 0],
 ])('of a quota of %i, %j leaves %i', (quota, spent, left) => expect(remainingOf(quota, spent)).toBe(left));
 
 it.each([

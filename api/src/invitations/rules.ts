@@ -48,11 +48,16 @@ export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 export interface SpentQuota {
   made: number;
   lost: number;
+  /** Every invitation that was made, the withdrawn ones among them. */
+  created: number;
 }
 
+/** How many invitations can be made in a month, whatever is withdrawn. */
+export const mostCreated = (quota: number): number => 3 * quota;
+
 /** Never below zero: a rejection after the last invitation was made costs nothing more. */
-export const remainingOf = (quota: number, { made, lost }: SpentQuota): number =>
-  Math.max(0, quota - made - lost);
+export const remainingOf = (quota: number, { made, lost, created }: SpentQuota): number =>
+  Math.max(0, Math.min(quota - made - lost, mostCreated(quota) - created));
 
 /** The first instant of the next calendar month (UTC). */
 export const quotaResetAt = (now: Date): Date =>

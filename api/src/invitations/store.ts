@@ -1,9 +1,19 @@
 import type { Database, OperationInput } from '@azure/cosmos';
+import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { hashCode } from './code.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { codeItem, fromItem, invitationItem, quotaId, quotaItem, toItem } from './items.ts';
-import { quotaMonth, type SpentQuota } from './rules.ts';
+import {
+  blank,
+  codeItem,
+  fromItem,
+  invitationItem,
+  invitationsContainer,
+  quotaId,
+  quotaItem,
+  toItem,
+} from './items.ts';
+import { mostCreated, quotaMonth, type SpentQuota } from './rules.ts';
 
 /** Kept beyond the invitation, so that a redeemed code still finds its redeemer. */
 const codeSeconds = 400 * 24 * 60 * 60;
@@ -11,8 +21,8 @@ const codeSeconds = 400 * 24 * 60 * 60;
 export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 export function createInvitationStore(database: Database) {
-  const invitations = new Items(database, 'invitations', invitationItem);
-  const quotas = new Items(database, 'invitations', quotaItem);
+  const invitations = new Items(database, invitationsContainer, invitationItem);
+  const quotas = new Items(database, invitationsContainer, quotaItem);
   const codes = new Items(database, 'invitation-codes', codeItem);
 
   async function find(inviterId: number, id: string): Promise<Stored<StoredInvitation> | undefined> {
@@ -33,7 +43,7 @@ export function createInvitationStore(database: Database) {
   ): Promise<WriteOutcome> {
     const outcome = await invitations.batch(inviterId, operations);
     if (outcome !== 'missing') return outcome;
-    await quotas.create({ id: quotaId(month), inviterId, kind: 'quota', made: 0, lost: 0 });
+    await quotas.create({ id: quotaId(month), inviterId, kind: 'quota', made: 0, lost: 0, created: 0 });
     return invitations.batch(inviterId, operations);
   }
 
@@ -41,30 +51,38 @@ export function createInvitationStore(database: Database) {
     find,
 
     async countSpent(inviterId: number, month: string): Promise<SpentQuota> {
-      return (await quotas.find(quotaId(month), String(inviterId)))?.value ?? { made: 0, lost: 0 };
+      return (
+        (await quotas.find(quotaId(month), String(inviterId)))?.value ?? { made: 0, lost: 0, created: 0 }
+      );
     },
 
     /**
-     * Writes the invitation and counts it, or neither.
+     * Writes the invitation, counts it and keeps the work that follows from it, or none of that.
      * 'changed' when the month's quota is used up, 'conflict' when the id exists.
      */
     async create(
       invitation: StoredInvitation,
       quota: { month: string; most: number },
+      work: readonly Work[],
     ): Promise<WriteOutcome> {
       const inviterId = String(invitation.inviterId);
       const hash = hashCode(invitation.code);
       await codes.create({ id: hash, inviterId, invitationId: invitation.id, ttl: codeSeconds });
       const outcome = await withQuota(inviterId, quota.month, [
-        { operationType: 'Create', resourceBody: { ...toItem(invitation) } },
+        { operationType: 'Create', resourceBody: { ...toItem(invitation), schemaVersion: 2 } },
         {
           operationType: 'Patch',
           id: quotaId(quota.month),
           resourceBody: {
-            operations: [{ op: 'incr', path: '/made', value: 1 }],
-            condition: `FROM c WHERE c.made + (c.lost ?? 0) < ${quota.most}`,
+            operations: [
+              { op: 'incr', path: '/made', value: 1 },
+              { op: 'incr', path: '/created', value: 1 },
+            ],
+            condition: `FROM c WHERE c.made + (c.lost ?? 0) < ${quota.most}
+              AND (c.created ?? 0) < ${mostCreated(quota.most)}`,
           },
         },
+        ...entriesIn(invitationsContainer, inviterId, work),
       ]);
       if (outcome !== 'done') await codes.remove(hash, hash);
       return outcome;
@@ -124,7 +142,7 @@ export function createInvitationStore(database: Database) {
     },
 
     /** Takes an unused invitation back and uncounts it in its month, or neither. 'changed' once it was used. */
-    withdraw({ id, inviterId, createdAt }: StoredInvitation): Promise<WriteOutcome> {
+    withdraw({ id, inviterId, createdAt }: StoredInvitation, work: readonly Work[]): Promise<WriteOutcome> {
       return invitations.batch(String(inviterId), [
         {
           operationType: 'Patch',
@@ -139,15 +157,28 @@ export function createInvitationStore(database: Database) {
           id: quotaId(quotaMonth(new Date(createdAt))),
           resourceBody: { operations: [{ op: 'incr', path: '/made', value: -1 }] },
         },
+        ...entriesIn(invitationsContainer, String(inviterId), work),
       ]);
     },
 
-    /** Tells the inviter that the invitee has a profile. Safe to repeat; a rejection is never turned back. */
+    /** 'changed' while somebody who has no profile yet holds the code. Safe to repeat. */
+    forgetContacts(inviterId: number, id: string): Promise<WriteOutcome> {
+      return invitations.patch(id, String(inviterId), {
+        operations: blank('email', 'phone', 'code'),
+        condition: `FROM c WHERE c.status != 'sent' OR IS_NULL(c.redeemedBy)`,
+      });
+    },
+
+    /**
+     * Tells the inviter that the invitee has a profile: its handle stands for their contacts from then on. Safe to
+     * repeat; a rejection is never turned back.
+     */
     async accept(inviterId: number, id: string, profileHandle: string): Promise<void> {
       await invitations.patch(id, String(inviterId), {
         operations: [
           { op: 'set', path: '/status', value: 'accepted' },
           { op: 'set', path: '/profileHandle', value: profileHandle },
+          ...blank('email', 'phone'),
         ],
         condition: `FROM c WHERE c.status != 'rejected'`,
       });

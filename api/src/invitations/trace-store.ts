@@ -1,16 +1,13 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod';
 import { Items } from '../platform/cosmos.ts';
-import { codeItem, invitationItem } from './items.ts';
+import { blank, codeItem, invitationItem } from './items.ts';
 
 const anyItem = z.object({ id: z.string() });
-type Kind = z.output<typeof invitationItem>['kind'] | 'quota';
+type Kind = z.output<typeof invitationItem>['kind'] | 'quota' | 'outbox';
 
 /** What one step of an erasure takes up. */
 const pageSize = 100;
-
-const blank = (...names: string[]): PatchOperation[] =>
-  names.map((name) => ({ op: 'set', path: `/${name}`, value: '' }));
 
 /** What an inviter's list goes on saying of an invitee who left. */
 const acceptedBySomebody: PatchOperation[] = [
@@ -62,8 +59,8 @@ export function createInvitationTraceStore(database: Database) {
     },
 
     /** False once none was left, as below. */
-    async eraseSomeQuotas(inviterId: number): Promise<boolean> {
-      const found = await others.query(String(inviterId), some('quota'));
+    async eraseSome(inviterId: number, kind: 'quota' | 'outbox'): Promise<boolean> {
+      const found = await others.query(String(inviterId), some(kind));
       for (const { id } of found) await others.remove(id, String(inviterId));
       return found.length > 0;
     },

@@ -13,7 +13,8 @@ import { mayRedeem } from './rules.ts';
  */
 export const validateInvitation: Handler<typeof endpoint> = async ({ invitationCode }, caller, context) => {
   const { people, invitations, limits, log, now, newNumericId } = context;
-  const person = await people.findOrCreate(caller, now());
+  const find = () => people.findOrCreate(caller, now());
+  const person = await find();
   if (person.admission) return repeated(invitationCode, person.admission, context);
   await limits.take('invitationTries', caller);
   const redeemed = await redeem(invitationCode, caller, context);
@@ -23,7 +24,9 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   }
   const { inviterId, inviterHandle, id } = redeemed.invitation;
   const wanted = { profileId: newNumericId(), invitation: { inviterId, inviterHandle, id } };
-  const admission = await people.admit(caller.personId, wanted);
+  const admit = () => people.admit(caller.personId, wanted);
+  // An old record without an invitation may have been removed in between.
+  const admission = (await admit()) ?? (await find().then(admit));
   if (admission?.invitation?.id === id) return accepted(inviterHandle);
   // Another code of theirs was quicker.
   await invitations.release(redeemed.invitation, caller.personId);

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { remainingInvites } from './make-invitation.ts';
 import { withdrawalRefusal } from './rules.ts';
@@ -18,7 +19,8 @@ export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { pro
 };
 
 /** Of a withdrawal and a redemption at once one is written; the other is judged by what it then finds. */
-function withdraw(inviterId: number, id: string, { invitations, now }: Context): Promise<StoredInvitation> {
+function withdraw(inviterId: number, id: string, context: Context): Promise<StoredInvitation> {
+  const { invitations, now } = context;
   return compareAndSwap(async () => {
     const found = await invitations.find(inviterId, id);
     if (!found) throw new ApiError(404, invitationMessages.notFound);
@@ -26,7 +28,7 @@ function withdraw(inviterId: number, id: string, { invitations, now }: Context):
     if (invitation.status === 'withdrawn') return invitation;
     const refusal = withdrawalRefusal(invitation, now());
     if (refusal) throw new ApiError(409, refusal);
-    const outcome = await invitations.withdraw(invitation);
+    const outcome = await invitations.withdraw(invitation, [forgetContactsAfter(now(), invitation, context)]);
     return outcome === 'done' ? { ...invitation, status: 'withdrawn' } : undefined;
   });
 }

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { boardContainer, likeItem, postItem } from '../board/items.ts';
 import { monthOf } from '../board/months.ts';
 import type { Context } from '../context.ts';
-import type { Again } from '../outbox/work.ts';
+import { blank, invitationsContainer } from '../invitations/items.ts';
+import { type Again, entriesIn, type Work } from '../outbox/work.ts';
 import { Items } from '../platform/cosmos.ts';
 
 const pageSize = 100;
@@ -49,6 +50,13 @@ const oldPost = z.looseObject({
 });
 const oldLike = z.object({ id: z.string(), year: z.string(), postId: z.number(), profileId: z.number() });
 
+const oldInvitation = z.object({
+  id: z.string(),
+  inviterId: z.string(),
+  status: z.string(),
+  expiresAt: z.string(),
+});
+
 type OldPost = z.output<typeof oldPost>;
 type OldLike = z.output<typeof oldLike>;
 
@@ -57,6 +65,7 @@ export function createOldItemStore(database: Database) {
   const profiles = new Items(database, 'profiles', profile);
   const leavers = new Items(database, 'profiles', departed);
   const talk = new Items(database, 'profiles', chatter);
+  const invitations = new Items(database, invitationsContainer, oldInvitation);
   const oldPosts = new Items(database, boardOfYears, oldPost);
   const oldLikes = new Items(database, boardOfYears, oldLike);
   const posts = new Items(database, boardContainer, postItem);
@@ -80,6 +89,28 @@ export function createOldItemStore(database: Database) {
 
     async removeChatter({ id, profileId }: z.output<typeof chatter>): Promise<void> {
       await talk.remove(id, profileId);
+    },
+
+    listInvitations: () =>
+      invitations.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'invitation' AND NOT IS_DEFINED(c.schemaVersion)`,
+      }),
+
+    /** Makes it one of version 2. */
+    async renewInvitation(
+      { id, inviterId }: { id: string; inviterId: number },
+      emptied: string[],
+      work: Work,
+    ): Promise<void> {
+      const operations = [{ op: 'set' as const, path: '/schemaVersion', value: 2 }, ...blank(...emptied)];
+      await invitations.batch(String(inviterId), [
+        {
+          operationType: 'Patch',
+          id,
+          resourceBody: { operations, condition: 'FROM c WHERE NOT IS_DEFINED(c.schemaVersion)' },
+        },
+        ...entriesIn(invitationsContainer, String(inviterId), [work]),
+      ]);
     },
 
     listPosts: () =>

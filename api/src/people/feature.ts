@@ -1,7 +1,9 @@
 import type * as rows from '../../contract/me.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import { tasksOf } from '../outbox/work.ts';
 import { createProfileStore } from '../profiles/store.ts';
 import { checkUserStatus } from './check-user-status.ts';
+import { forgetUninvited } from './forget-uninvited.ts';
 import { me } from './me.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { createPeopleStore } from './store.ts';
@@ -12,6 +14,8 @@ export const stores = ({ database, now }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = { me, checkUserStatus, signOutEverywhere, syncUser };
+
+export const recurring = tasksOf(forgetUninvited);
 
 export const erasers: Record<'signIns', Eraser> = {
   signIns: atOnce(({ personId }, { people }) => people.eraseSignIns(personId)),

@@ -153,6 +153,17 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
       return items.remove(personId, personId, etag);
     },
 
+    /** First seen by `before`, and never admitted. Across partitions, by index; once a day, `limit` bounds it. */
+    listUninvited(before: Date, limit: number): Promise<Person[]> {
+      return items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.createdAt <= @before AND NOT IS_DEFINED(c.admission.profileId)`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@before', value: before.toISOString() },
+        ],
+      });
+    },
+
     /** When the inviter has left. Safe to repeat. */
     async forgetInviter(personId: string, inviterId: number): Promise<void> {
       await items.patch(personId, personId, {

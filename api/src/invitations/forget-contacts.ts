@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { type Again, task, type Work } from '../outbox/work.ts';
+import type { StoredInvitation } from './invitation.ts';
+
+/** How long an invitation that ended keeps whom it was for, and its code. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+const invitationRef = z.object({ inviterId: z.number(), id: z.string() });
+export const forgetContacts = task('forgetContacts', invitationRef, forget);
+
+/** The work that follows from an invitation which ends at `endsAt`. */
+export function forgetContactsAfter(
+  endsAt: Date,
+  { inviterId, id }: Pick<StoredInvitation, 'inviterId' | 'id'>,
+  context: Pick<Context, 'newId'>,
+): Work {
+  return forgetContacts.at(new Date(endsAt.getTime() + keptMs), { inviterId, id }, context);
+}
+
+/** A code that is being used may yet be released: it is looked at again. */
+async function forget(
+  { inviterId, id }: z.output<typeof invitationRef>,
+  { invitations, now }: Context,
+): Promise<Again | undefined> {
+  const outcome = await invitations.forgetContacts(inviterId, id);
+  return outcome === 'changed' ? { againAt: new Date(now().getTime() + keptMs) } : undefined;
+}

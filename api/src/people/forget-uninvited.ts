@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** How long a record waits for an invitation. */
+const keptMs = 30 * day;
+const pageSize = 100;
+
+/** Removes records of people who signed in and were never admitted. Who comes back is a newcomer. */
+export const forgetUninvited = task('forgetUninvited', z.unknown(), forget);
+
+async function forget(_payload: unknown, { people, now }: Context): Promise<Again> {
+  const at = now();
+  const found = await people.listUninvited(new Date(at.getTime() - keptMs), pageSize);
+  for (const { id } of found) {
+    const record = await people.findStored(id);
+    if (record && !record.value.admission) await people.remove(id, record.etag);
+  }
+  return { againAt: found.length < pageSize ? new Date(at.getTime() + day) : at };
+}
