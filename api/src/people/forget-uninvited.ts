@@ -15,7 +15,7 @@ async function forget(_payload: unknown, { people, now }: Context): Promise<Agai
   const found = await people.listUninvited(new Date(at.getTime() - keptMs), pageSize);
   for (const { id } of found) {
     const record = await people.findStored(id);
-    if (record && !record.value.admission) await people.remove(id, record.etag);
+    if (record && !record.value.admission) await people.forget(record);
   }
   return { againAt: found.length < pageSize ? new Date(at.getTime() + day) : at };
 }

@@ -153,6 +153,12 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
       return items.remove(personId, personId, etag);
     },
 
+    /** The person may come back as a newcomer at once; sessions that were ended stay so. 'changed' as above. */
+    async forget({ value: { id, notBefore }, etag }: Stored<Person>): Promise<WriteOutcome> {
+      if (notBefore !== undefined) await mark(id, new Date(notBefore * 1000));
+      return items.remove(id, id, etag);
+    },
+
     /** First seen by `before`, and never admitted. Across partitions, by index; once a day, `limit` bounds it. */
     listUninvited(before: Date, limit: number): Promise<Person[]> {
       return items.queryEverywhere({
