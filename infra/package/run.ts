@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../../local/build.ts';
 import { packageApi } from './api.ts';
+import { billOfMaterials } from './sbom.ts';
 import { packageSite, readSiteEnvironment } from './site.ts';
 import { filesBelow, zipFolder } from './zip.ts';
 
@@ -16,6 +18,9 @@ try {
   // What is missing is said before anything is built.
   const environment = wants('web') ? readSiteEnvironment(process.env) : undefined;
   await buildStale();
+  mkdirSync(packages, { recursive: true });
+  writeFileSync(join(packages, 'sbom.cdx.json'), billOfMaterials(root));
+  say('dist/packages/sbom.cdx.json: what runs in Azure and in browsers, by version');
   if (wants('api')) {
     const folder = join(packages, 'api');
     packageApi(root, folder);
