@@ -15,8 +15,7 @@ export function DownloadCard() {
       <h2 id="download">Download your data</h2>
       <p className="muted">
         One ZIP file: your photos as pictures, and as text what you entered, wrote and were told, readable by
-        you and by other programs. What concerns other members, such as whose profile you opened, is not in
-        it.
+        you and by other programs. What other members wrote or did is not in it.
       </p>
       {download.state === 'failed' ? (
         <ErrorState title="Your data could not be collected" text={download.reason} onRetry={start} />
