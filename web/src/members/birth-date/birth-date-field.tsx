@@ -65,7 +65,7 @@ export function BirthDateField({ id, label, value, onChange, error, readOnly }: 
         )}
       </FieldFrame>
       <p className={styles.read} aria-live="polite">
-        {day && spellDay(day) !== value.trim() && spellDay(day)}
+        {day && spellDay(day)}
       </p>
       <Dialog open={isOpen} title="Birth date" onClose={() => setOpen(false)}>
         <Calendar day={day} onChoose={choose} />
