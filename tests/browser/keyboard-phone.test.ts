@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { expect as expectValue, inject } from 'vitest';
-import { approved, reviewer } from '../http/story.ts';
+import { choosing, tagIds } from '../http/home-story.ts';
+import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { openAs, phone } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
@@ -31,7 +32,11 @@ it('keeps what has the focus clear of the bars of a phone', async ({ browser }) 
 });
 
 it('brings top matches whole into view by keyboard, one after the other', async ({ browser }) => {
-  const { page } = await openAs(browser, await reviewer(place), `${place.web}/members`, phone);
+  // Their matches are the newest members: those of other tests chose nothing.
+  const { interests } = await tagIds(place);
+  const [iris] = await Promise.all(Array.from({ length: 4 }, () => choosing(place, interests)));
+  if (!iris) throw new Error('Nobody came.');
+  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   const matches = page.getByRole('region', { name: 'Top matches' });
   const cards = matches.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await cards.nth(2).waitFor();
