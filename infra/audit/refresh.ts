@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Advisories, type AdvisoryList, lockedVersions } from './advisories.ts';
 
 /** `npm run advisories`: asks the registry which pinned packages have advisories, and writes advisories.json. */
-const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
+const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 const versions = lockedVersions(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 
 const response = await fetch(new URL('-/npm/v1/security/advisories/bulk', registry), {
