@@ -40,10 +40,11 @@ function run({ task: name, payload }: Entry, context: Context) {
   return task.carryOut(payload, context);
 }
 
-async function postpone(entry: Entry, { outbox, tasks, now, log }: Context): Promise<void> {
+async function postpone(entry: Entry, { outbox, recurring, tasks, now, log }: Context): Promise<void> {
   const isLast = entry.tries + 1 >= mostTries;
-  const isErasure = tasks[entry.task]?.isErasure ?? false;
-  if (isLast) log('error', isErasure ? 'erasure-overdue' : 'outbox-given-up', { task: entry.task });
-  if (isLast && !isErasure) return outbox.giveUp(entry, now());
+  // A recurring task has one entry for ever: given up, it would never run again.
+  const isKept = recurring.includes(entry.task) || (tasks[entry.task]?.isErasure ?? false);
+  if (isLast) log('error', isKept ? 'erasure-overdue' : 'outbox-given-up', { task: entry.task });
+  if (isLast && !isKept) return outbox.giveUp(entry, now());
   await outbox.retry(entry, new Date(now().getTime() + waitAfter(entry.tries)));
 }
