@@ -1,6 +1,7 @@
 import type { Context } from '../../api/src/context.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
 import { signInIdOf } from '../../api/src/platform/tokens.ts';
+import { nobodyApart, viewerOf } from '../../api/src/visibility/visibility.ts';
 import { subjectOf } from '../identity/accounts.ts';
 import type { DemoProfile } from './types.ts';
 
@@ -38,5 +39,6 @@ export async function ownerOf(handle: string, cast: Cast, context: Context): Pro
   const person = signedIn(member, context);
   const found = await context.people.findOwn(person.personId);
   if (!found) throw new Error(`${handle} has no profile yet.`);
-  return { ...person, profile: found.value, etag: found.etag };
+  const { value: profile, etag } = found;
+  return { ...person, profile, etag, viewer: viewerOf(profile, nobodyApart) };
 }

@@ -10,6 +10,7 @@ import { newNumericId } from '../../api/src/platform/ids.ts';
 import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
+import { nobodyApart, viewerOf } from '../../api/src/visibility/visibility.ts';
 import { createDatabase } from '../../local/database.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
@@ -80,10 +81,11 @@ export async function member(context: Context, changes: Changes = {}): Promise<O
 export async function profileAsRead(
   personId: string,
   context: Context,
-): Promise<Pick<Owner, 'profile' | 'etag'>> {
+): Promise<Pick<Owner, 'profile' | 'etag' | 'viewer'>> {
   const found = await context.people.findOwn(personId);
   if (!found) throw new Error('The person has no profile.');
-  return { profile: found.value, etag: found.etag };
+  const { value: profile, etag } = found;
+  return { profile, etag, viewer: viewerOf(profile, nobodyApart) };
 }
 
 /** Lets the timer of the outbox run when so many ms have passed, by default when a call had its minute. */

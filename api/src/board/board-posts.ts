@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf } from '../paging/paging.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import type { Profile } from '../profiles/profile.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
+import type { Viewer } from '../visibility/visibility.ts';
 import type { Post } from './items.ts';
 import { monthOf, monthsBefore } from './months.ts';
 import { postView } from './view.ts';
@@ -15,7 +15,7 @@ const { pageSize } = boardLimits;
 /** The id before which a page begins. */
 const cursor = cursorOf(z.int().positive());
 
-export const boardPosts: Handler<typeof endpoint> = async (input, { profile }, context) => {
+export const boardPosts: Handler<typeof endpoint> = async (input, { viewer }, context) => {
   const before = cursor.read(input.cursor) ?? firstIdAt(new Date(context.now().getTime() + 1));
   const { months, from } = monthsBefore(before);
   const posts = await context.board.list(months[0], before, pageSize);
@@ -23,7 +23,7 @@ export const boardPosts: Handler<typeof endpoint> = async (input, { profile }, c
     posts.push(...(await context.board.list(months[1], before, pageSize - posts.length)));
   const next = posts.length === pageSize ? posts.at(-1)?.id : await afterQuiet(from, context);
   return {
-    posts: await shown(posts, profile, context),
+    posts: await shown(posts, viewer, context),
     nextCursor: next === undefined ? null : cursor.write(next),
   };
 };
@@ -35,7 +35,7 @@ async function afterQuiet(before: number, { board }: Context): Promise<number | 
 }
 
 /** Those of authors whom the viewer may see. A page may be short for it. */
-async function shown(posts: readonly Post[], viewer: Profile, context: Context) {
+async function shown(posts: readonly Post[], viewer: Viewer, context: Context) {
   const [authors, liked] = await Promise.all([
     seeProfiles(
       viewer,

@@ -9,13 +9,13 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
-import type { Profile } from '../profiles/profile.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
+import type { Viewer } from '../visibility/visibility.ts';
 import { eraseLikes } from './erase-likes.ts';
 import { besidePost, type Post } from './items.ts';
 
 /** @throws ApiError 404 when the message is off the board, or of somebody whom the viewer may not see */
-export async function getPost(id: number, viewer: Profile, context: Context): Promise<Post> {
+export async function getPost(id: number, viewer: Viewer, context: Context): Promise<Post> {
   const post = await context.board.find(id);
   if (!post) throw new ApiError(404, boardMessages.notFound);
   if (post.authorId === viewer.id) return post;
@@ -25,21 +25,21 @@ export async function getPost(id: number, viewer: Profile, context: Context): Pr
 }
 
 /** Liking twice counts once. */
-export const likePost: Handler<typeof likeEndpoint> = async ({ id }, { profile }, context) => {
-  const { likes } = await getPost(id, profile, context);
+export const likePost: Handler<typeof likeEndpoint> = async ({ id }, { profile, viewer }, context) => {
+  const { likes } = await getPost(id, viewer, context);
   const outcome = await context.board.like(id, profile.id);
   if (outcome !== 'done' && outcome !== 'conflict') throw new ApiError(404, boardMessages.notFound);
   return { id, likes: outcome === 'done' ? likes + 1 : likes, isLiked: true };
 };
 
-export const unlikePost: Handler<typeof unlikeEndpoint> = async ({ id }, { profile }, context) => {
-  const { likes } = await getPost(id, profile, context);
+export const unlikePost: Handler<typeof unlikeEndpoint> = async ({ id }, { profile, viewer }, context) => {
+  const { likes } = await getPost(id, viewer, context);
   const outcome = await context.board.unlike(id, profile.id);
   return { id, likes: outcome === 'done' ? likes - 1 : likes, isLiked: false };
 };
 
-export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profile }, context) => {
-  const { authorId } = await getPost(id, profile, context);
+export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profile, viewer }, context) => {
+  const { authorId } = await getPost(id, viewer, context);
   if (authorId !== profile.id) throw new ApiError(403, boardMessages.notYours);
   const work = [eraseLikes.now({ postId: id }, context)];
   if ((await context.board.delete(id, work)) === 'done') await carryOut(besidePost(id), work, context);

@@ -1,9 +1,10 @@
 import type { BoardPost, postToBoard as endpoint } from '../../contract/board.ts';
 import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { seen } from '../visibility/visibility.ts';
+import { seen, type Viewer } from '../visibility/visibility.ts';
 import type { Post } from './items.ts';
 import { monthOf, monthsOfRepeat } from './months.ts';
 import { getPost } from './on-post.ts';
@@ -12,9 +13,9 @@ import { postView } from './view.ts';
 /** With a `requestId` used before, answers the message posted then. @throws ApiError 404 when that is gone by now */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
   const { board, limits, now, newId, newNumericId } = context;
-  const { profile } = caller;
+  const { profile, viewer } = caller;
   const request = requestId ?? newId();
-  const earlier = await findEarlier(request, profile, context);
+  const earlier = await findEarlier(request, caller, context);
   if (earlier) return earlier;
   await limits.take('boardPosts', caller);
   return compareAndSwap(async () => {
@@ -25,8 +26,8 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
       postedAt: now().toISOString(),
       likes: 0,
     };
-    if ((await board.create(post, request)) === 'done') return ownView(post, profile, false);
-    const twin = await findEarlier(request, profile, context);
+    if ((await board.create(post, request)) === 'done') return ownView(post, viewer, profile, false);
+    const twin = await findEarlier(request, caller, context);
     if (twin) await limits.giveBack('boardPosts', caller);
     return twin;
   });
@@ -34,22 +35,22 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
 
 async function findEarlier(
   request: string,
-  author: Profile,
+  { profile: author, viewer }: Owner,
   context: Context,
 ): Promise<BoardPost | undefined> {
   const { board, now } = context;
   for (const month of monthsOfRepeat(now())) {
     const id = await board.findRequested(author.id, request, month);
     if (id === undefined) continue;
-    const post = await getPost(id, author, context);
+    const post = await getPost(id, viewer, context);
     const liked = await board.listLiked(monthOf(id), author.id, id, id);
-    return ownView(post, author, liked.includes(id));
+    return ownView(post, viewer, author, liked.includes(id));
   }
   return undefined;
 }
 
-function ownView(post: Post, author: Profile, isLiked: boolean): BoardPost {
-  const self = seen(author, author);
+function ownView(post: Post, viewer: Viewer, author: Profile, isLiked: boolean): BoardPost {
+  const self = seen(viewer, author);
   if (!self) throw new Error('One sees oneself.');
-  return postView(post, self, author, isLiked);
+  return postView(post, self, viewer, isLiked);
 }

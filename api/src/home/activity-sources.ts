@@ -1,6 +1,6 @@
 import type { Activity } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Owner } from '../http/identify.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
@@ -9,12 +9,12 @@ import { isReviewer } from '../visibility/visibility.ts';
 export type Happening = Omit<Activity, 'timeAgo' | 'isRead'>;
 
 /** What one feature has to tell a member, newest first, `limit` at most; two calls to the store. */
-type Source = (profile: Profile, limit: number, context: Context) => Promise<Happening[]>;
+type Source = (caller: Owner, limit: number, context: Context) => Promise<Happening[]>;
 
-const views: Source = async (profile, limit, context) => {
+const views: Source = async ({ profile, viewer: self }, limit, context) => {
   const latest = await context.views.listLatest(profile.id, limit);
   const viewers = await seeProfiles(
-    profile,
+    self,
     latest.map(({ viewerId }) => viewerId),
     context,
   );
@@ -28,7 +28,7 @@ const views: Source = async (profile, limit, context) => {
 };
 
 /** One activity for all newcomers: it is news again when another one submits a profile. */
-const newcomers: Source = async (profile, _limit, context) => {
+const newcomers: Source = async ({ profile }, _limit, context) => {
   if (!isReviewer(profile)) return [];
   const waiting = await listDecidable(profile, context);
   const [newest] = waiting;
@@ -50,10 +50,10 @@ const newcomers: Source = async (profile, _limit, context) => {
 };
 
 /** What features told the profile, but of whom it does not see. */
-const told: Source = async (profile, limit, context) => {
+const told: Source = async ({ profile, viewer }, limit, context) => {
   const happenings = await context.activity.listTold(profile.id, limit);
   const actors = await seeProfiles(
-    profile,
+    viewer,
     happenings.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
     context,
   );

@@ -4,11 +4,11 @@ import type { Handler } from '../http/serve.ts';
 import { activitySources } from './activity-sources.ts';
 import { isRead } from './rules.ts';
 
-export const recentActivity: Handler<typeof endpoint> = async (_input, { profile }, context) => {
+export const recentActivity: Handler<typeof endpoint> = async (_input, caller, context) => {
   const most = homeLimits.activities;
   const [marks, ...told] = await Promise.all([
-    context.activity.listMarks(profile.id),
-    ...activitySources.map((source) => source(profile, most, context)),
+    context.activity.listMarks(caller.profile.id),
+    ...activitySources.map((source) => source(caller, most, context)),
   ]);
   const newest = told
     .flat()

@@ -12,10 +12,14 @@ const sampleSize = 100;
 const interestsOf = (tags: readonly number[][]): Set<string> =>
   new Set(discoveryTagRules.labelsOf(tags.flat()));
 
-export const topMatches: Handler<typeof endpoint> = async (_input, { profile }, { profileSummaries }) => {
+export const topMatches: Handler<typeof endpoint> = async (
+  _input,
+  { profile, viewer },
+  { profileSummaries },
+) => {
   const mine = interestsOf(profile.members.map(({ tags }) => tags));
   const sample = await profileSummaries.listNewest(sampleSize);
-  const matches = found(profile, sample)
+  const matches = found(viewer, sample)
     .map((other) => matchOf(other, mine))
     .filter(({ compatibilityScore }) => compatibilityScore > 0)
     .sort((one, other) => other.compatibilityScore - one.compatibilityScore);

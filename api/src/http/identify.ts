@@ -4,7 +4,7 @@ import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isReviewer } from '../visibility/visibility.ts';
+import { isReviewer, nobodyApart, type Viewer, viewerOf } from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -24,6 +24,8 @@ export interface Owner extends SignedIn {
   readonly profile: Profile;
   /** Of the profile as it was read. */
   readonly etag: string;
+  /** What decides whom they see. */
+  readonly viewer: Viewer;
 }
 
 export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
@@ -84,7 +86,7 @@ export async function identify(
   const { holds, refusal } = requirements[kind];
   const { value: profile, etag } = found;
   if (!holds(profile)) throw new ApiError(403, ownRefusal ?? refusal);
-  return { ...signedIn, profile, etag };
+  return { ...signedIn, profile, etag, viewer: viewerOf(profile, nobodyApart) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Photo } from '../profiles/photo.ts';
-import type { Profile } from '../profiles/profile.ts';
 
 /** What a photo belongs to. */
 export interface PhotoOwner {
@@ -32,8 +32,8 @@ export interface PhotoOwnerKind {
    * @throws ApiError 404 with `missing` when there is no such owner, 503 when others keep writing
    */
   change(id: number, change: AlbumChange, context: Context, missing?: string): Promise<Album>;
-  /** The photo, if the viewer may be shown its pictures. */
-  findVisible(id: number, photoId: string, viewer: Profile, context: Context): Promise<Photo | undefined>;
+  /** The photo, if the caller may be shown its pictures. */
+  findVisible(id: number, photoId: string, caller: Owner, context: Context): Promise<Photo | undefined>;
 }
 
 /** Every kind of owner by its name. */

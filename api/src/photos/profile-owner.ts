@@ -26,8 +26,8 @@ export const profileOwner: PhotoOwnerKind = {
     return (await profiles.find(id))?.value;
   },
   change: changePhotosOf,
-  async findVisible(id, photoId, viewer, { profiles }) {
-    const owner = id === viewer.id ? viewer : (await profiles.find(id))?.value;
+  async findVisible(id, photoId, { profile, viewer }, { profiles }) {
+    const owner = id === profile.id ? profile : (await profiles.find(id))?.value;
     const photo = owner && findPhoto(owner, photoId);
     return photo && maySeePhoto(viewer, owner, photo) ? photo : undefined;
   },

@@ -2,26 +2,26 @@ import type { Picture } from '../../contract/endpoint.ts';
 import { type servePhoto as endpoint, photoMessages } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import type { Profile } from '../profiles/profile.ts';
 import type { OwnedPhoto, PictureSize } from './blob-names.ts';
 import { pictureType } from './blob-store.ts';
 import { kindOf, ofProfile } from './owner.ts';
 
-export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, { profile }, context) =>
-  picture({ owner: ofProfile(profileId), photoId }, size, profile, context);
+export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, caller, context) =>
+  picture({ owner: ofProfile(profileId), photoId }, size, caller, context);
 
 /**
  * Only pictures that the photo names are read, and never an upload.
- * @throws ApiError 404 when there are none or the viewer may not see them
+ * @throws ApiError 404 when there are none or the caller may not see them
  */
 export async function picture(
   { owner, photoId }: OwnedPhoto,
   size: PictureSize,
-  viewer: Profile,
+  caller: Owner,
   context: Context,
 ): Promise<Picture> {
-  const photo = await kindOf(owner, context).findVisible(owner.id, photoId, viewer, context);
+  const photo = await kindOf(owner, context).findVisible(owner.id, photoId, caller, context);
   const version = photo?.pictures;
   const found = version && (await context.photoBlobs.readPicture(size, { owner, photoId, version }));
   if (!found) throw new ApiError(404, photoMessages.notFound);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { PhotoStatus } from '../../contract/photos.ts';
 import type { ProfileStatus, Tier } from '../../contract/profiles.ts';
 import { samplePhoto, sampleProfile } from '../profiles/sample-profile.ts';
+import { nobodyApart, viewerOf } from '../visibility/visibility.ts';
 import { maySeePhoto } from './visibility.ts';
 
 const profile = (id: number, status: ProfileStatus, tier: Tier = 'explorer') =>
@@ -40,7 +41,7 @@ it.each(table)('a photo that is %s, on a profile that is %s, is seen by %j', (ki
   const isPrivate = kind.startsWith('private');
   const state = kind === 'private' ? 'approved' : kind === 'private, waiting' ? 'pending_approval' : kind;
   const seen = Object.entries(viewers).filter(([, viewer]) =>
-    maySeePhoto(viewer(status), profile(7, status), photo(state, isPrivate)),
+    maySeePhoto(viewerOf(viewer(status), nobodyApart), profile(7, status), photo(state, isPrivate)),
   );
   expect(seen.map(([name]) => name)).toEqual(allowed);
 });

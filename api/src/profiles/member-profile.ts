@@ -2,7 +2,7 @@ import { type memberProfile as endpoint, memberProfileMessages } from '../../con
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { isReviewer, seen } from '../visibility/visibility.ts';
+import { isReviewer, seen, type Viewer } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
 
@@ -13,7 +13,7 @@ const nobody = 0;
  * A handle nobody has and a profile that the caller may not see look the same to whoever asks, and cost the same reads,
  * so that the time tells neither.
  */
-export const memberProfile: Handler<typeof endpoint> = async ({ handle }, { profile: viewer }, context) => {
+export const memberProfile: Handler<typeof endpoint> = async ({ handle }, { viewer }, context) => {
   const { handles, profiles, views } = context;
   const recalled = handles.recall(handle);
   const byId = await findById(handle, viewer, context);
@@ -29,11 +29,7 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, { prof
 };
 
 /** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */
-async function findById(
-  handle: string,
-  viewer: Profile,
-  { profiles }: Context,
-): Promise<Profile | undefined> {
+async function findById(handle: string, viewer: Viewer, { profiles }: Context): Promise<Profile | undefined> {
   const mayBeId = isReviewer(viewer) && /^[1-9]\d{12,15}$/.test(handle);
   return mayBeId ? (await profiles.find(Number(handle)))?.value : undefined;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { photoStatuses } from '../../contract/photos.ts';
-import { seen } from '../visibility/visibility.ts';
+import { nobodyApart, seen, viewerOf } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
 import { samplePerson, samplePhoto, sampleProfile } from './sample-profile.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
-const visitor = sampleProfile({ id: 6 });
+const visitor = viewerOf(sampleProfile({ id: 6 }), nobodyApart);
 
 function shownOf(changes: Partial<Profile> = {}) {
   const profile = seen(visitor, sampleProfile(changes));

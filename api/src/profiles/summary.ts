@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
-const { status, hidden, invitation } = profileSchema.shape;
+const { status, hidden, invitation, people } = profileSchema.shape;
 
 /** A profile as a list of many needs it: without the people's names, texts and pictures. */
 export const summarySchema = z.object({
@@ -12,6 +12,7 @@ export const summarySchema = z.object({
   status,
   hidden,
   invitation,
+  people,
   /** Discovery tags that others see, of each member. */
   tags: z.array(z.array(z.number())),
   /** The primary one, if any. */

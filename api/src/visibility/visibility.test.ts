@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { found, type Relation, type Subject, seen, sightOf, type Viewer } from './visibility.ts';
+import {
+  type Apart,
+  found,
+  nobodyApart,
+  type Relation,
+  type Subject,
+  seen,
+  sightOf,
+  type Viewer,
+} from './visibility.ts';
 
-const member: Viewer = { id: 1, status: 'Approved', tier: 'explorer' };
-const reviewer: Viewer = { id: 2, status: 'Approved', tier: 'verified' };
-const pending: Viewer = { id: 3, status: 'PendingApproval', tier: 'explorer' };
+const apartFrom = (personId: string): Apart => ({
+  has: (people) => people.some((person) => person.personId === personId),
+});
+const member: Viewer = { id: 1, status: 'Approved', tier: 'explorer', apart: nobodyApart };
+const reviewer: Viewer = { id: 2, status: 'Approved', tier: 'verified', apart: nobodyApart };
+const pending: Viewer = { id: 3, status: 'PendingApproval', tier: 'explorer', apart: nobodyApart };
 
 const subject = (changes: Partial<Subject> = {}): Subject => ({
   id: 9,
   status: 'Approved',
   hidden: false,
   invitation: null,
+  people: [{ personId: 'nine' }],
   ...changes,
 });
 const hidden = subject({ hidden: true });
@@ -28,12 +41,20 @@ describe('a member', () => {
   ] as const)('sees %s', (_, other, sight) => expect(sightOf(member, other)).toBe(sight));
 
   it.each([
-    ['a hidden stranger', hidden, { knows: false, isBlocked: false }],
-    ['somebody they blocked', subject(), { knows: true, isBlocked: true }],
-    ['somebody hidden who blocked them', hidden, { knows: true, isBlocked: true }],
-  ] satisfies [string, Subject, Relation][])('does not see %s', (_, other, relation) =>
-    expect(sightOf(member, other, relation)).toBe('none'),
+    ['a hidden stranger', member, hidden, { knows: false }],
+    ['somebody a block holds apart', { ...member, apart: apartFrom('nine') }, subject(), { knows: true }],
+    [
+      'a profile of which a block holds one person apart',
+      { ...member, apart: apartFrom('ten') },
+      subject({ people: [{ personId: 'nine' }, { personId: 'ten' }] }),
+      { knows: true },
+    ],
+  ] satisfies [string, Viewer, Subject, Relation][])('does not see %s', (_, viewer, other, relation) =>
+    expect(sightOf(viewer, other, relation)).toBe('none'),
   );
+
+  it('sees who is no part of the block', () =>
+    expect(sightOf({ ...member, apart: apartFrom('ten') }, subject())).toBe('found'));
 });
 
 describe('a reviewer', () => {

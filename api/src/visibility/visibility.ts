@@ -9,20 +9,34 @@ import type { Profile } from '../profiles/profile.ts';
 export type Sight = 'found' | 'known' | 'none';
 
 /** What decides who sees a profile. */
-export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'invitation'>;
+export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'invitation'> & { readonly people: People };
+type People = readonly Pick<Profile['people'][number], 'personId'>[];
+
+/** Whom a block holds apart from the viewer, whoever of the two blocked the other. */
+export interface Apart {
+  has(people: People): boolean;
+}
+export const nobodyApart: Apart = { has: () => false };
+
 /** What decides whom somebody sees. */
-export type Viewer = Pick<Profile, 'id' | 'status' | 'tier'>;
+export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier'> {
+  readonly apart: Apart;
+}
+export const viewerOf = ({ id, status, tier }: Profile, apart: Apart): Viewer => ({
+  id,
+  status,
+  tier,
+  apart,
+});
 
 /** What is between a viewer and a subject. */
 export interface Relation {
   /** Mutually connected, in a conversation that was answered, or at the same event or in the same group. */
   readonly knows: boolean;
-  /** Either has blocked the other. */
-  readonly isBlocked: boolean;
 }
 
 /** Until members connect, whoever has somebody's handle counts as knowing them. */
-export const strangers: Relation = { knows: true, isBlocked: false };
+export const strangers: Relation = { knows: true };
 
 export const isReviewer = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
   status === 'Approved' && tierLevel(tier) >= reviewerTierLevel;
@@ -37,7 +51,7 @@ export const hasConflict = (subject: Pick<Profile, 'id' | 'invitation'>, viewer:
 /** The one rule of who sees whom. Everything that shows one member something of another asks it. */
 export function sightOf(viewer: Viewer, subject: Subject, relation = strangers): Sight {
   if (viewer.id === subject.id) return 'known';
-  if (viewer.status !== 'Approved' || relation.isBlocked) return 'none';
+  if (viewer.status !== 'Approved' || viewer.apart.has(subject.people)) return 'none';
   if (isUnderReview(subject)) return isReviewer(viewer) && !hasConflict(subject, viewer) ? 'known' : 'none';
   if (subject.status !== 'Approved') return 'none';
   if (!subject.hidden) return 'found';
@@ -49,8 +63,12 @@ declare const asked: unique symbol;
 export type Seen<T> = T & { readonly [asked]: true };
 
 /** The subject, where the viewer may see it. */
-export function seen<T extends Subject>(viewer: Viewer, subject: T | undefined): Seen<T> | undefined {
-  return subject && sightOf(viewer, subject) !== 'none' ? (subject as Seen<T>) : undefined;
+export function seen<T extends Subject>(
+  viewer: Viewer,
+  subject: T | undefined,
+  relation = strangers,
+): Seen<T> | undefined {
+  return subject && sightOf(viewer, subject, relation) !== 'none' ? (subject as Seen<T>) : undefined;
 }
 
 /** Those of a list's candidates that the viewer may find. */
