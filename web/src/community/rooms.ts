@@ -1,9 +1,5 @@
 /** What a room will be for, by the first part of its path below /community/. */
 export const rooms: Record<string, { title: string; text: string }> = {
-  browse: {
-    title: 'Browse is not open yet',
-    text: 'Members, matches and connections will be found here.',
-  },
   messages: {
     title: 'Messages are not open yet',
     text: 'Your conversations will live here, and nobody else will read them.',

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../../account/routes.ts';
 import { approvalRoutes } from '../../approval/routes.ts';
+import { browseRoutes } from '../../browse/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
@@ -15,6 +16,7 @@ export const memberRoutes: PageRoute[] = [
   ...homeRoutes,
   ...approvalRoutes,
   ...invitationRoutes,
+  ...browseRoutes,
   ...profileRoutes,
   ...reviewRoutes,
   ...communityRoutes,

@@ -1,0 +1,5 @@
+import { EmptyState } from '../ui/state.tsx';
+
+export function ConnectionsPanel() {
+  return <EmptyState title="No Connections Yet" />;
+}
