@@ -42,6 +42,9 @@ param signInFlow string = 'msal'
 @description('Address shown to people who need a human.')
 param supportEmail string
 
+@description('Address of the Key Vault secret under which addresses and the people whom blocks hold apart are hashed.')
+param hashKeySecret string
+
 @description('Who is told of an alert.')
 param operatorEmail string
 
@@ -163,6 +166,7 @@ module api 'modules/api.bicep' = {
     siteOrigin: site.outputs.origin
     subnetId: network.?outputs.?apiSubnetId ?? ''
     signIn: { issuer: identityIssuer, jwksUrl: identityJwksUrl, audience: identityClientId }
+    hashKeySecret: hashKeySecret
     supportEmail: supportEmail
   }
 }

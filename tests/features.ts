@@ -1,5 +1,6 @@
 import type { EndpointName } from '../api/contract/table.ts';
 import { accountCalls, accountScenes } from './features/account.ts';
+import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
@@ -15,6 +16,7 @@ import { tagCalls } from './features/tags.ts';
 /** How the matrix makes each call of the contract. An endpoint that is missing here does not compile. */
 export const calls: Record<EndpointName, Call> = {
   ...accountCalls,
+  ...blockCalls,
   ...boardCalls,
   ...homeCalls,
   ...invitationCalls,

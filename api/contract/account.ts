@@ -108,6 +108,8 @@ export const copyLists = z.object({
   invitationsSent: z.array(invitation),
   boardPosts: z.array(post),
   likedPostIds: z.array(numericId),
+  /** Whom the caller blocked; the handle is null once they have left. */
+  membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** Whose profiles the caller opened in the last 90 days, by id. */
   profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
   /** When somebody opened the caller's profile. Who that was is about them. */

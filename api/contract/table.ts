@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as bio from './bio.ts';
+import * as blocks from './blocks.ts';
 import * as board from './board.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
@@ -32,6 +33,7 @@ const rowsOf = <Contract extends object>(contract: Contract): RowsOf<Contract> =
 export const endpoints = {
   ...rowsOf(account),
   ...rowsOf(bio),
+  ...rowsOf(blocks),
   ...rowsOf(board),
   ...rowsOf(health),
   ...rowsOf(home),

@@ -6,6 +6,7 @@ import {
   erasers,
   lastErasers,
   limits,
+  partings,
   photoOwners,
   recurring,
   tasks,
@@ -16,6 +17,7 @@ import { lazyBlobs } from './platform/blobs.ts';
 import { createContentSafety } from './platform/content-safety.ts';
 import { openDatabase } from './platform/cosmos.ts';
 import { newNumericId } from './platform/ids.ts';
+import { createKeyedHash } from './platform/keyed-hash.ts';
 import { createLanguageModel } from './platform/language-model.ts';
 import { createLifetime } from './platform/lifetime.ts';
 import { causeOf, jsonLog } from './platform/log.ts';
@@ -47,13 +49,15 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
   const lifetime = createLifetime((name, fault) =>
     jsonLog('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
   );
+  const keyedHash = createKeyedHash(settings.HASH_KEY);
   return {
-    ...createStores({ database, blobs: lazyBlobs(settings), lifetime, now }),
+    ...createStores({ database, blobs: lazyBlobs(settings), lifetime, keyedHash, now }),
     settings,
     ...sources,
     newNumericId: () => newNumericId(now(), sources.randomInt),
     log: jsonLog,
     lifetime,
+    keyedHash,
     tokens: createTokens({
       issuer: settings.IDENTITY_ISSUER,
       audience: settings.IDENTITY_AUDIENCE,
@@ -69,6 +73,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     tasks: { ...tasks, ...recurring },
     recurring: Object.keys(recurring),
     erasers,
+    partings,
     copyParts,
     lastErasers,
   };

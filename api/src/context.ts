@@ -1,10 +1,11 @@
-import type { CopyParts, Eraser } from './feature.ts';
+import type { CopyParts, Eraser, Parting } from './feature.ts';
 import type { LimitName, Stores } from './features.ts';
 import type { Limits } from './limits/limits.ts';
 import type { RequestLimit } from './limits/request-limit.ts';
 import type { Task } from './outbox/work.ts';
 import type { PhotoOwners } from './photos/owner.ts';
 import type { ContentSafety } from './platform/content-safety.ts';
+import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { LanguageModel } from './platform/language-model.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import type { Log } from './platform/log.ts';
@@ -21,6 +22,7 @@ export interface Context extends Stores {
   readonly log: Log;
   /** Starts and stops what lives as long as the instance. A feature's stores add to it. */
   readonly lifetime: Lifetime;
+  readonly keyedHash: KeyedHash;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
   /** Of calls without a valid token, by client address. */
@@ -35,6 +37,8 @@ export interface Context extends Stores {
   readonly photoOwners: PhotoOwners;
   /** What erases a deleted account, by what each of them erases. */
   readonly erasers: Readonly<Record<string, Eraser>>;
+  /** What a block ends between two profiles. */
+  readonly partings: Readonly<Record<string, Parting>>;
   /** What a copy of somebody's data consists of besides their profile. */
   readonly copyParts: CopyParts;
   /** What only the last round of an erasure may erase. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import type { Handler } from './http/serve.ts';
 import type { Blobs } from './platform/blobs.ts';
+import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 
 /** What a feature makes its stores of. */
@@ -11,6 +12,7 @@ export interface Resources {
   readonly database: Database;
   readonly blobs: Blobs;
   readonly lifetime: Lifetime;
+  readonly keyedHash: KeyedHash;
   now(): Date;
 }
 
@@ -56,6 +58,12 @@ export interface Leaver {
 
 /** Erases some of what somebody has left behind. False once none was left; repeated, it goes on. */
 export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
+
+/**
+ * Ends what is between two profiles, in both directions, once one has blocked the other: it does not come back when the
+ * block is taken back. Safe to repeat.
+ */
+export type Parting = (one: number, other: number, context: Context) => Promise<unknown>;
 
 /** For what is erased whole in one call. */
 export const atOnce =

@@ -1,8 +1,9 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
 import * as account from './account/feature.ts';
 import * as bio from './bio/feature.ts';
+import * as blocks from './blocks/feature.ts';
 import * as board from './board/feature.ts';
-import type { CopyParts, PersonalData, Resources } from './feature.ts';
+import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
 import * as health from './health/feature.ts';
 import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
@@ -22,6 +23,7 @@ import * as views from './views/feature.ts';
 const features = {
   account,
   bio,
+  blocks,
   board,
   health,
   home,
@@ -72,6 +74,7 @@ export const photoOwners = spread('photoOwners');
 /** One for each list of the copy in the contract: a list without one does not compile. */
 export const copyParts: CopyParts = spread('copyParts');
 export const erasers = spread('erasers');
+export const partings: Readonly<Record<string, Parting>> = spread('partings');
 export const lastErasers = spread('lastErasers');
 
 /** What features keep of people: container by container, a row for each feature that does. */

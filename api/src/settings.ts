@@ -46,6 +46,7 @@ const schema = z.object({
   INVITATIONS_PER_MONTH: z.coerce.number().int().nonnegative(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
   TRUSTED_PROXIES: z.coerce.number().int().nonnegative(),
+  HASH_KEY: z.string().min(32),
   SUPPORT_EMAIL: z.email(),
 });
 

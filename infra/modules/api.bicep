@@ -29,6 +29,9 @@ param signIn object
 
 param supportEmail string
 
+@description('Address of the Key Vault secret under which addresses and the people whom blocks hold apart are hashed.')
+param hashKeySecret string
+
 // What the platform reads.
 var platformSettings = {
   AZURE_CLIENT_ID: identityClientId
@@ -56,6 +59,7 @@ var addressSettings = {
   PHOTO_TRIGGER_SOURCE: 'EventGrid'
   OPENAI_ENDPOINT: languageModelEndpoint
   OPENAI_MODEL: languageModelDeployment
+  HASH_KEY: '@Microsoft.KeyVault(SecretUri=${hashKeySecret})'
   SUPPORT_EMAIL: supportEmail
 }
 
@@ -95,6 +99,7 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
   properties: {
     serverFarmId: plan.id
     httpsOnly: true
+    keyVaultReferenceIdentity: identityId
     virtualNetworkSubnetId: empty(subnetId) ? null : subnetId
     siteConfig: {
       minTlsVersion: '1.2'

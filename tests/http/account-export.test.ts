@@ -39,6 +39,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   memberRequests: own,
   photosWaitingSince: own,
   deletedPhotos: own,
+  // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
+  holdsApart: own,
   // Who vouched is never shown to members.
   invitation: own,
 };

@@ -14,10 +14,16 @@ beforeAll(async () => {
 });
 
 /** Whatever the features keep anything in: a new store is cut off without being named here. */
-function storesOf({ settings, lifetime, now }: Context): Set<string> {
+function storesOf({ settings, lifetime, keyedHash, now }: Context): Set<string> {
   return new Set([
     ...Object.keys(
-      createStores({ database: openDatabase(settings), blobs: lazyBlobs(settings), lifetime, now }),
+      createStores({
+        database: openDatabase(settings),
+        blobs: lazyBlobs(settings),
+        lifetime,
+        keyedHash,
+        now,
+      }),
     ),
     'limits',
   ]);

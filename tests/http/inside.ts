@@ -3,14 +3,13 @@ import { inject } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { asViewer, type Owner, type SignedIn } from '../../api/src/http/identify.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules.ts';
 import { newNumericId } from '../../api/src/platform/ids.ts';
 import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
-import { nobodyApart, viewerOf } from '../../api/src/visibility/visibility.ts';
 import { createDatabase } from '../../local/database.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
@@ -85,7 +84,7 @@ export async function profileAsRead(
   const found = await context.people.findOwn(personId);
   if (!found) throw new Error('The person has no profile.');
   const { value: profile, etag } = found;
-  return { profile, etag, viewer: viewerOf(profile, nobodyApart) };
+  return { profile, etag, viewer: await asViewer(profile, context) };
 }
 
 /** Lets the timer of the outbox run when so many ms have passed, by default when a call had its minute. */

@@ -27,6 +27,7 @@ const common: Record<string, Value> = {
   identityIssuer: 'https://veil.ciamlogin.com/tenant/v2.0',
   identityJwksUrl: 'https://veil.ciamlogin.com/tenant/discovery/v2.0/keys',
   identityClientId: 'client',
+  hashKeySecret: 'https://kv-veil.vault.azure.net/secrets/hash-key',
   supportEmail: 'support@veil.example',
   operatorEmail: 'operator@veil.example',
 };

@@ -46,8 +46,13 @@ export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profi
   return { id };
 };
 
-/** Reviewers see every message: no visibility is asked. */
-export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason }, { profile }, context) => {
+/** Reviewers see every message, but of whom a block holds apart from them. */
+export const removePost: Handler<typeof removeEndpoint> = async (
+  { id, reason },
+  { profile, viewer },
+  context,
+) => {
+  if (profile.holdsApart) await getPost(id, viewer, context);
   const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
   const work = [eraseLikes.now({ postId: id }, context)];
   if ((await context.board.remove(id, removal, work)) !== 'done')

@@ -28,9 +28,9 @@ const views: Source = async ({ profile, viewer: self }, limit, context) => {
 };
 
 /** One activity for all newcomers: it is news again when another one submits a profile. */
-const newcomers: Source = async ({ profile }, _limit, context) => {
-  if (!isReviewer(profile)) return [];
-  const waiting = await listDecidable(profile, context);
+const newcomers: Source = async (caller, _limit, context) => {
+  if (!isReviewer(caller.profile)) return [];
+  const waiting = await listDecidable(caller, context);
   const [newest] = waiting;
   if (!newest) return [];
   const { handle, submittedAt } = newest;

@@ -106,6 +106,15 @@ export function createActivityStore(database: Database) {
       return found.length > 0;
     },
 
+    /** What a profile was told about one other. */
+    async eraseBetween(profileId: number, actorId: number): Promise<void> {
+      const found = await told.query(String(profileId), {
+        query: `SELECT * FROM c WHERE c.actorId = @actor`,
+        parameters: [{ name: '@actor', value: actorId }],
+      });
+      for (const { id } of found) await told.remove(id, String(profileId));
+    },
+
     /** Marks of activities whose ids begin so. Across partitions, by index, once for each member who leaves. */
     async eraseSomeMarks(prefix: string): Promise<boolean> {
       const found = await marks.queryEverywhere({

@@ -1,5 +1,5 @@
 import type * as rows from '../../contract/home.ts';
-import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { viewsBy } from '../views/view.ts';
 import { createActivityStore } from './activity-store.ts';
@@ -26,6 +26,13 @@ export const erasers: Record<'activity' | 'activityOfOthers' | 'marksOfOthers', 
   activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
   activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
   marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
+};
+
+export const partings: Record<'activity', Parting> = {
+  async activity(one, other, { activity }) {
+    await activity.eraseBetween(one, other);
+    await activity.eraseBetween(other, one);
+  },
 };
 
 export const personal = {

@@ -1,17 +1,18 @@
 import type { quickActions as endpoint, QuickAction } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { pageOfWaiting } from '../photos/pending-photos.ts';
-import type { Profile } from '../profiles/profile.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 import { isReviewer } from '../visibility/visibility.ts';
 import { countOf } from './counts.ts';
 
 type Action = Omit<QuickAction, 'id'>;
 
-export const quickActions: Handler<typeof endpoint> = async (_input, { profile }, context) => {
+export const quickActions: Handler<typeof endpoint> = async (_input, caller, context) => {
+  const { profile } = caller;
   const [reviews, messages, events] = await Promise.all([
-    isReviewer(profile) ? reviewActions(profile, context) : [],
+    isReviewer(profile) ? reviewActions(caller, context) : [],
     countOf('newMessages', profile, context),
     countOf('upcomingEvents', profile, context),
   ]);
@@ -49,10 +50,10 @@ export const quickActions: Handler<typeof endpoint> = async (_input, { profile }
 };
 
 /** The way to the newcomers is always there; the one to photos, while some wait. */
-async function reviewActions(profile: Profile, context: Context): Promise<Action[]> {
+async function reviewActions(caller: Owner, context: Context): Promise<Action[]> {
   const [newcomers, { photos }] = await Promise.all([
-    listDecidable(profile, context),
-    pageOfWaiting(profile, undefined, context),
+    listDecidable(caller, context),
+    pageOfWaiting(caller, undefined, context),
   ]);
   const isQuiet = newcomers.length === 0;
   const actions = [

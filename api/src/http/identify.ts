@@ -86,8 +86,15 @@ export async function identify(
   const { holds, refusal } = requirements[kind];
   const { value: profile, etag } = found;
   if (!holds(profile)) throw new ApiError(403, ownRefusal ?? refusal);
-  return { ...signedIn, profile, etag, viewer: viewerOf(profile, nobodyApart) };
+  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context) };
 }
+
+/** One more read where somebody is held apart from the profile. Who is not approved sees nobody anyway. */
+export const asViewer = async (profile: Profile, { blocks }: Pick<Context, 'blocks'>): Promise<Viewer> =>
+  viewerOf(
+    profile,
+    profile.holdsApart && profile.status === 'Approved' ? await blocks.findApart(profile.id) : nobodyApart,
+  );
 
 /**
  * The token as the web app sends it. Static Web Apps replaces `Authorization` on calls it proxies, so the app's own

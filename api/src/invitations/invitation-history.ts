@@ -4,9 +4,9 @@ import { invitationView } from './view.ts';
 
 export const invitationHistory: Handler<typeof endpoint> = async (
   _input,
-  { profile },
+  { profile, viewer },
   { invitations, now },
 ) => {
   const sent = await invitations.list(profile.id, invitationLimits.listMax);
-  return { invites: sent.map((invitation) => invitationView(invitation, now())) };
+  return { invites: sent.map((invitation) => invitationView(invitation, now(), viewer.apart)) };
 };

@@ -1,9 +1,14 @@
 import type { Invitation } from '../../contract/invitations.ts';
+import { type Apart, nobodyApart } from '../visibility/visibility.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { statusOf, withdrawalRefusal } from './rules.ts';
 
 /** What the inviter sees of their own invitation. */
-export function invitationView(invitation: StoredInvitation, now: Date): Invitation {
+export function invitationView(
+  invitation: StoredInvitation,
+  now: Date,
+  apart: Apart = nobodyApart,
+): Invitation {
   const { id, createdAt, expiresAt, description, email, phone, code } = invitation;
   const status = statusOf(invitation, now);
   return {
@@ -15,7 +20,10 @@ export function invitationView(invitation: StoredInvitation, now: Date): Invitat
     email,
     phone,
     invitationCode: code,
-    profileHandle: status === 'accepted' ? invitation.profileHandle : null,
+    profileHandle: status === 'accepted' && !isApart(invitation, apart) ? invitation.profileHandle : null,
     canBeWithdrawn: withdrawalRefusal(invitation, now) === undefined,
   };
 }
+
+const isApart = ({ redeemedBy }: StoredInvitation, apart: Apart): boolean =>
+  redeemedBy !== null && apart.has([{ personId: redeemedBy }]);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type pendingPhotos as endpoint, type PendingPhoto, photoLimits } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -9,11 +10,15 @@ import { photoView } from '../profiles/view.ts';
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
 /** Reviewers are shown the profile's handle, and nothing else of whose photo it is. */
-export const pendingPhotos: Handler<typeof endpoint> = (input, { profile }, context) =>
-  pageOfWaiting(profile, input.cursor, context);
+export const pendingPhotos: Handler<typeof endpoint> = (input, caller, context) =>
+  pageOfWaiting(caller, input.cursor, context);
 
 /** What waits for a reviewer, of the profiles that have waited longest. One call to the store. */
-export async function pageOfWaiting({ id }: Profile, text: string | undefined, { profiles }: Context) {
+export async function pageOfWaiting(
+  { profile: { id }, viewer }: Owner,
+  text: string | undefined,
+  { profiles }: Context,
+) {
   const after = cursor.read(text);
   const { items, nextCursor } = await pageOf(
     photoLimits.queueProfiles,
@@ -21,7 +26,8 @@ export async function pageOfWaiting({ id }: Profile, text: string | undefined, {
     cursor,
     (last) => ({ at: last.photosWaitingSince ?? '', id: String(last.id) }),
   );
-  return { photos: items.flatMap(waitingPhotos).sort(byAge), nextCursor };
+  const shown = items.filter(({ people }) => !viewer.apart.has(people));
+  return { photos: shown.flatMap(waitingPhotos).sort(byAge), nextCursor };
 }
 
 const waitingPhotos = ({ id, handle, photos }: Profile): PendingPhoto[] =>

@@ -31,7 +31,7 @@ export const rejectPhoto: Handler<typeof rejectEndpoint> = async (
 /** Of two reviewers at once the first decides and the second is refused. A repeated decision changes nothing. */
 async function decide(
   { profileId, photoId }: { profileId: number; photoId: string },
-  { profile }: Owner,
+  { profile, viewer }: Owner,
   verdict: PhotoVerdict,
   context: Context,
 ): Promise<void> {
@@ -47,6 +47,7 @@ async function decide(
   await changeProfile(
     profileId,
     (latest) => {
+      if (viewer.apart.has(latest.people)) throw new ApiError(404, photoMessages.notFound);
       if (hasConflict(latest, profile)) throw new ApiError(403, photoMessages.photoReviewForbidden);
       return withDecision(latest, photoId, { reviewer, ...verdict }, context.now());
     },

@@ -63,6 +63,8 @@ export const profileSchema = stored({
   photosWaitingSince: z.string().optional(),
   /** The latest photos that were deleted, so that none of their ids names another one. */
   deletedPhotos: z.array(z.string()).optional(),
+  /** Whether somebody is held apart from it, by a block of either side: then each request reads who. */
+  holdsApart: z.boolean().optional(),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: z.string(),

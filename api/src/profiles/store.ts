@@ -118,7 +118,7 @@ export function createProfileStore(database: Database) {
     /** Erases some of what else lies in a buried profile's partition, but the entries of the erasure itself. */
     async eraseSomeBeside(id: number, exceptTask: string): Promise<boolean> {
       const left = await neighbours.query(String(id), {
-        query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id != '${profileItemId}'
+        query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id NOT IN ('${profileItemId}', 'apart')
           AND (NOT IS_DEFINED(c.task) OR c.task != @task)`,
         parameters: [{ name: '@task', value: exceptTask }],
       });

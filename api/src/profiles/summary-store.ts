@@ -43,7 +43,7 @@ export function createProfileSummaryStore(database: Database) {
     /** Under review, the newest first. Across partitions, by index; only reviewers ask, and `limit` bounds it. */
     listWaiting(limit: number): Promise<WaitingProfile[]> {
       return waiting.queryEverywhere({
-        query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.decisions
+        query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.people, c.decisions
           FROM c WHERE c.kind = 'profile' AND c.status IN ('PendingApproval', 'FurtherReviewRequired')
           ORDER BY c.submittedAt DESC`,
         parameters: [{ name: '@limit', value: limit }],

@@ -27,6 +27,7 @@ export const waitingSchema = z.object({
   status,
   submittedAt: z.string(),
   invitation,
+  people,
   decisions: z.array(decisionSchema),
 });
 export type WaitingProfile = z.output<typeof waitingSchema>;

@@ -24,7 +24,7 @@ export const rejectProfile: Handler<typeof rejectEndpoint> = ({ id, ...input }, 
  */
 async function decide(
   id: number,
-  { profile: { id: profileId, handle } }: Owner,
+  { profile: { id: profileId, handle }, viewer }: Owner,
   { version, ...verdict }: Verdict & { version?: string | undefined },
   context: Context,
 ) {
@@ -32,6 +32,7 @@ async function decide(
   const decided = await changeProfile(
     id,
     (profile) => {
+      if (viewer.apart.has(profile.people)) throw new ApiError(404, reviewMessages.notFound);
       if (isRepeated(profile, reviewer, verdict)) return profile;
       const after = afterReview(profile, reviewer, verdict, context.now());
       if (version !== undefined && version !== reviewVersion(profile))

@@ -6,11 +6,11 @@ import { pendingProfileDetailView } from './view.ts';
 
 export const pendingProfileDetail: Handler<typeof endpoint> = async (
   { id },
-  { profile, personId },
+  { profile, personId, viewer },
   { profiles, log, now },
 ) => {
   const found = await profiles.find(id);
-  if (!found) throw new ApiError(404, reviewMessages.notFound);
+  if (!found || viewer.apart.has(found.value.people)) throw new ApiError(404, reviewMessages.notFound);
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   if (!isUnderReview(found.value) && !hasDecided) throw new ApiError(404, reviewMessages.notFound);
   if (hasConflict(found.value, profile)) throw new ApiError(403, reviewMessages.detailForbidden);

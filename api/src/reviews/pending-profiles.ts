@@ -7,7 +7,11 @@ import { pendingProfileView } from './view.ts';
 /** By when a profile was submitted, and its id. */
 export const reviewCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-export const pendingProfiles: Handler<typeof endpoint> = async (input, { profile }, { profiles, now }) => {
+export const pendingProfiles: Handler<typeof endpoint> = async (
+  input,
+  { profile, viewer },
+  { profiles, now },
+) => {
   const after = reviewCursor.read(input.cursor);
   const { items, nextCursor } = await pageOf(
     reviewLimits.pageSize,
@@ -15,5 +19,6 @@ export const pendingProfiles: Handler<typeof endpoint> = async (input, { profile
     reviewCursor,
     ({ submittedAt, id }) => ({ at: submittedAt, id: String(id) }),
   );
-  return { profiles: items.map((pending) => pendingProfileView(pending, now())), nextCursor };
+  const shown = items.filter(({ people }) => !viewer.apart.has(people));
+  return { profiles: shown.map((pending) => pendingProfileView(pending, now())), nextCursor };
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Eraser, PersonalData, Resources } from '../feature.ts';
+import type { Eraser, Parting, PersonalData, Resources } from '../feature.ts';
 import { createViewStore } from './store.ts';
 
 export const stores = ({ database, now }: Resources) => ({ views: createViewStore(database, now) });
@@ -17,6 +17,13 @@ export const copyParts = {
     })),
   profileViews: async (profileId: number, limit: number, { views }: Context) =>
     (await views.listLatest(profileId, limit)).map(({ viewedAt }) => ({ viewedAt })),
+};
+
+export const partings: Record<'views', Parting> = {
+  async views(one, other, { views }) {
+    await views.eraseBetween(one, other);
+    await views.eraseBetween(other, one);
+  },
 };
 
 export const personal = {

@@ -67,6 +67,15 @@ export function createViewStore(database: Database, now: () => Date) {
       return true;
     },
 
+    /** The views of one profile by one other. At most one a day, for 90 days. */
+    async eraseBetween(viewedId: number, viewerId: number): Promise<void> {
+      const found = await items.query(String(viewedId), {
+        query: `SELECT * FROM c WHERE c.kind = 'view' AND c.viewerId = @viewer`,
+        parameters: [{ name: '@viewer', value: viewerId }],
+      });
+      for (const { id, profileId } of found) await items.remove(id, profileId);
+    },
+
     /**
      * Erases some of the views that a member made of others. Across partitions, by index, once for each member who
      * leaves. False once none was left.

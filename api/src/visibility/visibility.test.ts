@@ -12,6 +12,7 @@ import {
 
 const apartFrom = (personId: string): Apart => ({
   has: (people) => people.some((person) => person.personId === personId),
+  profileIds: new Set(),
 });
 const member: Viewer = { id: 1, status: 'Approved', tier: 'explorer', apart: nobodyApart };
 const reviewer: Viewer = { id: 2, status: 'Approved', tier: 'verified', apart: nobodyApart };

@@ -15,8 +15,10 @@ type People = readonly Pick<Profile['people'][number], 'personId'>[];
 /** Whom a block holds apart from the viewer, whoever of the two blocked the other. */
 export interface Apart {
   has(people: People): boolean;
+  /** Their present profiles, for what counts before it shows. */
+  readonly profileIds: ReadonlySet<number>;
 }
-export const nobodyApart: Apart = { has: () => false };
+export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
 
 /** What decides whom somebody sees. */
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier'> {

@@ -1,3 +1,6 @@
+import { BlockedCard } from '../blocks/blocked-card.tsx';
+import { isApproved } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
 import styles from './account.module.css';
 import { DeleteCard } from './delete-card.tsx';
 import { DownloadCard } from './download-card.tsx';
@@ -18,6 +21,7 @@ export default function AccountPage() {
         <DownloadCard />
         <KeptCard />
         <SessionsCard />
+        {isApproved(useUser()) && <BlockedCard />}
         <DeleteCard />
       </div>
     </div>

@@ -24,6 +24,11 @@ const kept = [
       'Invitations you send, messages and likes on the board, and for 90 days the visits you pay to other profiles.',
   },
   {
+    what: 'Whom you blocked',
+    words:
+      'The handle it was and the day. Should one of you leave, a code that names nobody keeps you apart for 24 months, also under a new profile.',
+  },
+  {
     what: 'Decisions about you',
     words: 'What was decided when your profile and your photos were reviewed, and the reasons given.',
   },

@@ -13,6 +13,7 @@ const erased = [
 
 const stays = [
   'The people you invited; who invited them is erased',
+  'Whom a block holds apart from you, for 24 months as codes that name nobody',
   'Your handle rests for 90 days, so that nobody poses as you',
   'Your account with the sign-in service, which is not part of Veil',
 ];

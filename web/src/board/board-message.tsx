@@ -3,6 +3,7 @@ import { timeAgo } from '@veil/api/contract/time-ago';
 import { Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
+import { MoreMenu } from '../blocks/more-menu.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { toast } from '../ui/toast.ts';
@@ -70,6 +71,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
               {isOwn ? 'Delete' : 'Remove'}
             </button>
           )}
+          {!isOwn && <MoreMenu handle={handle} />}
         </div>
       </div>
       <TakeAwayDialog

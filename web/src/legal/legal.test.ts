@@ -46,6 +46,6 @@ describe.each([
   it('is long enough to be complete and short enough to be read', () => {
     const words = text.split(/\s+/).length;
     expect(words).toBeGreaterThan(900);
-    expect(words).toBeLessThan(1600);
+    expect(words).toBeLessThan(2000);
   });
 });

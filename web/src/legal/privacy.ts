@@ -18,7 +18,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
         'Your account. When you sign in we receive your e-mail address, your name if the sign-in service passes it on, and an identifier that it gives you. We record when you first came and who invited you.',
         'Your profile. This is what you enter: a handle, whether you are a single, a couple or a group, and for each person a name, date of birth, height, weight, preferred age range, tags and, if you like, a text about them. To it belong a shared bio, a location in the words you choose, and photos with their captions. We never read the position of your device.',
         'The questionnaire. It is optional, question by question. Some answers touch on intimate matters, such as how your relationship is shaped or what you enjoy. The law gives such answers special protection. We process them only because you chose to give them, and you may withdraw them by removing the tags.',
-        'What you do here. This includes messages you send and receive, connections, private notes and bookmarks, events you join, groups, feedback you give and get, invitations you send (with the e-mail address or phone number you enter and your reason), profiles you view, and when you were last active.',
+        'What you do here. This includes messages you send and receive, connections, private notes and bookmarks, events you join, groups, feedback you give and get, invitations you send (with the e-mail address or phone number you enter and your reason), profiles you view, members you block, and when you were last active.',
         'Technical records. Each call to our servers leaves a line with the time, the kind of call, its outcome and how long it took. Our own logs do not contain names, e-mail addresses, sign-in tokens, bios or messages.',
       ],
     },
@@ -33,6 +33,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'Who sees what',
       paragraphs: [
         'Approved members see your handle, location, bio, ages, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Your inviter sees whether you accepted, under which handle, and whether your profile was turned down.',
+        'If you block a member, neither of you sees anything of the other: no profile, photo, message or list. They are not told. Only you see whom you blocked.',
         'Nobody but you sees your private notes, your bookmarks or your private tags, unless the tag is one that by its description sends a notice or a request. Feedback you give anonymously is shown without your name. Messages are seen by the people in the conversation. A hidden profile does not appear in search, matches or group listings.',
         'A few people who operate Veil can reach stored data where that is needed to fix a fault, follow up a report or obey the law. They do not browse.',
       ],
@@ -77,6 +78,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       paragraphs: [
         'We keep your data while you are a member. Photos and notes you delete disappear at once, and from the store soon after. Invitation codes stop working after 10 days. Technical records and backups of the database are kept for 30 days. Data given to AI providers is deleted by them within 30 days.',
         'You can delete your account yourself, under “Your data”. Nobody sees your profile from then on, and we erase your photos, tags, notes, posts, likes, invitations and the record that links you to your sign-in, usually within the hour and always within 30 days. Messages you sent are emptied and shown as deleted. Feedback you gave stays without a link to you, as do decisions you made as a reviewer. Your inviter sees that somebody accepted, not who. Your handle rests unlinked for 90 days, so that nobody can pose as you.',
+        'A block follows the person. When one of the two deletes their account we keep, for 24 months, a code made of their sign-in and a key that only our servers have. It names nobody. Should they come back by the same sign-in, neither sees the other then either, and nobody is told.',
         'After a restore, accounts deleted since are deleted again. A nameless mark serves that for 35 days.',
         'If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you write to us to delete it and nothing prevents it.',
       ],

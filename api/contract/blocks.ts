@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, uuid } from './fields.ts';
+import { handle } from './profiles.ts';
+
+export const blockLimits = {
+  /** Whom one profile can have blocked at a time. */
+  most: 500,
+  perHour: 30,
+};
+
+export const blockMessages = {
+  notFound: 'This member is not to be found.',
+  oneself: 'You cannot block yourself.',
+  tooMany: 'You can block 500 members at a time. Please unblock somebody first.',
+  tooOften: 'You have blocked many members within an hour. Please try again later, or write to us.',
+};
+
+const block = z.object({
+  id: uuid(),
+  /** As it was when they were blocked; null once they have left Veil. */
+  handle: z.nullable(z.string()),
+  blockedAt: instant,
+});
+export type Block = z.output<typeof block>;
+
+export const blockMember = endpoint({
+  method: 'POST',
+  path: 'blocks',
+  caller: 'member',
+  summary: 'Blocks a member: from then on neither sees anything of the other. Repeating changes nothing.',
+  params: nothing,
+  input: z.strictObject({ handle }),
+  output: block,
+});
+
+export const blockedMembers = endpoint({
+  method: 'GET',
+  path: 'blocks',
+  caller: 'member',
+  summary: 'Whom the caller has blocked, the latest first.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ blocks: z.array(block) }),
+});
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  path: 'blocks/{id}',
+  caller: 'member',
+  summary: 'Takes back a block of the caller’s. What was between the two before does not come back.',
+  params: z.strictObject({ id: uuid('Invalid block ID format') }),
+  input: nothing,
+  output: z.object({ id: z.string() }),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { stored } from '../platform/stored.ts';
+import type { Apart } from '../visibility/visibility.ts';
+
+/** Somebody who is held apart from a profile. */
+export const partedSchema = stored({
+  /** Of the block: both sides have it, and one row for each person of the other side. */
+  id: z.string(),
+  /** Keyed hash of the other person. It outlives their profile, and is found again when they come back. */
+  mark: z.string(),
+  side: z.enum(['made', 'received']),
+  cause: z.enum(['block', 'shield']),
+  /** The other's present profile; null while they have none. */
+  profileId: z.number().nullable(),
+  /** As it was when they were blocked, for who blocked them. Never that of a later profile. */
+  handle: z.string().nullable(),
+  at: z.string(),
+  /** Holds from then on. */
+  from: z.string().optional(),
+  /** Since the other has left; it lapses then. */
+  until: z.string().optional(),
+});
+export type Parted = z.output<typeof partedSchema>;
+
+/** Stands for a person who was held apart, also once they have left. */
+export const markOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
+
+const isSame = (one: Parted, other: Pick<Parted, 'id' | 'mark'>): boolean =>
+  one.id === other.id && one.mark === other.mark;
+
+const isLapsed = ({ until }: Parted, now: Date): boolean => until !== undefined && new Date(until) <= now;
+
+const holds = (one: Parted, now: Date): boolean =>
+  !isLapsed(one, now) && (one.from === undefined || new Date(one.from) <= now);
+
+export const unlapsed = (all: readonly Parted[], now: Date): Parted[] =>
+  all.filter((one) => !isLapsed(one, now));
+
+/** The rows with these in the place of those that say the same. */
+export const including = (all: readonly Parted[], added: readonly Parted[]): Parted[] => [
+  ...all.filter((one) => !added.some((other) => isSame(one, other))),
+  ...added,
+];
+
+export const excluding = (all: readonly Parted[], id: string): Parted[] => all.filter((one) => one.id !== id);
+
+/** The rows after the person behind the mark has left, or came back under a profile of another id. */
+export const relocated = (
+  all: readonly Parted[],
+  mark: string,
+  profileId: number | null,
+  until?: string,
+): Parted[] =>
+  all.map((one) => {
+    if (one.mark !== mark) return one;
+    const { until: _earlier, ...row } = one;
+    const handle = profileId === one.profileId ? one.handle : null;
+    return { ...row, profileId, handle, ...(until !== undefined && { until }) };
+  });
+
+/** What the caller has blocked by hand, the latest first. */
+export function blocksMade(
+  all: readonly Parted[],
+): { id: string; handle: string | null; blockedAt: string }[] {
+  const made = all.filter(({ side, cause }) => side === 'made' && cause === 'block');
+  const byId = new Map(made.map(({ id, handle, at }) => [id, { id, handle, blockedAt: at }]));
+  return [...byId.values()].sort((one, other) => other.blockedAt.localeCompare(one.blockedAt));
+}
+
+/** @param hashOf a person */
+export function apartOf(all: readonly Parted[], hashOf: (personId: string) => string, now: Date): Apart {
+  const inForce = all.filter((one) => holds(one, now));
+  const marks = new Set(inForce.map(({ mark }) => mark));
+  return {
+    has: (people) => marks.size > 0 && people.some(({ personId }) => marks.has(hashOf(personId))),
+    profileIds: new Set(inForce.flatMap(({ profileId }) => profileId ?? [])),
+  };
+}

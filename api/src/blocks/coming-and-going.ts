@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import type { Eraser } from '../feature.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { including, markOf, type Parted, relocated } from './apart.ts';
+import { departedSeconds } from './store.ts';
+
+/**
+ * What holds others apart from somebody who leaves is kept under the hash of their sign-in. The others keep a row with
+ * the same hash, without a handle and without a profile.
+ */
+export const eraseApart: Eraser = async ({ profileId, personId }, context) => {
+  const { blocks, keyedHash, now } = context;
+  const rows = await blocks.list(profileId);
+  if (rows.length === 0) return false;
+  const mark = markOf(personId, keyedHash);
+  await blocks.keepForDeparted(
+    mark,
+    rows.map((one) => ({ ...one, handle: null })),
+  );
+  const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
+  for (const other of othersOf(rows)) await blocks.change(other, (all) => relocated(all, mark, null, until));
+  await blocks.erase(profileId);
+  return false;
+};
+
+/** Holds who comes back by the same sign-in apart from whom they were held apart from before. Safe to repeat. */
+export async function rejoinApart({ id, people }: Profile, context: Context): Promise<void> {
+  const { blocks, keyedHash } = context;
+  for (const { personId } of people) {
+    const mark = markOf(personId, keyedHash);
+    const rows = await blocks.listDeparted(mark);
+    if (rows.length === 0) continue;
+    if (!(await blocks.change(id, (all) => including(all, rows)))) continue;
+    for (const other of othersOf(rows)) {
+      const counterparts = rows
+        .filter(({ profileId }) => profileId === other)
+        .map((one) => counterpart(one, mark, id));
+      await blocks.change(other, (all) =>
+        including(
+          relocated(all, mark, id),
+          counterparts.filter((row) => !all.some((one) => one.id === row.id && one.mark === mark)),
+        ),
+      );
+    }
+    await blocks.forgetDeparted(mark);
+  }
+}
+
+const othersOf = (rows: readonly Parted[]): Set<number> =>
+  new Set(rows.flatMap(({ profileId }) => profileId ?? []));
+
+const counterpart = (row: Parted, mark: string, profileId: number): Parted => ({
+  ...row,
+  mark,
+  profileId,
+  handle: null,
+  side: row.side === 'made' ? 'received' : 'made',
+});

@@ -1,0 +1,46 @@
+import type * as rows from '../../contract/blocks.ts';
+import { blockLimits, blockMessages } from '../../contract/blocks.ts';
+import type { Context } from '../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { hour, type Limit } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { blocksMade } from './apart.ts';
+import { blockMember } from './block-member.ts';
+import { eraseApart } from './coming-and-going.ts';
+import { blockedMembers, unblockMember } from './own-blocks.ts';
+import { settleBlock } from './settle-block.ts';
+import { createBlockStore } from './store.ts';
+
+export const stores = ({ database, keyedHash, now }: Resources) => ({
+  blocks: createBlockStore(database, keyedHash, now),
+});
+
+export const handlers: HandlersOf<typeof rows> = { blockMember, blockedMembers, unblockMember };
+
+export const limits = {
+  blocks: {
+    most: blockLimits.perHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => blockMessages.tooOften,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(settleBlock);
+
+export const erasers = { apart: eraseApart };
+
+export const copyParts = {
+  membersBlocked: async (profileId: number, limit: number, { blocks }: Context) =>
+    blocksMade(await blocks.list(profileId))
+      .slice(0, limit)
+      .map(({ handle, blockedAt }) => ({ handle, blockedAt })),
+};
+
+export const personal = {
+  profiles: { erasedBy: ['apart'], copiedAs: ['membersBlocked'] },
+  keys: {
+    erasedBy: ['apart'],
+    copiedAs: 'Keyed hashes of people who left, for 24 months: they name nobody.',
+  },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { excluding, including, type Parted, relocated } from './apart.ts';
+import { departedSeconds } from './store.ts';
+
+const payloadSchema = z.object({
+  id: z.string(),
+  makerId: z.number(),
+  otherId: z.number(),
+  /** Of the people on either side, by keyed hash. */
+  makerMarks: z.array(z.string()),
+  otherMarks: z.array(z.string()),
+  at: z.string(),
+  isLast: z.boolean(),
+});
+type Payload = z.output<typeof payloadSchema>;
+
+/** A call that was under way when the block was made has ended by then, in ms: a function may run for 5 minutes. */
+const stragglersMs = 10 * 60 * 1000;
+
+/**
+ * Makes the other side's rows say what those of the maker say, for a block and for its end. Then the features part the
+ * two, and once more for what was being written meanwhile.
+ */
+export const settleBlock = task('settleBlock', payloadSchema, settle);
+
+async function settle(payload: Payload, context: Context): Promise<Again | undefined> {
+  const { makerId, otherId, isLast } = payload;
+  if (!(await mirror(payload, context))) return undefined;
+  for (const part of Object.values(context.partings)) await part(makerId, otherId, context);
+  if (isLast) return undefined;
+  return { againAt: new Date(context.now().getTime() + stragglersMs), payload: { ...payload, isLast: true } };
+}
+
+const isMade = async ({ makerId, id }: Payload, { blocks }: Context): Promise<boolean> =>
+  (await blocks.list(makerId)).some((one) => one.id === id);
+
+/** Whether the block stands. Looked at again after the write: it may have been taken back in between. */
+async function mirror(payload: Payload, context: Context): Promise<boolean> {
+  const { blocks } = context;
+  let stands = await isMade(payload, context);
+  while (true) {
+    const rows = stands ? received(payload) : [];
+    const isThere = await blocks.change(payload.otherId, (all) =>
+      including(excluding(all, payload.id), rows),
+    );
+    if (!isThere && stands) await keepForReturn(payload, rows, context);
+    if (!stands) for (const mark of payload.otherMarks) await blocks.forgetBlock(mark, payload.id);
+    const still = await isMade(payload, context);
+    if (still === stands) return stands;
+    stands = still;
+  }
+}
+
+const received = ({ id, makerId, makerMarks, at }: Payload): Parted[] =>
+  makerMarks.map((mark) => ({
+    id,
+    mark,
+    side: 'received',
+    cause: 'block',
+    profileId: makerId,
+    handle: null,
+    at,
+  }));
+
+/** The other has left before they were told apart. */
+async function keepForReturn(
+  { makerId, otherId, otherMarks }: Payload,
+  rows: readonly Parted[],
+  { blocks, now }: Context,
+): Promise<void> {
+  const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
+  for (const mark of otherMarks) {
+    await blocks.keepForDeparted(mark, rows);
+    await blocks.change(makerId, (all) =>
+      all.some((one) => one.mark === mark && one.profileId === otherId)
+        ? relocated(all, mark, null, until)
+        : all,
+    );
+  }
+}

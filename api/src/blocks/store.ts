@@ -1,0 +1,124 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items } from '../platform/cosmos.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { stored } from '../platform/stored.ts';
+import type { Apart } from '../visibility/visibility.ts';
+import { apartOf, excluding, including, markOf, type Parted, partedSchema, unlapsed } from './apart.ts';
+
+const container = 'profiles';
+const profileItemId = 'profile';
+/** Beside the profile, so that both change together. The erasure of what lies there leaves it to our own eraser. */
+const apartItemId = 'apart';
+const apartItem = stored({
+  id: z.literal(apartItemId),
+  profileId: z.string(),
+  kind: z.literal('apart'),
+  parted: z.array(partedSchema),
+});
+const slotItem = z.object({ id: z.string(), kind: z.string() });
+
+/** How long the rows of somebody who left are kept, in seconds: 24 months. */
+export const departedSeconds = 730 * 24 * 60 * 60;
+const departedItem = stored({ id: z.string(), parted: z.array(partedSchema), ttl: z.number() });
+const departedKey = (mark: string): string => `departed:${mark}`;
+
+type Change = (all: readonly Parted[]) => readonly Parted[];
+
+export type BlockStore = ReturnType<typeof createBlockStore>;
+
+export function createBlockStore(database: Database, keyedHash: KeyedHash, now: () => Date) {
+  const items = new Items(database, container, apartItem);
+  const slots = new Items(database, container, slotItem);
+  const departed = new Items(database, 'keys', departedItem);
+
+  async function list(profileId: number): Promise<Parted[]> {
+    return (await items.find(apartItemId, String(profileId)))?.value.parted ?? [];
+  }
+
+  return {
+    list,
+
+    /** Whom the profile is held apart from, now. One read. */
+    async findApart(profileId: number): Promise<Apart> {
+      return apartOf(await list(profileId), (personId) => markOf(personId, keyedHash), now());
+    },
+
+    /**
+     * Changes the rows of a profile, and whether the profile says that it has some. With the entries of what follows.
+     * @returns false where there is no profile
+     */
+    change(profileId: number, change: Change, work: readonly Work[] = []): Promise<boolean> {
+      const partition = String(profileId);
+      return compareAndSwap(async () => {
+        const found = await items.find(apartItemId, partition);
+        const before = found?.value.parted ?? [];
+        const parted = change(unlapsed(before, now()));
+        if (JSON.stringify(parted) === JSON.stringify(before) && work.length === 0) return true;
+        const item = { id: apartItemId, profileId: partition, kind: 'apart', parted };
+        const resourceBody = JSON.parse(JSON.stringify(item));
+        const write: OperationInput = found
+          ? { operationType: 'Replace', id: apartItemId, resourceBody, ifMatch: found.etag }
+          : { operationType: 'Create', resourceBody };
+        const outcome = await items.batch(partition, [
+          flag(parted.length > 0),
+          write,
+          ...entriesIn(container, partition, work),
+        ]);
+        if (outcome === 'done') return true;
+        const isThere = (await slots.find(profileItemId, partition))?.value.kind === 'profile';
+        return isThere ? undefined : false;
+      });
+    },
+
+    async erase(profileId: number): Promise<void> {
+      await items.remove(apartItemId, String(profileId));
+    },
+
+    /** What is kept for a person without a profile, for when they come back. */
+    async listDeparted(mark: string): Promise<Parted[]> {
+      const key = departedKey(mark);
+      return (await departed.find(key, key))?.value.parted ?? [];
+    },
+
+    async keepForDeparted(mark: string, added: readonly Parted[]): Promise<void> {
+      const id = departedKey(mark);
+      await compareAndSwap(async () => {
+        const found = await departed.find(id, id);
+        const parted = including(found?.value.parted ?? [], added);
+        const item = { id, parted, ttl: departedSeconds };
+        const outcome = found
+          ? await departed.replace(id, id, item, found.etag)
+          : await departed.create(item);
+        return outcome === 'done' ? outcome : undefined;
+      });
+    },
+
+    /** Takes a block back that was made before they left. */
+    async forgetBlock(mark: string, id: string): Promise<void> {
+      const key = departedKey(mark);
+      await compareAndSwap(async () => {
+        const found = await departed.find(key, key);
+        if (!found?.value.parted.some((one) => one.id === id)) return 'done';
+        const item = { ...found.value, parted: excluding(found.value.parted, id) };
+        return (await departed.replace(key, key, item, found.etag)) === 'changed' ? undefined : 'done';
+      });
+    },
+
+    async forgetDeparted(mark: string): Promise<void> {
+      const key = departedKey(mark);
+      await departed.remove(key, key);
+    },
+  };
+}
+
+const flag = (holdsApart: boolean): OperationInput => ({
+  operationType: 'Patch',
+  id: profileItemId,
+  resourceBody: {
+    operations: [{ op: 'set', path: '/holdsApart', value: holdsApart }],
+    condition: `FROM c WHERE c.kind = 'profile'`,
+  },
+});

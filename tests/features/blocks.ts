@@ -1,0 +1,15 @@
+import { approved, type Place } from '../http/story.ts';
+import type { Caller, Calls } from './feature.ts';
+
+const another = async (_: Caller, place: Place) => ({ handle: (await approved(place)).handle });
+
+export const blockCalls = {
+  blockMember: { sample: { handle: 'Nobody at all' }, arrange: another },
+  blockedMembers: { sample: {} },
+  unblockMember: {
+    sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' },
+    arrange: async (caller, place) => ({
+      id: (await caller.call.get('blockMember', await another(caller, place))).id,
+    }),
+  },
+} satisfies Calls;

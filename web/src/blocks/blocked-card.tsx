@@ -1,0 +1,74 @@
+import { type Block, blockedMembers, unblockMember } from '@veil/api/contract/blocks';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './blocks.module.css';
+
+export function BlockedCard() {
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="blocked">
+      <h2 id="blocked">People you blocked</h2>
+      <p className="muted">Neither of you sees anything of the other. Only you see this list.</p>
+      <Blocks />
+    </Card>
+  );
+}
+
+function Blocks() {
+  const { data, error, retry } = useRead(blockedMembers, {});
+  if (!data && error)
+    return <ErrorState title="Failed to load whom you blocked" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading whom you blocked" lines={2} />;
+  if (data.blocks.length === 0) return <p>You have not blocked anybody.</p>;
+  return (
+    <ul className={styles.list}>
+      {data.blocks.map((block) => (
+        <BlockedRow key={block.id} block={block} />
+      ))}
+    </ul>
+  );
+}
+
+function BlockedRow({ block: { id, handle, blockedAt } }: { block: Block }) {
+  const { write, busy } = useWrite(unblockMember, { refreshes: [blockedMembers] });
+  const [isAsking, setAsking] = useState(false);
+  const who = handle === null ? 'Somebody who has left' : `@${handle}`;
+
+  const unblock = () =>
+    write({ id }).then(
+      () => toast.success(`${who} is not blocked any more.`),
+      (fault: unknown) => toast.error(messageOf(fault, 'Please try again.')),
+    );
+
+  return (
+    <li className={styles.row}>
+      <p className={styles.who}>
+        <strong>{who}</strong>{' '}
+        <span className="muted">
+          since <Day at={blockedAt} />
+        </span>
+      </p>
+      {isAsking ? (
+        <span className={styles.deeds}>
+          <Button size="small" weight="quiet" onClick={() => setAsking(false)} disabled={busy}>
+            Keep
+          </Button>
+          <Button size="small" busy={busy} onClick={() => void unblock()} aria-label={`Unblock ${who} now`}>
+            Unblock
+          </Button>
+        </span>
+      ) : (
+        <Button size="small" weight="quiet" onClick={() => setAsking(true)} aria-label={`Unblock ${who}`}>
+          Unblock
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Ellipsis } from 'lucide-react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { toast } from '../ui/toast.ts';
+import styles from './blocks.module.css';
+
+export interface MoreMenuProps {
+  /** Of whom it is about. */
+  handle: string;
+  /** After a block, once every read was refreshed: to leave a page that shows the member. */
+  onBlocked?: () => void;
+}
+
+const opening = ['ArrowDown', 'ArrowUp'];
+
+/** The button of what else one can do about a member. The menu's code is fetched by the first press, and opens. */
+export function MoreMenu(props: MoreMenuProps) {
+  const [Menu, setMenu] = useState<ComponentType<MoreMenuProps>>();
+
+  async function open() {
+    try {
+      const { OpenMoreMenu } = await import('./open-more-menu.tsx');
+      setMenu(() => OpenMoreMenu);
+    } catch {
+      toast.error('The menu could not be loaded. Please try again.');
+    }
+  }
+
+  if (Menu) return <Menu {...props} />;
+  return (
+    <MoreTrigger
+      handle={props.handle}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => void open()}
+      onKeyDown={({ key }) => void (opening.includes(key) && open())}
+    />
+  );
+}
+
+export const MoreTrigger = ({ handle, ...button }: { handle: string } & ComponentProps<'button'>) => (
+  <button {...button} type="button" className={styles.trigger} aria-label={`More about ${handle}`}>
+    <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
+  </button>
+);
