@@ -14,7 +14,7 @@ export default defineConfig({
     // Browsers and servers run beside the tests: more workers than this would wait for each other on a small machine.
     maxWorkers: 2,
     projects: [
-      project('unit', '{{api,web}/**,tests}/*.test.{ts,tsx}'),
+      project('unit', '{{api,web}/**,tests,tests/matching}/*.test.{ts,tsx}'),
       project('local', 'local/**/*.test.ts'),
       project('infra', '{tests/infra,infra}/**/*.test.ts'),
       project('http', 'tests/http/**/*.test.ts', ['tests/shared-stack.ts']),

@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
 import { photoStatuses } from './photos.ts';
+import { place } from './places.ts';
 import { handleKey, handleLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
+import { aboutMember, wishes } from './who-we-are.ts';
 
 export const accountLimits = {
   /** Of invitations, messages and likes each, the newest. */
@@ -42,6 +44,7 @@ const person = z.object({
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),
+  ...aboutMember,
   publicTags: z.array(tag),
   privateTags: z.array(tag),
 });
@@ -72,6 +75,8 @@ const profile = z.object({
   handle: z.string(),
   type: z.enum(profileTypes),
   location: z.string(),
+  place: z.nullable(place),
+  wishes,
   /** A single's bio, or the description of a couple or group. */
   sharedBio: z.string(),
   funFact: z.string(),

@@ -26,6 +26,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   mainBio: 'sharedBio',
   funFact: 'funFact',
   location: 'location',
+  place: 'place',
+  wishes: 'wishes',
   hidden: 'hidden',
   photos: 'photos',
   status: 'status',
@@ -54,6 +56,9 @@ const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | ty
   weightLbs: 'weightLbs',
   preferredAgeRangeMin: 'preferredAgeRangeMin',
   preferredAgeRangeMax: 'preferredAgeRangeMax',
+  gender: 'gender',
+  pronouns: 'pronouns',
+  orientation: 'orientation',
   tags: 'publicTags',
   privateTags: 'privateTags',
 };

@@ -1,5 +1,6 @@
 import type { AccountCopy } from '../../contract/account.ts';
 import type { ProfileTag } from '../../contract/member-tags.ts';
+import { noWishes } from '../../contract/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
 import type { Decision, Member, Profile } from '../profiles/profile.ts';
 import { inOrder, photoPath, pictureAddress } from '../profiles/view.ts';
@@ -15,6 +16,8 @@ export function profileCopy(profile: Profile): ProfileCopy {
     handle,
     type,
     location,
+    place: profile.place ?? null,
+    wishes: profile.wishes ?? noWishes,
     sharedBio: profile.mainBio,
     funFact,
     hidden,
@@ -34,6 +37,9 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
   const { id: _id, tags: _tags, privateTags: _privateTags, ...entered } = member;
   return {
     ...entered,
+    gender: entered.gender ?? null,
+    pronouns: entered.pronouns ?? null,
+    orientation: entered.orientation ?? null,
     publicTags: publicTags(member, members).map(tagCopy),
     privateTags: privateTags(member).map(tagCopy),
   };

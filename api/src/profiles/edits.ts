@@ -73,7 +73,10 @@ function memberFieldEdits({ members }: Profile, edit: ProfileEdit, basis: EditBa
   return (edit.members ?? []).flatMap((changes) => {
     const member = members.find(({ id }) => id === changes.id);
     if (!member) throw new ApiError(404, profileMessages.memberNotFound);
-    const { tags: _tags, privateTags: _privateTags, id, ...stored } = member;
+    const { id, name, birthDate, bio, heightFeet, heightInches, weightLbs } = member;
+    const { preferredAgeRangeMin, preferredAgeRangeMax } = member;
+    const body = { heightFeet, heightInches, weightLbs };
+    const stored = { name, birthDate, bio, ...body, preferredAgeRangeMin, preferredAgeRangeMax };
     const seen = basis.members?.find((other) => other.id === id) ?? {};
     return fieldEdits(`members.${id}.`, stored, changes, seen);
   });

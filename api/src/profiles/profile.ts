@@ -1,7 +1,14 @@
 import * as z from 'zod';
+import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
+import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
 import { stored } from '../platform/stored.ts';
 import { photoSchema } from './photo.ts';
+
+const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  stored({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })
+    .nullable()
+    .optional();
 
 const memberSchema = stored({
   id: z.number(),
@@ -14,6 +21,10 @@ const memberSchema = stored({
   weightLbs: z.number(),
   preferredAgeRangeMin: z.number(),
   preferredAgeRangeMax: z.number(),
+  /** What they say of themselves; null or absent while unsaid. */
+  gender: statement(genders),
+  pronouns: statement(pronouns),
+  orientation: statement(orientations),
   /** Discovery tags others see. */
   tags: z.array(z.number()),
   /** Discovery tags that count for matching and are shown to nobody else. */
@@ -55,6 +66,10 @@ export const profileSchema = stored({
   mainBio: z.string(),
   funFact: z.string().default(''),
   location: z.string(),
+  /** The town of the location, where it is known. */
+  place: stored(place.shape).nullable().optional(),
+  /** Whom they would like to meet. */
+  wishes: stored(wishes.shape).optional(),
   /** Left out of search, matches and group listings by its owner's wish. */
   hidden: z.boolean().default(false),
   /** Bounded by photoLimits.perProfile. */

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { line } from './fields.ts';
+import { profileTypes } from './profiles.ts';
+
+/** Who sees a statement: everybody who sees the profile, or nobody while it still counts for matching. */
+export const statementUses = ['shown', 'matching'] as const;
+export type StatementUse = (typeof statementUses)[number];
+
+export const genders = [
+  'woman',
+  'man',
+  'non-binary',
+  'trans-woman',
+  'trans-man',
+  'genderfluid',
+  'agender',
+  'own-words',
+] as const;
+export type Gender = (typeof genders)[number];
+export const genderLabels: Record<Gender, string> = {
+  woman: 'Woman',
+  man: 'Man',
+  'non-binary': 'Non-binary',
+  'trans-woman': 'Trans woman',
+  'trans-man': 'Trans man',
+  genderfluid: 'Genderfluid',
+  agender: 'Agender',
+  'own-words': 'In my own words',
+};
+
+export const pronouns = ['she', 'he', 'they', 'own-words'] as const;
+export type Pronouns = (typeof pronouns)[number];
+export const pronounLabels: Record<Pronouns, string> = {
+  she: 'She',
+  he: 'He',
+  they: 'They',
+  'own-words': 'In my own words',
+};
+
+export const orientations = [
+  'straight',
+  'gay',
+  'lesbian',
+  'bisexual',
+  'bicurious',
+  'heteroflexible',
+  'homoflexible',
+  'pansexual',
+  'queer',
+  'demisexual',
+  'asexual',
+  'questioning',
+  'own-words',
+] as const;
+export type Orientation = (typeof orientations)[number];
+export const orientationLabels: Record<Orientation, string> = {
+  straight: 'Straight',
+  gay: 'Gay',
+  lesbian: 'Lesbian',
+  bisexual: 'Bisexual',
+  bicurious: 'Bi-curious',
+  heteroflexible: 'Heteroflexible',
+  homoflexible: 'Homoflexible',
+  pansexual: 'Pansexual',
+  queer: 'Queer',
+  demisexual: 'Demisexual',
+  asexual: 'Asexual',
+  questioning: 'Questioning',
+  'own-words': 'In my own words',
+};
+
+export const ownWordsLimits = { max: 40 };
+const ownWords = line({ max: ownWordsLimits.max, maxMessage: 'At most 40 characters' });
+
+const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.strictObject({
+    value: z.enum(values),
+    /** What the person calls it; empty unless `value` is own-words. */
+    words: ownWords,
+    use: z.enum(statementUses),
+  });
+
+/** What a person says of themselves; each is null while unsaid. */
+export const aboutMember = {
+  gender: z.nullable(statement(genders)),
+  pronouns: z.nullable(statement(pronouns)),
+  orientation: z.nullable(statement(orientations)),
+};
+
+export const wishedGenders = ['women', 'men', 'non-binary'] as const;
+export type WishedGender = (typeof wishedGenders)[number];
+export const wishedGenderLabels: Record<WishedGender, string> = {
+  women: 'Women',
+  men: 'Men',
+  'non-binary': 'Non-binary people',
+};
+
+export const purposes = [
+  'friendship',
+  'conversation',
+  'events',
+  'travel',
+  'romance',
+  'lasting',
+  'play',
+  'learning',
+] as const;
+export type Purpose = (typeof purposes)[number];
+export const purposeLabels: Record<Purpose, string> = {
+  friendship: 'Friendship',
+  conversation: 'Good conversation',
+  events: 'Company for events',
+  travel: 'Company for travel',
+  romance: 'Romance',
+  lasting: 'Something lasting',
+  play: 'Play',
+  learning: 'Learning together',
+};
+
+/** Whom a profile would like to meet. An empty list says nothing and rules nobody out. */
+export const wishes = z.strictObject({
+  genders: z.array(z.enum(wishedGenders)).check(z.maxLength(wishedGenders.length)),
+  types: z.array(z.enum(profileTypes)).check(z.maxLength(profileTypes.length)),
+  purposes: z.array(z.enum(purposes)).check(z.maxLength(purposes.length)),
+  use: z.enum(statementUses),
+});
+export type Wishes = z.output<typeof wishes>;
+export const noWishes: Wishes = { genders: [], types: [], purposes: [], use: 'shown' };

@@ -1,0 +1,106 @@
+import { massesOf } from './masses.ts';
+import { bitOf, bitsIn, tagWords } from './tag-words.ts';
+import type { MemberTraits, Traits } from './traits.ts';
+
+/** Most people choose fewer tags: their bits are also kept one after the other, which is quicker than 16 words. */
+export const pickedWidth = 24;
+/** Stands for a list that is too long to be kept. */
+export const tooManyPicked = 15;
+
+/**
+ * What matching keeps of profiles in typed arrays: `row` columns hold `width` numbers a profile, `part` columns `width`
+ * numbers a person. `isDerived` ones follow from the others and the version of the factors, by `derive`.
+ */
+export const traitColumns = [
+  { name: 'kind', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  { name: 'memberAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  { name: 'memberCount', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  { name: 'wishes', per: 'row', of: Uint16Array, width: 1, isDerived: false },
+  { name: 'place', per: 'row', of: Float32Array, width: 3, isDerived: false },
+  { name: 'birth', per: 'part', of: Int32Array, width: 1, isDerived: false },
+  { name: 'tags', per: 'part', of: Int32Array, width: tagWords, isDerived: false },
+  { name: 'privateTags', per: 'part', of: Int32Array, width: tagWords, isDerived: false },
+  { name: 'masses', per: 'part', of: Int32Array, width: 2, isDerived: true },
+  { name: 'picked', per: 'part', of: Uint16Array, width: pickedWidth, isDerived: true },
+] as const;
+
+export interface TraitColumns {
+  readonly kind: Uint8Array;
+  /** The profile's first person; the others follow. */
+  readonly memberAt: Uint32Array;
+  readonly memberCount: Uint8Array;
+  readonly wishes: Uint16Array;
+  /** On the unit sphere; three zeros where it is not known. */
+  readonly place: Float32Array;
+  /** yyyymmdd */
+  readonly birth: Int32Array;
+  /** Word 0: ages wanted from and to, what is shown of the self, and what counts for matching; a byte each. */
+  readonly tags: Int32Array;
+  /** Word 0: the categories that have any, a bit each. */
+  readonly privateTags: Int32Array;
+  /** Four bits a category: how much was answered in public. The lowest four: a quarter of how many are `picked`. */
+  readonly masses: Int32Array;
+  /** The bits of the public tags, filled up with zeros. */
+  readonly picked: Uint16Array;
+}
+
+export const newTraitColumns = (rows: number, members: number): TraitColumns => ({
+  kind: new Uint8Array(rows),
+  memberAt: new Uint32Array(rows),
+  memberCount: new Uint8Array(rows),
+  wishes: new Uint16Array(rows),
+  place: new Float32Array(rows * 3),
+  birth: new Int32Array(members),
+  tags: new Int32Array(members * tagWords),
+  privateTags: new Int32Array(members * tagWords),
+  masses: new Int32Array(members * 2),
+  picked: new Uint16Array(members * pickedWidth),
+});
+
+/** Writes a profile and its people, of whom the first lies at `memberAt`. */
+export function writeTraits(columns: TraitColumns, row: number, memberAt: number, traits: Traits): void {
+  const { kind, members, wishes, place } = traits;
+  columns.kind[row] = kind;
+  columns.memberAt[row] = memberAt;
+  columns.memberCount[row] = members.length;
+  columns.wishes[row] = wishes;
+  columns.place.set(place ?? [0, 0, 0], row * 3);
+  for (const [index, member] of members.entries()) {
+    columns.birth[memberAt + index] = member.birth;
+    columns.tags.set(tagWordsOf(member), (memberAt + index) * tagWords);
+    columns.privateTags.set(privateWordsOf(member), (memberAt + index) * tagWords);
+    derive(columns, memberAt + index);
+  }
+}
+
+/** Fills the derived columns of one person. */
+export function derive({ tags, masses, picked }: TraitColumns, member: number): void {
+  const words = tags.subarray(member * tagWords, (member + 1) * tagWords);
+  const bits = bitsIn(words);
+  const quarters = bits.length > pickedWidth ? tooManyPicked : Math.ceil(bits.length / 4);
+  const [low, high] = massesOf(words);
+  masses.set([low | quarters, high], member * 2);
+  const at = member * pickedWidth;
+  picked.fill(0, at, at + pickedWidth).set(bits.slice(0, pickedWidth), at);
+}
+
+function wordsOf(tagIds: readonly number[]): Int32Array {
+  const words = new Int32Array(tagWords);
+  for (const bit of tagIds.map(bitOf)) words[bit >> 5] = (words[bit >> 5] ?? 0) | (1 << (bit & 31));
+  return words;
+}
+
+export function tagWordsOf({ tags, wantsFrom, wantsTo, shownSelf, matchingSelf }: MemberTraits): Int32Array {
+  const words = wordsOf(tags);
+  words[0] = wantsFrom | (wantsTo << 8) | (shownSelf << 16) | (matchingSelf << 24);
+  return words;
+}
+
+export function privateWordsOf({ privateTags }: MemberTraits): Int32Array {
+  const words = wordsOf(privateTags);
+  words[0] = words.reduce(
+    (categories, word, category) => (word === 0 ? categories : categories | (1 << category)),
+    0,
+  );
+  return words;
+}

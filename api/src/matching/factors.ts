@@ -1,0 +1,119 @@
+import { affinities, contradictions } from './affinities.ts';
+import { frequencies } from './frequencies.ts';
+import { bitOf, isDecline, matchedCategories, tagBits } from './tag-words.ts';
+
+/** Changes with any number that moves a score. */
+export const factorsVersion = 1;
+
+/** What a category's answers say of a match, beside those of another. */
+const categoryWeights: Record<number, number> = {
+  1: 0.8,
+  2: 0.8,
+  3: 1,
+  4: 0.9,
+  5: 0.8,
+  6: 1,
+  7: 1.1,
+  8: 1.4,
+  9: 1.2,
+  10: 1.2,
+  11: 1,
+  12: 0.9,
+  13: 0.8,
+  14: 1,
+  15: 0.8,
+};
+
+/** What two tags of two people say of each other. Weights are whole numbers: their sums do not depend on an order. */
+export interface TagFactor {
+  readonly name: string;
+  /** The same bit twice where both chose the same. */
+  readonly bits: readonly [number, number];
+  readonly weight: number;
+}
+
+/** A rarely chosen tag says more: the logarithm of how few choose it, in tenths. */
+function weightOf(tagId: number): number {
+  const category = Math.floor(tagId / 100);
+  const perMille = frequencies[category]?.[(tagId % 100) - 1] ?? 50;
+  return Math.round(10 * (categoryWeights[category] ?? 1) * Math.log(1000 / perMille));
+}
+
+const tags = matchedCategories.flatMap((category) => category.tags);
+const idOf = new Map(tags.map(({ key, id }) => [key, id]));
+const idByKey = (key: string): number => {
+  const id = idOf.get(key);
+  if (id === undefined) throw new Error(`No tag has the key ${key}.`);
+  return id;
+};
+
+/** What a decline weighs, and what it takes from whoever chose something of the category. */
+const declines = { weight: 20, share: -0.2 };
+
+/** The weight of a tag alone, by its bit. */
+export const tagWeights = new Int32Array(tagBits);
+for (const { id } of tags) tagWeights[bitOf(id)] = isDecline(id) ? declines.weight : weightOf(id);
+const weightAt = (id: number): number => tagWeights[bitOf(id)] ?? 0;
+
+const shared: TagFactor[] = tags.map(({ key, id }) => ({
+  name: key,
+  bits: [bitOf(id), bitOf(id)],
+  weight: weightAt(id),
+}));
+
+const between: TagFactor[] = affinities.map(([one, other, strength]) => {
+  const [first, second] = [idByKey(one), idByKey(other)];
+  const weight = Math.round((strength * (weightAt(first) + weightAt(second))) / 2);
+  return { name: `${one} + ${other}`, bits: [bitOf(first), bitOf(second)], weight };
+});
+
+const declined: TagFactor[] = matchedCategories.flatMap(({ id: category, tags: own }) =>
+  own
+    .filter(({ id }) => !isDecline(id))
+    .map(({ key, id }) => ({
+      name: `${key} + declined`,
+      bits: [bitOf(category * 100), bitOf(id)],
+      weight: Math.round(declines.share * weightAt(id)),
+    })),
+);
+
+export const tagFactors: readonly TagFactor[] = [...shared, ...between, ...declined];
+
+/** For each bit, what goes with it: the other bit and the factor. */
+export const factorsOfBit: readonly (readonly { other: number; factor: TagFactor }[])[] = (() => {
+  const byBit: { other: number; factor: TagFactor }[][] = Array.from({ length: tagBits }, () => []);
+  for (const factor of tagFactors) {
+    const [one, other] = factor.bits;
+    byBit[one]?.push({ other, factor });
+    if (one !== other) byBit[other]?.push({ other: one, factor });
+  }
+  return byBit;
+})();
+
+/** For each bit, the bits that it rules out, in both directions. */
+export const ruledOutBy: ReadonlyMap<number, readonly number[]> = (() => {
+  const out = new Map<number, number[]>();
+  const add = (one: number, other: number) => out.set(one, [...(out.get(one) ?? []), other]);
+  for (const [boundary, others] of contradictions) {
+    for (const other of others) {
+      add(bitOf(idByKey(boundary)), bitOf(idByKey(other)));
+      add(bitOf(idByKey(other)), bitOf(idByKey(boundary)));
+    }
+  }
+  return out;
+})();
+
+/** Each weighed once a pair of people, or once a pair of profiles. */
+export const scalarFactors = [
+  'age-gap',
+  'attraction',
+  'distance',
+  'purposes',
+  'wished-types',
+  'age-window',
+  'boundary',
+  'wishes',
+] as const;
+export type ScalarFactor = (typeof scalarFactors)[number];
+
+export const factorNames: readonly string[] = [...tagFactors.map(({ name }) => name), ...scalarFactors];

@@ -1,0 +1,34 @@
+import { tagWeights } from './factors.ts';
+import { tagWords } from './tag-words.ts';
+
+/** Weight that a step of a category's mass stands for. */
+export const massStep = 20;
+const mostSteps = 15;
+
+/**
+ * How much weight somebody's answers have, category by category in steps of four bits: what two people could have had in
+ * common. 0 is a category without an answer, which is nobody's fault; a decline is an answer.
+ */
+export function massesOf(words: Int32Array): [number, number] {
+  const packed: [number, number] = [0, 0];
+  for (let category = 1; category < tagWords; category++) {
+    let weight = 0;
+    for (let bits = words[category] ?? 0; bits !== 0; bits &= bits - 1) {
+      weight += tagWeights[category * 32 + 31 - Math.clz32(bits & -bits)] ?? 0;
+    }
+    const steps = Math.min(mostSteps, Math.ceil(weight / massStep));
+    const at = category >> 3;
+    packed[at === 0 ? 0 : 1] |= steps << ((category & 7) * 4);
+  }
+  return packed;
+}
+
+/** The categories that were answered, a bit each. */
+export function answeredOf([low, high]: readonly [number, number]): number {
+  let answered = 0;
+  for (let category = 1; category < tagWords; category++) {
+    const word = category < 8 ? low : high;
+    if (((word >>> ((category & 7) * 4)) & 15) !== 0) answered |= 1 << category;
+  }
+  return answered;
+}

@@ -1,0 +1,95 @@
+import { privateWordsOf, tagWordsOf } from './columns.ts';
+import { factorsOfBit, ruledOutBy } from './factors.ts';
+import { answeredOf, massesOf, massStep } from './masses.ts';
+import { attraction } from './self.ts';
+import { bitsIn, tagBits } from './tag-words.ts';
+import type { MemberTraits, Traits } from './traits.ts';
+import { attractionPoints } from './weights.ts';
+
+/** Added to a value for a contradiction: more than all weights together, so that a sum holds both. */
+export const clash = 1 << 20;
+export const clashesIn = (sum: number): number => (sum + (clash >> 1)) >> 20;
+export const weightIn = (sum: number): number => sum - clashesIn(sum) * clash;
+
+/** One of the viewer's people, as sums over somebody else's bits. */
+export interface PreparedMember {
+  readonly birth: number;
+  readonly wantsFrom: number;
+  readonly wantsTo: number;
+  /** What each bit of somebody else's adds, by the viewer's public tags: a weight, and `clash` for each that rules it out. */
+  readonly values: Int32Array;
+  /** The same by the viewer's private tags alone. */
+  readonly privateValues: Int32Array;
+  readonly hasPrivate: boolean;
+  /** By each byte of somebody else's masses: what both masses weigh in the categories that both answered. */
+  readonly masses: Int32Array;
+  /** Points by somebody else's shown self. */
+  readonly shownPoints: Int32Array;
+  /** Points by somebody else's whole self. */
+  readonly matchingPoints: Int32Array;
+}
+
+/** A viewer's side of every score, worked out once. */
+export interface Prepared {
+  readonly traits: Traits;
+  /** yyyymmdd */
+  readonly today: number;
+  readonly members: readonly PreparedMember[];
+  /** The groups of genders among the viewer's people; bit 3 where one did not say. */
+  readonly shownGroups: number;
+  readonly matchingGroups: number;
+}
+
+export const prepareViewer = (traits: Traits, today: number): Prepared => ({
+  traits,
+  today,
+  members: traits.members.map(prepareMember),
+  shownGroups: traits.members.reduce((groups, { shownSelf }) => groups | (shownSelf & 7 || 8), 0),
+  matchingGroups: traits.members.reduce((groups, { matchingSelf }) => groups | (matchingSelf & 7 || 8), 0),
+});
+
+function prepareMember(member: MemberTraits): PreparedMember {
+  const words = tagWordsOf(member);
+  const privateWords = privateWordsOf(member);
+  return {
+    birth: member.birth,
+    wantsFrom: member.wantsFrom,
+    wantsTo: member.wantsTo,
+    values: valuesOf(words),
+    privateValues: valuesOf(privateWords),
+    hasPrivate: member.privateTags.length > 0,
+    masses: massTableOf(words),
+    shownPoints: attractionTable(member.shownSelf),
+    matchingPoints: attractionTable(member.matchingSelf),
+  };
+}
+
+function valuesOf(words: Int32Array): Int32Array {
+  const values = new Int32Array(tagBits);
+  for (const bit of bitsIn(words)) {
+    for (const { other, factor } of factorsOfBit[bit] ?? [])
+      values[other] = (values[other] ?? 0) + factor.weight;
+    for (const other of ruledOutBy.get(bit) ?? []) values[other] = (values[other] ?? 0) + clash;
+  }
+  return values;
+}
+
+function massTableOf(words: Int32Array): Int32Array {
+  const table = new Int32Array(8 * 256);
+  const masses = massesOf(words);
+  const answered = answeredOf(masses);
+  const stepsOf = (category: number) => ((masses[category >> 3] ?? 0) >>> ((category & 7) * 4)) & 15;
+  const both = (category: number, steps: number) =>
+    steps === 0 || ((answered >> category) & 1) === 0 ? 0 : (steps + stepsOf(category)) * massStep;
+  for (let byte = 0; byte < 8; byte++) {
+    for (let value = 0; value < 256; value++) {
+      table[byte * 256 + value] = both(byte * 2, value & 15) + both(byte * 2 + 1, value >> 4);
+    }
+  }
+  return table;
+}
+
+function attractionTable(self: number): Int32Array {
+  const points = { 1: attractionPoints.mutual, 0: 0, [-1]: attractionPoints.none };
+  return Int32Array.from({ length: 256 }, (_, other) => points[attraction(self, other)] ?? 0);
+}

@@ -1,0 +1,58 @@
+import type { Gender, Orientation, StatementUse } from '../../contract/who-we-are.ts';
+import type { Member } from '../profiles/profile.ts';
+
+/** Women 1, men 2, non-binary people 4, as `wishedGenders` counts them. Own words belong to nobody's wish. */
+const groupOf: Record<Gender, number> = {
+  woman: 1,
+  'trans-woman': 1,
+  man: 2,
+  'trans-man': 2,
+  'non-binary': 4,
+  genderfluid: 4,
+  agender: 4,
+  'own-words': 0,
+};
+
+const everybody = 7;
+const same = (group: number): number => group;
+const opposite = (group: number): number => ({ 1: 2, 2: 1 })[group] ?? 0;
+
+/** To whom somebody of a gender says to be drawn; 0 where the word does not tell. */
+const drawnTo: Record<Orientation, (group: number) => number> = {
+  straight: opposite,
+  heteroflexible: () => 0,
+  gay: same,
+  lesbian: same,
+  homoflexible: () => 0,
+  bisexual: () => everybody,
+  bicurious: () => everybody,
+  pansexual: () => everybody,
+  queer: () => everybody,
+  demisexual: () => 0,
+  asexual: () => 0,
+  questioning: () => 0,
+  'own-words': () => 0,
+};
+
+/** The gender's group in bits 0 to 2 and to whom they are drawn in bits 3 to 5, of what has one of these uses. */
+export function selfBits(
+  { gender, orientation }: Pick<Member, 'gender' | 'orientation'>,
+  uses: readonly StatementUse[],
+): number {
+  const group = gender && uses.includes(gender.use) ? groupOf[gender.value] : 0;
+  const drawn = orientation && uses.includes(orientation.use) ? drawnTo[orientation.value](group) : 0;
+  return group | (drawn << 3);
+}
+
+const drawnBoth = (one: number, other: number): number => {
+  const [wants, is] = [one >> 3, other & everybody];
+  if (wants === 0 || is === 0) return 0;
+  return (wants & is) !== 0 ? 1 : -1;
+};
+
+/** 1 where each says to be drawn to the other, -1 where one is not, 0 where it is not known. */
+export function attraction(one: number, other: number): -1 | 0 | 1 {
+  const [there, back] = [drawnBoth(one, other), drawnBoth(other, one)];
+  if (there < 0 || back < 0) return -1;
+  return there > 0 && back > 0 ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+/** Points of a pair of people before calibration, where tags that are all shared would make `scale`. */
+export const scale = 10_000;
+
+/** A fit of nobody's answers is that of two people taken at random: what they chose pulls it from there. */
+export const prior = { weight: 120, share: 0.1 };
+
+/** By full years between two people; more are as the last. */
+export const ageGapPoints = [
+  250, 240, 225, 205, 180, 155, 130, 100, 70, 40, 10, -25, -60, -95, -130, -165, -200, -235, -270, -300, -330,
+];
+
+/** Each drawn to the other, or one of them not. */
+export const attractionPoints = { mutual: 250, none: -500 };
+
+/** Kilometres up to which a distance earns its points; further off is the last. */
+export const distanceSteps = [
+  { km: 10, points: 450 },
+  { km: 25, points: 400 },
+  { km: 50, points: 320 },
+  { km: 100, points: 200 },
+  { km: 250, points: 60 },
+  { km: 500, points: -60 },
+  { km: 1000, points: -160 },
+  { km: Number.POSITIVE_INFINITY, points: -260 },
+];
+
+/** By how many purposes both named, where both named some. */
+export const purposePoints = [-350, 180, 280, 340, 380, 400, 400, 400, 400];
+
+/** For each side that said which kinds of profile it would like to meet, and meets one. */
+export const wishedTypePoints = 60;
+
+/** Of a profile's score, the mean of its pairs and the weakest of them; each a share of `all`. */
+export const pairShares = { mean: 3, weakest: 2, all: 5 };
+
+/** Points that weight shared in private adds, and the most it may move a score, in hundredths of a point. */
+export const privacy = { perWeight: 4, most: 500 };
+
+/** What is left of a score where one side's public word rules the other out. */
+export const ruledOutShare = 0.25;
+
+export const earthRadiusKm = 6371;
