@@ -39,7 +39,7 @@ function runtimeSettings({ addresses, settings }: Stack): Plugin {
     clientId: settings.IDENTITY_AUDIENCE ?? '',
     flow: 'msal' as const,
   };
-  const body = JSON.stringify(browserSettings(addresses.api, identity, settings.SUPPORT_EMAIL ?? ''));
+  const body = JSON.stringify(browserSettings(addresses.api, identity, settings));
   return {
     name: 'runtime-settings',
     configureServer: ({ middlewares }) => {

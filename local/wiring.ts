@@ -97,6 +97,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     storage: new URL(addresses.blob).origin,
     flow,
     support: settings.SUPPORT_EMAIL ?? '',
+    crisis: settings.CRISIS_CONTACTS ?? '',
   }),
 };
 

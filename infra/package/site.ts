@@ -13,6 +13,7 @@ const Environment = z.object({
   IDENTITY_AUDIENCE: z.string().min(1),
   SIGN_IN_FLOW: z.enum(['msal', 'id_token']),
   SUPPORT_EMAIL: z.email(),
+  CRISIS_CONTACTS: z.string().optional(),
 });
 export type SiteEnvironment = z.output<typeof Environment>;
 
@@ -44,6 +45,6 @@ export function packageSite(root: string, folder: string, environment: SiteEnvir
     throw new Error('staticwebapp.config.json is larger than 20 KB.');
   writeFileSync(join(folder, 'staticwebapp.config.json'), config);
   const signIn = { issuer, clientId: environment.IDENTITY_AUDIENCE, flow: environment.SIGN_IN_FLOW };
-  const settings = browserSettings(api, signIn, environment.SUPPORT_EMAIL);
+  const settings = browserSettings(api, signIn, environment);
   writeFileSync(join(folder, 'settings.json'), `${JSON.stringify(settings, undefined, 2)}\n`);
 }

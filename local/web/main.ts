@@ -17,10 +17,11 @@ const Options = z.object({
   client: z.string().default('veil-web'),
   flow: z.enum(['msal', 'id_token']).default('msal'),
   support: z.string().default('support@veil.example'),
+  crisis: z.string().default(''),
 });
 
 const { port, rest } = partOptions();
-const { dist, site, api, identity, storage, client, flow, support } = Options.parse(rest);
+const { dist, site, api, identity, storage, client, flow, support, crisis } = Options.parse(rest);
 
 const template = readFileSync(join(import.meta.dirname, '../../staticwebapp.config.json'), 'utf8');
 const filled = fillSiteConfig(template, { api, identity, storage });
@@ -30,7 +31,11 @@ if (Buffer.byteLength(filled) > configLimit)
 const server = siteServer({
   folder: resolve(dist),
   config: SiteConfig.parse(JSON.parse(filled)),
-  settings: browserSettings(api, { issuer: identity, clientId: client, flow }, support),
+  settings: browserSettings(
+    api,
+    { issuer: identity, clientId: client, flow },
+    { SUPPORT_EMAIL: support, CRISIS_CONTACTS: crisis },
+  ),
   origin: site,
 });
 const url = await listenOnLoopback(server, port);

@@ -69,6 +69,7 @@ it('tells the browser where the API and the identity provider are', async () => 
     apiOrigin: 'http://localhost:7171',
     identity: { issuer: 'http://localhost:9494', clientId: 'veil-web', flow: 'msal' },
     supportEmail: 'support@veil.example',
+    crisisContacts: [],
   });
 });
 

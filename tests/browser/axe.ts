@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, NodeResult, RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
-import { themes } from '../../web/src/app/theme.ts';
+import { themes } from '../../web/src/page/theme.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,12 @@
+import { houseViews } from '../browser/house-views.ts';
 import { visitorsViews } from '../browser/visitors-views.ts';
+import { approved } from '../http/story.ts';
 import type { Scene } from './feature.ts';
 
-export const siteScenes: Scene[] = [{ who: 'a visitor', arrange: async () => ({ views: visitorsViews }) }];
+export const siteScenes: Scene[] = [
+  { who: 'a visitor', arrange: async () => ({ views: visitorsViews }) },
+  {
+    who: 'a member in the pages of the house',
+    arrange: async (place) => ({ ...(await approved(place)), views: houseViews }),
+  },
+];

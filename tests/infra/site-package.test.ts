@@ -14,6 +14,7 @@ const environment = {
   IDENTITY_AUDIENCE: 'client',
   SIGN_IN_FLOW: 'msal',
   SUPPORT_EMAIL: 'support@veil.example',
+  CRISIS_CONTACTS: 'Emergency services: 112; Victim support: 116 006',
 };
 const folder = mkdtempSync(join(tmpdir(), 'veil-site-'));
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -42,6 +43,7 @@ it('tells the site where to sign in, and holds nothing secret', () => {
     apiOrigin: 'https://func-veil.example',
     identity: { issuer: environment.IDENTITY_ISSUER, clientId: 'client', flow: 'msal' },
     supportEmail: 'support@veil.example',
+    crisisContacts: ['Emergency services: 112', 'Victim support: 116 006'],
   });
 });
 

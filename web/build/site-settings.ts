@@ -12,6 +12,13 @@ export interface SignInSettings {
   flow: 'msal' | 'id_token';
 }
 
+/** Whom somebody can turn to. */
+export interface HelpSettings {
+  SUPPORT_EMAIL?: string | undefined;
+  /** Names and numbers outside Veil for somebody in danger, separated by semicolons. */
+  CRISIS_CONTACTS?: string | undefined;
+}
+
 const placeholders: Record<string, keyof SiteOrigins> = {
   '{{API_ORIGIN}}': 'api',
   '{{IDENTITY_ORIGIN}}': 'identity',
@@ -46,9 +53,21 @@ export function fillSitePage(html: string, site: string): string {
 }
 
 /** The content of `/settings.json`, which the web app reads once. */
-export function browserSettings(api: string, identity: SignInSettings, supportEmail: string) {
-  return { apiOrigin: new URL(api).origin, identity, supportEmail };
+export function browserSettings(api: string, identity: SignInSettings, help: HelpSettings) {
+  return {
+    apiOrigin: new URL(api).origin,
+    identity,
+    supportEmail: help.SUPPORT_EMAIL ?? '',
+    crisisContacts: listOf(help.CRISIS_CONTACTS),
+  };
 }
+
+/** "One; another" as a list. */
+const listOf = (text = ''): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function originOf(address: string): string {
   const { origin } = new URL(address);

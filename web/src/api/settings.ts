@@ -6,6 +6,7 @@ const schema = z.object({
   apiOrigin: z.url(),
   identity: z.object({ issuer: z.url(), clientId: z.string(), flow: z.enum(['msal', 'id_token']) }),
   supportEmail: z.string(),
+  crisisContacts: z.optional(z.array(z.string())),
 });
 export type SiteSettings = z.output<typeof schema>;
 

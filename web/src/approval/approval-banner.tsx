@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@veil/api/contract/me';
 import { Link } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
-import { useSupportEmail } from '../session/use-support-email.ts';
+import { useSupportEmail } from '../session/use-site-settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './approval-banner.module.css';

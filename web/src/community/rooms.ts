@@ -16,8 +16,4 @@ export const rooms: Record<string, { title: string; text: string }> = {
     title: 'Feedback is not open yet',
     text: 'What members say about having met will be kept here, given and received.',
   },
-  preferences: {
-    title: 'Preferences are not open yet',
-    text: 'What you are told about, and how, will be chosen here. Themes are in your menu at the top.',
-  },
 };

@@ -20,5 +20,4 @@ export const communityRoutes: PageRoute[] = [
   route('/community/events', 'Events', 'approved'),
   route('/community/groups', 'Groups', 'approved'),
   route('/community/feedback', 'Feedback', 'approved'),
-  route('/community/preferences', 'Preferences', 'approved'),
 ];

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LegalDocument } from '../legal/document.ts';
+import { LegalSections } from '../legal/legal-sections.tsx';
 import { fieldId } from '../members/form-fields.ts';
+import { useSupportEmail } from '../session/use-site-settings.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './onboarding.module.css';
-import { useSupportEmail } from './queries.ts';
 
 /** How near to the end of the text counts as read, in px. */
 const bottomTolerance = 10;
@@ -56,14 +57,7 @@ function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
         tabIndex={0}
         onScroll={look}
       >
-        {document.sections.map(({ heading, paragraphs }) => (
-          <div key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        ))}
+        <LegalSections {...document} />
       </section>
       <Checkbox
         id={reachedEnd ? fieldId(field) : undefined}

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { ApiError, messageOf } from '../api/error.ts';
-import { siteSettings } from '../api/settings.ts';
 import { useRead } from '../api/use-read.ts';
 import { questionsOf } from './questionnaire.ts';
 import type { Problem } from './steps.ts';
@@ -54,9 +53,4 @@ export async function submitOnboarding(submission: Submission): Promise<Completi
       ? { outcome: 'refused', problems: fault.fields }
       : { outcome: 'failed', message: messageOf(fault, onboardingMessages.failed) };
   }
-}
-
-/** Where people are told to write to; undefined until the site's settings are there. */
-export function useSupportEmail(): string | undefined {
-  return useSWR('site settings', siteSettings, { revalidateOnFocus: false }).data?.supportEmail;
 }

@@ -1,9 +1,6 @@
-export interface FaqSection {
-  title: string;
-  questions: { question: string; answer: string }[];
-}
+import type { QuestionSection } from '../ui/questions.tsx';
 
-export const faq: FaqSection[] = [
+export const faq: QuestionSection[] = [
   {
     title: 'Verification & Safety',
     questions: [

@@ -1,27 +1,21 @@
 import { spellDay } from '@veil/api/contract/written-dates';
+import { LegalSections } from '../legal/legal-sections.tsx';
 import { privacyPolicy } from '../legal/privacy.ts';
-import { useSupportEmail } from '../session/use-support-email.ts';
+import { useSupportEmail } from '../session/use-site-settings.ts';
 import styles from './site.module.css';
 
 export default function PrivacyPolicyPage() {
-  const { title, updatedOn, sections } = privacyPolicy(useSupportEmail() ?? 'our support address');
+  const policy = privacyPolicy(useSupportEmail() ?? 'our support address');
   return (
     <div className="page">
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1>{policy.title}</h1>
         <p className="lead">
-          Last updated on <time dateTime={updatedOn}>{spellDay(updatedOn)}</time>.
+          Last updated on <time dateTime={policy.updatedOn}>{spellDay(policy.updatedOn)}</time>.
         </p>
       </header>
       <div className={styles.prose}>
-        {sections.map(({ heading, paragraphs }) => (
-          <section className={styles.prose} key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        <LegalSections {...policy} className={styles.prose} />
       </div>
     </div>
   );

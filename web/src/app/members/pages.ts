@@ -2,11 +2,13 @@ import { accountRoutes } from '../../account/routes.ts';
 import { approvalRoutes } from '../../approval/routes.ts';
 import { browseRoutes } from '../../browse/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
+import { helpRoutes } from '../../help/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
 import { onboardingRoutes } from '../../onboarding/routes.ts';
 import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
+import { preferenceRoutes } from '../../preferences/routes.ts';
 import { profileRoutes } from '../../profiles/routes.ts';
 import { reviewRoutes } from '../../reviews/routes.ts';
 
@@ -21,6 +23,8 @@ export const memberRoutes: PageRoute[] = [
   ...reviewRoutes,
   ...communityRoutes,
   ...accountRoutes,
+  ...helpRoutes,
+  ...preferenceRoutes,
 ];
 
 export const loadSiteShell = async () => (await import('../frame/site-shell.tsx')).SiteShell;

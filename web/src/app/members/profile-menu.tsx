@@ -1,9 +1,9 @@
 import { CircleUserRound, FolderLock, LogOut, MailPlus, UserCheck } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
+import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
 import { isApproved, isReviewer } from '../../session/access.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuNote } from '../../ui/menu.tsx';
-import { chooseTheme, themes, useTheme } from '../theme.ts';
 import { nextStepOf } from './navigation.ts';
 import { type ProfileMenuProps, ProfileMenuTrigger } from './profile-menu-button.tsx';
 

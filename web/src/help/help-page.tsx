@@ -1,0 +1,18 @@
+import { Link } from '../page/router.tsx';
+import { Questions } from '../ui/questions.tsx';
+import { memberQuestions } from './member-questions.ts';
+
+export default function HelpPage() {
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>Help</h1>
+        <p className="lead">
+          How things work once you are inside. If your question is not here,{' '}
+          <Link to="/community/contact">write to us</Link>.
+        </p>
+      </header>
+      <Questions sections={memberQuestions} />
+    </div>
+  );
+}

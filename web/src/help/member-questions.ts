@@ -1,0 +1,80 @@
+import type { QuestionSection } from '../ui/questions.tsx';
+
+export const memberQuestions: QuestionSection[] = [
+  {
+    title: 'Your profile',
+    questions: [
+      {
+        question: 'Who sees what I write about myself?',
+        answer:
+          'Approved members see your handle, ages, location, texts, public tags and approved photos. Names, birth dates and measures stay with you and with the reviewers of your profile. Private tags count for matching and are shown to nobody.',
+      },
+      {
+        question: 'Can I be here without being found?',
+        answer:
+          'Yes. “Hidden” in the editor leaves your profile out of search, matches and group listings. Those you are connected with still reach you.',
+      },
+      {
+        question: 'Why is my photo under review?',
+        answer:
+          'Every photo is checked before others see it, by a content-safety service and where needed by a reviewer. This takes up to 48 hours. Explicit photos are refused.',
+      },
+      {
+        question: 'May I edit while my profile is reviewed?',
+        answer: 'Yes. Reviewers see the profile as it is when they look at it.',
+      },
+    ],
+  },
+  {
+    title: 'Meeting people',
+    questions: [
+      {
+        question: 'What does the compatibility score say?',
+        answer:
+          'How well two profiles fit, from 0 to 100, by what both sides stated. It is the same for both, and each match shows what it rests on. 90 or more is rare. An unanswered questionnaire makes it less certain, not lower.',
+      },
+      {
+        question: 'What is the difference between the connection types?',
+        answer:
+          'Friend Vibes, Play Potential and Play tell the other profile or ask for a connection. Bookmarked is private: nobody is told.',
+      },
+      {
+        question: 'Who sees that I opened a profile?',
+        answer:
+          'Its owner, for 90 days. A hidden profile leaves no trace, and neither do you if you switch that off in your preferences.',
+      },
+      {
+        question: 'Who reads my private notes?',
+        answer: 'You. They are shown to nobody else, and they go with your account.',
+      },
+    ],
+  },
+  {
+    title: 'Inviting',
+    questions: [
+      {
+        question: 'How many people may I invite?',
+        answer: 'Five a month. A withdrawn invitation can be used again in the month it was made in.',
+      },
+      {
+        question: 'What if somebody I invited is turned down?',
+        answer: 'It costs one invitation of that month. You are told that it happened, not why.',
+      },
+    ],
+  },
+  {
+    title: 'Leaving',
+    questions: [
+      {
+        question: 'How do I take my data with me?',
+        answer:
+          '“Your data” in the menu behind your picture downloads all of it, photos included, as one file.',
+      },
+      {
+        question: 'How do I delete my account?',
+        answer:
+          'On the same page. Nobody sees your profile from that moment on, and the rest is erased, usually within the hour.',
+      },
+    ],
+  },
+];

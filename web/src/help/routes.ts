@@ -1,0 +1,35 @@
+import type { PageRoute } from '../page/page-route.ts';
+
+/** What every signed-in person may read, also while their profile is under review. */
+export const helpRoutes: PageRoute[] = [
+  {
+    path: '/community/help',
+    access: 'signedIn',
+    title: 'Help',
+    load: async () => (await import('./help-page.tsx')).default,
+  },
+  {
+    path: '/community/contact',
+    access: 'signedIn',
+    title: 'Contact',
+    load: async () => (await import('./contact-page.tsx')).default,
+  },
+  {
+    path: '/community/safety',
+    access: 'signedIn',
+    title: 'Safety',
+    load: async () => (await import('./safety-page.tsx')).default,
+  },
+  {
+    path: '/community/billing',
+    access: 'signedIn',
+    title: 'Billing',
+    load: async () => (await import('./billing-page.tsx')).default,
+  },
+  {
+    path: '/community/terms',
+    access: 'signedIn',
+    title: 'Terms of Service',
+    load: async () => (await import('./terms-page.tsx')).default,
+  },
+];

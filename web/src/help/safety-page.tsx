@@ -1,0 +1,54 @@
+import { useSiteSettings } from '../session/use-site-settings.ts';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './help.module.css';
+
+const subjects = [
+  {
+    title: 'Blocking',
+    text: 'Block somebody from their profile or from what they wrote. From then on neither of you finds the other anywhere: not in search, matches, views, messages or on the board. They are not told. You find whom you blocked under “Your data”, and can undo it there.',
+  },
+  {
+    title: 'Reporting',
+    text: 'Report a profile, a photo or a text where you see it, with a reason. We keep what you reported as it was then. The person never learns who reported it. A person of our staff looks at every report.',
+  },
+  {
+    title: 'Reviewing',
+    text: 'Every newcomer was invited by a member and is looked at by reviewers for 48 hours. One objection stops the clock and asks a second reviewer. Nobody reviews somebody they invited. Photos are checked before anybody sees them.',
+  },
+  {
+    title: 'Meeting for the first time',
+    text: 'Meet in public. Tell a friend where you are and when you will be back. Get there and home on your own. Agree beforehand on what will not happen, and stop when anybody says so. Somebody who hurries you is not for you.',
+  },
+];
+
+export default function SafetyPage() {
+  const contacts = useSiteSettings()?.crisisContacts ?? [];
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>Safety</h1>
+        <p className="lead">What protects you here, and what to do when that is not enough.</p>
+      </header>
+      {contacts.length > 0 && (
+        <Card as="section" className={classNames(styles.card, styles.urgent)} aria-labelledby="danger">
+          <h2 id="danger">In danger now</h2>
+          <p>Veil cannot come to you. These people can:</p>
+          <ul>
+            {contacts.map((contact) => (
+              <li key={contact}>{contact}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <div className={styles.cards}>
+        {subjects.map(({ title, text }) => (
+          <Card as="section" className={styles.card} key={title}>
+            <h2>{title}</h2>
+            <p className="muted">{text}</p>
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { ThemeCard } from './theme-card.tsx';
+
+export default function PreferencesPage() {
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>Preferences</h1>
+        <p className="lead">How Veil looks on this device, and what others may know of you.</p>
+      </header>
+      <ThemeCard />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import styles from './questions.module.css';
+
+export interface QuestionSection {
+  title: string;
+  questions: readonly { question: string; answer: string }[];
+}
+
+/** Questions by subject, each opening its answer. Several may be open at once. */
+export const Questions = ({ sections }: { sections: readonly QuestionSection[] }) => (
+  <div className={styles.sections}>
+    {sections.map(({ title, questions }) => (
+      <section className={styles.section} key={title}>
+        <h2 className={styles.title}>{title}</h2>
+        <div>
+          {questions.map(({ question, answer }) => (
+            <details className={styles.item} key={question}>
+              <summary className={styles.question}>
+                {question}
+                <ChevronDown aria-hidden size={20} strokeWidth={1.5} />
+              </summary>
+              <p className={styles.answer}>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    ))}
+  </div>
+);
