@@ -45,13 +45,15 @@ export default function HomePage() {
         </div>
       </header>
       {isNewMember(user, now) && <Welcome />}
-      <Stats />
       <TopMatches />
       <div className={styles.columns}>
-        <QuickActions canReview={canReview} />
-        <div className={styles.column}>
-          <RecentActivity />
+        <RecentActivity />
+        <div className={styles.board}>
           <CommunityBoard canRemove={canReview} />
+        </div>
+        <div className={styles.aside}>
+          <Stats />
+          <QuickActions canReview={canReview} />
         </div>
       </div>
     </div>
