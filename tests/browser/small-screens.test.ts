@@ -1,0 +1,37 @@
+import { expect } from 'playwright/test';
+import { inject } from 'vitest';
+import { approved } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { openAs, overflowOf } from './signed-in.ts';
+
+const place = inject('addresses');
+const home = `${place.web}/members`;
+
+it('reaches the end of the menu on a phone on its side', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), home, { width: 844, height: 390 });
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(390);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+});
+
+it('keeps text of twice the size within a phone', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), home, { width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+  await expect(bar).toBeVisible();
+  const labels = await bar
+    .locator('a, button')
+    .evaluateAll((items) => items.map((item) => item.scrollWidth - item.clientWidth));
+  expect(Math.max(...labels)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
+});
+
+it('leaves the height of a page at 400 % to its content', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), home, { width: 320, height: 256 });
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).not.toBeInViewport();
+});
