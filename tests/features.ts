@@ -2,6 +2,7 @@ import type { EndpointName } from '../api/contract/table.ts';
 import { accountCalls, accountScenes } from './features/account.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
+import { browseCalls } from './features/browse.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
@@ -18,6 +19,7 @@ export const calls: Record<EndpointName, Call> = {
   ...accountCalls,
   ...blockCalls,
   ...boardCalls,
+  ...browseCalls,
   ...homeCalls,
   ...invitationCalls,
   ...meCalls,

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as bio from './bio.ts';
 import * as blocks from './blocks.ts';
 import * as board from './board.ts';
+import * as browse from './browse.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...rowsOf(bio),
   ...rowsOf(blocks),
   ...rowsOf(board),
+  ...rowsOf(browse),
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),

@@ -3,6 +3,7 @@ import * as account from './account/feature.ts';
 import * as bio from './bio/feature.ts';
 import * as blocks from './blocks/feature.ts';
 import * as board from './board/feature.ts';
+import * as browse from './browse/feature.ts';
 import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
 import * as health from './health/feature.ts';
 import * as home from './home/feature.ts';
@@ -25,6 +26,7 @@ const features = {
   bio,
   blocks,
   board,
+  browse,
   health,
   home,
   invitations,

@@ -123,7 +123,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     this.#askedAt = this.#now();
     let renewedAt = performance.now();
     await this.#catchUp(table, async (charge, tookMs) => {
-      await wait((charge / this.#host.buildCharge) * 1000 - tookMs, undefined, { ref: false });
+      await wait(Math.max(0, (charge / this.#host.buildCharge) * 1000 - tookMs), undefined, { ref: false });
       if (performance.now() - renewedAt < renewLeaseMs) return;
       renewedAt = performance.now();
       await lease.renew();
@@ -153,7 +153,10 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     while (open.length > 0) {
       const from = performance.now();
       const pages = await Promise.all(
-        open.map(async (index) => ({ index, page: await sources[index]?.read(this.#positions[index], pageSize) })),
+        open.map(async (index) => ({
+          index,
+          page: await sources[index]?.read(this.#positions[index], pageSize),
+        })),
       );
       for (const { index, page } of pages) {
         page?.apply(table);

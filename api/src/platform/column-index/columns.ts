@@ -56,7 +56,10 @@ export function columnBytes<Specs extends readonly ColumnSpec[]>(
   return specs
     .filter(({ isDerived }) => !isDerived)
     .map(({ name, per, width }) => {
-      const { buffer, byteOffset, byteLength } = (arrays[name] ?? new Uint8Array()).slice(0, used[per] * width);
+      const { buffer, byteOffset, byteLength } = (arrays[name] ?? new Uint8Array()).slice(
+        0,
+        used[per] * width,
+      );
       return new Uint8Array(buffer, byteOffset, byteLength);
     });
 }

@@ -1,5 +1,15 @@
 /** Letters that decomposing leaves whole. */
-const plain: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const plain: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 const whole = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 /** Longer ones are no words. */
 const longest = 40;

@@ -15,7 +15,10 @@ export interface Source<T> {
   read(position: string | undefined, limit: number): Promise<SourcePage<T>>;
 }
 
-type ListChanges<Item> = (from: { continuation: string | undefined; limit: number }) => Promise<Changes<Item>>;
+type ListChanges<Item> = (from: {
+  continuation: string | undefined;
+  limit: number;
+}) => Promise<Changes<Item>>;
 
 /** @param take puts what an item says into the table; it is called again for an item that changed again */
 export const sourceOf = <T, Item>(

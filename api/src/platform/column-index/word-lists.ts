@@ -52,7 +52,8 @@ export class WordLists {
       const wanted = new Set<number>();
       this.#dictionary.eachWith(prefix, (word) => wanted.add(word));
       for (const word of wanted) this.#meet(word, index, met);
-      for (const row of this.#changed) if (this.#hasAny(row, wanted) && met[row] === index) met[row] = index + 1;
+      for (const row of this.#changed)
+        if (this.#hasAny(row, wanted) && met[row] === index) met[row] = index + 1;
     }
     for (let row = 0; row < met.length; row++) met[row] = met[row] === prefixes.length ? 1 : 0;
     return met;
@@ -79,7 +80,8 @@ export class WordLists {
     const starts = new Uint32Array(this.#dictionary.size + 1);
     const pool = this.#compact();
     for (const word of pool) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
-    for (let word = 1; word < starts.length; word++) starts[word] = (starts[word] ?? 0) + (starts[word - 1] ?? 0);
+    for (let word = 1; word < starts.length; word++)
+      starts[word] = (starts[word] ?? 0) + (starts[word - 1] ?? 0);
     const next = starts.slice();
     const postings = new Uint32Array(pool.length);
     for (let row = 0; row < this.#counts.length; row++) {
