@@ -1,5 +1,6 @@
 import type { EndpointName } from '../api/contract/table.ts';
 import { accountCalls, accountScenes } from './features/account.ts';
+import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
 import { browseCalls } from './features/browse.ts';
@@ -17,6 +18,7 @@ import { tagCalls } from './features/tags.ts';
 /** How the matrix makes each call of the contract. An endpoint that is missing here does not compile. */
 export const calls: Record<EndpointName, Call> = {
   ...accountCalls,
+  ...auditCalls,
   ...blockCalls,
   ...boardCalls,
   ...browseCalls,
@@ -40,5 +42,6 @@ export const scenes: Scene[] = [
   ...profileScenes,
   ...photoScenes,
   ...accountScenes,
+  ...auditScenes,
   ...reviewScenes,
 ];

@@ -113,6 +113,10 @@ export const copyLists = z.object({
   invitationsSent: z.array(invitation),
   boardPosts: z.array(post),
   likedPostIds: z.array(numericId),
+  /** When staff read or judged what is the caller’s and not public. */
+  staffReads: z.array(z.object({ what: z.string(), at: instant })),
+  /** Which fields of the caller’s were sent to the AI provider. */
+  aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
   /** Whom the caller blocked; the handle is null once they have left. */
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** Whose profiles the caller opened in the last 90 days, by id. */

@@ -8,8 +8,17 @@ import * as z from 'zod/mini';
  * - editor: was not turned down; changes their own profile, also while it is under review
  * - member: the profile is approved
  * - reviewer: an approved profile of tier 2 or higher
+ * - trusted: an approved profile of tier 3
  */
-export const callerKinds = ['visitor', 'signedIn', 'owner', 'editor', 'member', 'reviewer'] as const;
+export const callerKinds = [
+  'visitor',
+  'signedIn',
+  'owner',
+  'editor',
+  'member',
+  'reviewer',
+  'trusted',
+] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -20,6 +20,7 @@ export type Tier = (typeof tiers)[number];
 /** Tiers compare as numbers: explorer 1, verified 2, trusted 3. */
 export const tierLevel = (tier: Tier): number => tiers.indexOf(tier) + 1;
 export const reviewerTierLevel = 2;
+export const trustedTierLevel = 3;
 
 export const handleLimits = { min: 3, max: 30 };
 /** What a handle field keeps while it is typed: letters, digits, spaces and hyphens. */

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as audit from './audit.ts';
 import * as bio from './bio.ts';
 import * as blocks from './blocks.ts';
 import * as board from './board.ts';
@@ -33,6 +34,7 @@ const rowsOf = <Contract extends object>(contract: Contract): RowsOf<Contract> =
 /** Every call of the product. The API does not build unless each row has a handler, and the tests walk it. */
 export const endpoints = {
   ...rowsOf(account),
+  ...rowsOf(audit),
   ...rowsOf(bio),
   ...rowsOf(blocks),
   ...rowsOf(board),

@@ -11,6 +11,7 @@ import {
   recurring,
   tasks,
 } from './features.ts';
+import { noRequest } from './http/request.ts';
 import { createLimits } from './limits/limits.ts';
 import { createRequestLimit } from './limits/request-limit.ts';
 import { lazyBlobs } from './platform/blobs.ts';
@@ -55,6 +56,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     settings,
     ...sources,
     newNumericId: () => newNumericId(now(), sources.randomInt),
+    request: noRequest,
     log: jsonLog,
     lifetime,
     keyedHash,

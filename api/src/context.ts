@@ -1,5 +1,6 @@
 import type { CopyParts, Eraser, Parting } from './feature.ts';
 import type { LimitName, Stores } from './features.ts';
+import type { RequestTrace } from './http/request.ts';
 import type { Limits } from './limits/limits.ts';
 import type { RequestLimit } from './limits/request-limit.ts';
 import type { Task } from './outbox/work.ts';
@@ -19,6 +20,8 @@ export interface Context extends Stores {
   readonly newId: () => string;
   readonly randomInt: (limit: number) => number;
   readonly newNumericId: () => number;
+  /** What asked for the work; `noRequest` for what no request did. */
+  readonly request: RequestTrace;
   readonly log: Log;
   /** Starts and stops what lives as long as the instance. A feature's stores add to it. */
   readonly lifetime: Lifetime;

@@ -39,8 +39,8 @@ export type CopyParts = { readonly [List in keyof CopyLists]: CopyPart<CopyLists
 
 /** How a container that holds something about people is erased and copied. */
 export interface PersonalData {
-  /** Names of erasers. */
-  readonly erasedBy: readonly string[];
+  /** Names of erasers, or why it is not erased. */
+  readonly erasedBy: readonly string[] | string;
   /** Fields of the copy, or why it has none. */
   readonly copiedAs: readonly string[] | string;
 }

@@ -15,17 +15,20 @@ import { start } from './start.ts';
 const started = start(process.env, import.meta.url);
 if ('fault' in started) {
   process.stderr.write(`${started.fault}\n`);
-  registerCalls(() => notStarted(started.fault));
+  registerCalls(() => notStarted(started.fault), notStarted(started.fault));
 } else {
   const { settings, context } = started;
-  registerCalls((name) => serve(name, endpoints[name], handlers[name], context));
+  registerCalls((name) => serve(name, endpoints[name], handlers[name], context), unknownRoute(context));
   registerTimers(context);
   registerUploads(settings, context);
   app.hook.appStart(() => context.lifetime.start());
   app.hook.appTerminate(() => context.lifetime.stop());
 }
 
-function registerCalls(handlerOf: <Name extends EndpointName>(name: Name) => HttpHandler): void {
+function registerCalls(
+  handlerOf: <Name extends EndpointName>(name: Name) => HttpHandler,
+  unknown: HttpHandler,
+): void {
   for (const name of endpointNames) {
     const row: Endpoint = endpoints[name];
     const handler = handlerOf(name);
@@ -36,7 +39,7 @@ function registerCalls(handlerOf: <Name extends EndpointName>(name: Name) => Htt
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     route: '{*path}',
     authLevel: 'anonymous',
-    handler: unknownRoute,
+    handler: unknown,
   });
 }
 

@@ -2,7 +2,7 @@ import type { EndpointName } from '../../api/contract/table.ts';
 import type { View } from '../browser/views.ts';
 import type { Person, Place } from '../http/story.ts';
 
-/** Everybody a call is tried as. The reviewer is a member of tier 2. */
+/** Everybody a call is tried as. The reviewer is a member of tier 2, the trusted of tier 3. */
 export const principals = [
   'anonymous',
   'newcomer',
@@ -11,6 +11,7 @@ export const principals = [
   'rejected',
   'member',
   'reviewer',
+  'trusted',
   'deleted',
 ] as const;
 export type Principal = (typeof principals)[number];

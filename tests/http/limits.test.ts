@@ -15,7 +15,7 @@ describe('one person', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
     for (const { headers, body } of refused) {
-      expect(headers.get('access-control-expose-headers')).toBe('retry-after');
+      expect(headers.get('access-control-expose-headers')).toContain('retry-after');
       const seconds = Number(headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);

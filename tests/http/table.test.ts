@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CallerKind } from '../../api/contract/endpoint.ts';
+import type { Tier } from '../../api/contract/profiles.ts';
 import { endpointNames, endpoints } from '../../api/contract/table.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { type Caller, type Principal, principals } from '../features/feature.ts';
@@ -15,14 +16,10 @@ const place = inject('addresses');
 
 type Arrival = Person & { profileId?: number; handle?: string };
 
-/** Somebody approved whom the operators gave tier 2. */
-async function trusted(): Promise<Arrival> {
+/** Somebody approved whom the operators gave a tier. */
+async function ofTier(tier: Tier): Promise<Arrival> {
   const person = await approved(place);
-  await changeProfile(
-    person.profileId,
-    (profile) => ({ ...profile, tier: 'verified' }),
-    openInside().context,
-  );
+  await changeProfile(person.profileId, (profile) => ({ ...profile, tier }), openInside().context);
   return person;
 }
 
@@ -40,7 +37,8 @@ const arrivals: Record<Principal, () => Promise<Arrival>> = {
   pending: () => pending(place),
   rejected: () => rejected(place),
   member: () => approved(place),
-  reviewer: trusted,
+  reviewer: () => ofTier('verified'),
+  trusted: () => ofTier('trusted'),
   deleted,
 };
 
@@ -53,6 +51,7 @@ const everywhere = (status: 401 | 403) => ({
   editor: status,
   member: status,
   reviewer: status,
+  trusted: status,
 });
 
 /** How each principal is refused at an endpoint of each kind; nothing where they may call it. */
@@ -60,10 +59,11 @@ const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
   anonymous: { signedIn: 401, ...everywhere(401) },
   newcomer: everywhere(403),
   invitee: everywhere(403),
-  pending: { member: 403, reviewer: 403 },
-  rejected: { editor: 403, member: 403, reviewer: 403 },
-  member: { reviewer: 403 },
-  reviewer: {},
+  pending: { member: 403, reviewer: 403, trusted: 403 },
+  rejected: { editor: 403, member: 403, reviewer: 403, trusted: 403 },
+  member: { reviewer: 403, trusted: 403 },
+  reviewer: { trusted: 403 },
+  trusted: {},
   deleted: { signedIn: 401, ...everywhere(401) },
 };
 

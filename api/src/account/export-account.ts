@@ -4,6 +4,7 @@ import {
   copyLists,
   type exportAccount as endpoint,
 } from '../../contract/account.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
@@ -14,6 +15,7 @@ import { profileCopy } from './profile-copy.ts';
 export const exportAccount: Handler<typeof endpoint> = async (_input, caller, context) => {
   const person = await context.people.find(caller.personId);
   const profile = await context.people.findOwnProfile(caller.personId);
+  await record({ ...caller, ...(profile && { profile }) }, { kind: 'downloaded' }, context);
   return {
     exportedAt: context.now().toISOString(),
     account: accountCopy(person, caller),

@@ -1,4 +1,5 @@
 import { accountMessages, confirms } from '../../contract/account.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
@@ -24,6 +25,7 @@ export function leave(personId: string, confirm: string, context: Context): Prom
     const { admission } = found.value;
     if (admission) return leaveProfile({ ...found.value, admission }, confirm, context);
     requireConfirmed(confirm, null);
+    await record({ personId }, { kind: 'deleted' }, context);
     return (await people.remove(personId, found.etag, context.now())) === 'done' ? 'gone' : undefined;
   });
 }
@@ -55,6 +57,12 @@ async function leaveProfile(
   }
   const leaving = leavingOf(person, profile, context.now());
   const work: Work[] = [eraseAccount.now(leaving, context)];
+  await record(
+    { personId: person.id, profile: { id: profileId } },
+    { kind: 'deleted' },
+    context,
+    `deleted-${profileId}`,
+  );
   if ((await profiles.bury(profileId, found?.etag, work)) !== 'done') return undefined;
   // Once the person is forgotten the account is deleted; the answer does not wait for the rest.
   await forgetPerson(leaving, context);

@@ -1,5 +1,6 @@
 import { bioMessages, type enhanceBio as endpoint } from '../../contract/bio.ts';
 import type { ParsedOf } from '../../contract/endpoint.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -15,6 +16,8 @@ export const enhanceBio: Handler<typeof endpoint> = async (input, caller, contex
   const { limits } = context;
   await limits.take('bioRewrites', caller);
   await limits.take('bioModelCalls', caller);
+  const outcome = Object.keys(input).join(', ');
+  await record(caller, { kind: 'ai-call', subjects: [caller.profile.id], outcome }, context);
   try {
     return { ...(await safeSuggestion(input, context)), originalBio: input.bio };
   } catch (fault) {

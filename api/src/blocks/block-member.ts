@@ -1,5 +1,6 @@
 import { blockLimits, blockMessages, type blockMember as endpoint } from '../../contract/blocks.ts';
 import { handleKey } from '../../contract/profiles.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -27,6 +28,7 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
   if (!other) throw new ApiError(404, blockMessages.notFound);
   if (earlier.length >= blockLimits.most) throw new ApiError(409, blockMessages.tooMany);
   await limits.take('blocks', caller);
+  await record(caller, { kind: 'blocked', subjects: [other.id] }, context);
   return block(profile, other, context);
 };
 

@@ -5,6 +5,7 @@ import {
   type removePost as removeEndpoint,
   type unlikePost as unlikeEndpoint,
 } from '../../contract/board.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -47,17 +48,15 @@ export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profi
 };
 
 /** Reviewers see every message, but of whom a block holds apart from them. */
-export const removePost: Handler<typeof removeEndpoint> = async (
-  { id, reason },
-  { profile, viewer },
-  context,
-) => {
+export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason }, caller, context) => {
+  const { profile, viewer } = caller;
   if (profile.holdsApart) await getPost(id, viewer, context);
   const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
   const work = [eraseLikes.now({ postId: id }, context)];
   if ((await context.board.remove(id, removal, work)) !== 'done')
     throw new ApiError(404, boardMessages.notFound);
   await carryOut(besidePost(id), work, context);
+  await record(caller, { kind: 'post-removed', object: String(id) }, context);
   context.log('info', 'board-post-removed', { profileId: profile.id, postId: id });
   return { id };
 };

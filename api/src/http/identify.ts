@@ -4,7 +4,7 @@ import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isReviewer, nobodyApart, type Viewer, viewerOf } from '../visibility/visibility.ts';
+import { isReviewer, isTrusted, nobodyApart, type Viewer, viewerOf } from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -36,7 +36,7 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
 
 /** What a caller of each kind must satisfy beyond a verified token, and the refusal otherwise. */
 const requirements: Record<
-  'owner' | 'editor' | 'member' | 'reviewer',
+  'owner' | 'editor' | 'member' | 'reviewer' | 'trusted',
   { holds(profile: Profile): boolean; refusal: string }
 > = {
   owner: { holds: () => true, refusal: '' },
@@ -51,6 +51,10 @@ const requirements: Record<
   reviewer: {
     holds: isReviewer,
     refusal: reviewMessages.listForbidden,
+  },
+  trusted: {
+    holds: isTrusted,
+    refusal: 'You do not have permission to see this.',
   },
 };
 
@@ -81,6 +85,7 @@ export async function identify(
   context.requestLimit.take(signedIn.personId);
   const { own: found, notBefore } = await context.people.findSession(personId);
   if (claims.issuedAt < notBefore) throw signInAgain();
+  await context.signIns.note({ ...signedIn, own: found }, context);
   if (kind === 'signedIn') return { ...signedIn, own: found };
   if (!found) throw new ApiError(403, 'Please complete onboarding first.');
   const { holds, refusal } = requirements[kind];

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { HttpHandler } from '@azure/functions';
+import { withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 /**
@@ -10,9 +12,10 @@ export const notStarted =
   (fault: string): HttpHandler =>
   (_request, invocation) => {
     invocation.error(fault);
-    return {
+    const answer = {
       status: 503,
       headers: { ...safeHeaders, 'retry-after': '60' },
       jsonBody: { message: 'Veil is not available right now. Please try again later.' },
     };
+    return withRequestId(answer, randomUUID());
   };

@@ -1,4 +1,4 @@
-import type { HttpHandler, HttpResponseInit } from '@azure/functions';
+import type { HttpHandler, HttpRequest, HttpResponseInit } from '@azure/functions';
 import { type Endpoint, type OutputOf, type ParsedOf, picture } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import { isBusy } from '../platform/busy.ts';
@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
 import { pictureAnswer } from './picture-answer.ts';
+import { contextOf, withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 /** One endpoint's work: parsed input, who calls, and what there is to work with. Throws ApiError for a refusal. */
@@ -21,7 +22,10 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The only place that sees a request: authenticate → authorise → parse → handle → errors to HTTP. */
+/**
+ * The only place that sees a request: authenticate → authorise → parse → handle → errors to HTTP. Each answer and what is
+ * logged on its way carry one id.
+ */
 export function serve<E extends Endpoint>(
   name: string,
   endpoint: E,
@@ -29,26 +33,35 @@ export function serve<E extends Endpoint>(
   context: Context,
 ): HttpHandler {
   return async (request) => {
-    try {
-      const caller = await identify<E['caller']>(endpoint, request.headers, context);
-      const input = await readInput(endpoint, request);
-      const output = endpoint.output.parse(await handle(input, caller, context));
-      const shown = endpoint.output === picture ? picture.parse(output) : undefined;
-      if (shown) return pictureAnswer(shown);
-      return { status: 200, headers, jsonBody: output };
-    } catch (fault) {
-      if (fault instanceof ApiError) return refused(name, fault, context);
-      if (fault instanceof Unavailable) return refusal(new ApiError(503, fault.message, fault));
-      return failure(name, fault, context);
+    const own = contextOf(request.headers, context);
+    const answer = await answerTo(request);
+    return withRequestId(answer, own.request.id);
+
+    async function answerTo({ headers: sent }: HttpRequest): Promise<HttpResponseInit> {
+      try {
+        const caller = await identify<E['caller']>(endpoint, sent, own);
+        const input = await readInput(endpoint, request);
+        const output = endpoint.output.parse(await handle(input, caller, own));
+        const shown = endpoint.output === picture ? picture.parse(output) : undefined;
+        own.log('info', 'answered', { endpoint: name, outcome: '200' });
+        return shown ? pictureAnswer(shown) : { status: 200, headers, jsonBody: output };
+      } catch (fault) {
+        if (fault instanceof ApiError) return refused(name, fault, own);
+        if (fault instanceof Unavailable) return refused(name, new ApiError(503, fault.message, fault), own);
+        return failure(name, fault, own);
+      }
     }
   };
 }
 
-/** Refusals that may be somebody's try at what is not theirs leave a line. */
+/** Refusals that may be somebody's try at what is not theirs. */
 const told = [401, 403, 429];
 
 function refused(endpoint: string, fault: ApiError, { log }: Context): HttpResponseInit {
-  if (told.includes(fault.status)) log('info', 'refused', { endpoint, outcome: String(fault.status) });
+  log('info', told.includes(fault.status) ? 'refused' : 'answered', {
+    endpoint,
+    outcome: String(fault.status),
+  });
   return refusal(fault);
 }
 
@@ -58,24 +71,18 @@ function refusal({ status, message, errors, retryAfter }: ApiError): HttpRespons
     headers: {
       ...headers,
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(retryAfter !== undefined && waitHeaders(retryAfter)),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },
     jsonBody: errors ? { message, errors } : { message },
   };
 }
 
-/** The platform exposes no header to the site, which is of another origin; this one it needs. */
-const waitHeaders = (seconds: number) => ({
-  'retry-after': String(seconds),
-  'access-control-expose-headers': 'retry-after',
-});
-
 /** A fault of ours: logged with an id the person can quote, and nothing else leaves. */
-function failure(endpoint: string, fault: unknown, context: Context): HttpResponseInit {
-  const requestId = context.newId();
-  context.log('error', 'request-failed', { endpoint, requestId, fault: faultText(fault) });
+function failure(endpoint: string, fault: unknown, { request, log }: Context): HttpResponseInit {
+  log('error', 'request-failed', { endpoint, fault: faultText(fault) });
   if (isBusy(fault)) return refusal(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));
-  return { status: 500, headers, jsonBody: { message: 'Something went wrong on our side.', requestId } };
+  const jsonBody = { message: 'Something went wrong on our side.', requestId: request.id };
+  return { status: 500, headers, jsonBody };
 }
 
 const faultText = (fault: unknown): string =>

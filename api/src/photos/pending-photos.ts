@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type pendingPhotos as endpoint, type PendingPhoto, photoLimits } from '../../contract/photos.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
@@ -10,8 +11,12 @@ import { photoView } from '../profiles/view.ts';
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
 /** Reviewers are shown the profile's handle, and nothing else of whose photo it is. */
-export const pendingPhotos: Handler<typeof endpoint> = (input, caller, context) =>
-  pageOfWaiting(caller, input.cursor, context);
+export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, context) => {
+  const page = await pageOfWaiting(caller, input.cursor, context);
+  const subjects = page.photos.map(({ profileId }) => profileId);
+  if (subjects.length > 0) await record(caller, { kind: 'read-pending-photos', subjects }, context);
+  return page;
+};
 
 /** What waits for a reviewer, of the profiles that have waited longest. One call to the store. */
 export async function pageOfWaiting(

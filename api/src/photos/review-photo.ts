@@ -3,6 +3,7 @@ import {
   photoMessages,
   type rejectPhoto as rejectEndpoint,
 } from '../../contract/photos.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { tell } from '../home/tell.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -31,10 +32,11 @@ export const rejectPhoto: Handler<typeof rejectEndpoint> = async (
 /** Of two reviewers at once the first decides and the second is refused. A repeated decision changes nothing. */
 async function decide(
   { profileId, photoId }: { profileId: number; photoId: string },
-  { profile, viewer }: Owner,
+  caller: Owner,
   verdict: PhotoVerdict,
   context: Context,
 ): Promise<void> {
+  const { profile, viewer } = caller;
   const owner = ofProfile(profileId);
   const reviewer = { profileId: profile.id, handle: profile.handle };
   const happening = {
@@ -60,5 +62,7 @@ async function decide(
       ],
     },
   );
+  const { outcome } = verdict;
+  await record(caller, { kind: 'photo-decided', subjects: [profileId], object: photoId, outcome }, context);
   context.log('info', 'photo-decided', { owner: ownerText(owner), photoId, outcome: verdict.outcome });
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '../../contract/endpoint.ts';
 import { type servePhoto as endpoint, photoMessages } from '../../contract/photos.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -25,5 +26,7 @@ export async function picture(
   const version = photo?.pictures;
   const found = version && (await context.photoBlobs.readPicture(size, { owner, photoId, version }));
   if (!found) throw new ApiError(404, photoMessages.notFound);
+  const isStaffs = photo.status === 'pending_approval' && owner.id !== caller.profile.id;
+  if (isStaffs) await record(caller, { kind: 'read-photo', subjects: [owner.id], object: photoId }, context);
   return { bytes: found, contentType: pictureType };
 }

@@ -3,6 +3,7 @@ import {
   type rejectProfile as rejectEndpoint,
   reviewMessages,
 } from '../../contract/reviews.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -24,18 +25,19 @@ export const rejectProfile: Handler<typeof rejectEndpoint> = ({ id, ...input }, 
  */
 async function decide(
   id: number,
-  { profile: { id: profileId, handle }, viewer }: Owner,
+  caller: Owner,
   { version, ...verdict }: Verdict & { version?: string | undefined },
   context: Context,
 ) {
-  const reviewer = { profileId, handle };
+  const { profile, viewer } = caller;
+  const reviewer = { profileId: profile.id, handle: profile.handle };
   const decided = await changeProfile(
     id,
-    (profile) => {
-      if (viewer.apart.has(profile.people)) throw new ApiError(404, reviewMessages.notFound);
-      if (isRepeated(profile, reviewer, verdict)) return profile;
-      const after = afterReview(profile, reviewer, verdict, context.now());
-      if (version !== undefined && version !== reviewVersion(profile))
+    (latest) => {
+      if (viewer.apart.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
+      if (isRepeated(latest, reviewer, verdict)) return latest;
+      const after = afterReview(latest, reviewer, verdict, context.now());
+      if (version !== undefined && version !== reviewVersion(latest))
         throw new ApiError(409, reviewMessages.changed);
       return after;
     },
@@ -46,6 +48,7 @@ async function decide(
         status === 'Rejected' ? [settleProfile.now({ profileId: id }, context)] : [],
     },
   );
+  await record(caller, { kind: 'profile-decided', subjects: [id], outcome: verdict.outcome }, context);
   context.log('info', 'profile-decided', { profileId: id, outcome: decided.status });
   return { status: decided.status, reason: verdict.reason };
 }

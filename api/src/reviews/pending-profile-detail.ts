@@ -1,19 +1,18 @@
 import { type pendingProfileDetail as endpoint, reviewMessages } from '../../contract/reviews.ts';
+import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { hasConflict, isUnderReview } from '../visibility/visibility.ts';
 import { pendingProfileDetailView } from './view.ts';
 
-export const pendingProfileDetail: Handler<typeof endpoint> = async (
-  { id },
-  { profile, personId, viewer },
-  { profiles, log, now },
-) => {
+export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, caller, context) => {
+  const { profile, viewer } = caller;
+  const { profiles, now } = context;
   const found = await profiles.find(id);
   if (!found || viewer.apart.has(found.value.people)) throw new ApiError(404, reviewMessages.notFound);
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   if (!isUnderReview(found.value) && !hasDecided) throw new ApiError(404, reviewMessages.notFound);
   if (hasConflict(found.value, profile)) throw new ApiError(403, reviewMessages.detailForbidden);
-  log('info', 'names-read', { personId, profileId: id });
+  await record(caller, { kind: 'read-pending-profile', subjects: [id] }, context);
   return pendingProfileDetailView(found.value, now());
 };

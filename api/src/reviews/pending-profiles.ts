@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type pendingProfiles as endpoint, reviewLimits } from '../../contract/reviews.ts';
+import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { pendingProfileView } from './view.ts';
@@ -7,11 +8,9 @@ import { pendingProfileView } from './view.ts';
 /** By when a profile was submitted, and its id. */
 export const reviewCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-export const pendingProfiles: Handler<typeof endpoint> = async (
-  input,
-  { profile, viewer },
-  { profiles, now },
-) => {
+export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { profile, viewer } = caller;
+  const { profiles, now } = context;
   const after = reviewCursor.read(input.cursor);
   const { items, nextCursor } = await pageOf(
     reviewLimits.pageSize,
@@ -20,5 +19,7 @@ export const pendingProfiles: Handler<typeof endpoint> = async (
     ({ submittedAt, id }) => ({ at: submittedAt, id: String(id) }),
   );
   const shown = items.filter(({ people }) => !viewer.apart.has(people));
+  const subjects = shown.map(({ id }) => id);
+  if (subjects.length > 0) await record(caller, { kind: 'read-pending-profiles', subjects }, context);
   return { profiles: shown.map((pending) => pendingProfileView(pending, now())), nextCursor };
 };

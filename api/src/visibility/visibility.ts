@@ -1,4 +1,4 @@
-import { reviewerTierLevel, tierLevel } from '../../contract/profiles.ts';
+import { reviewerTierLevel, tierLevel, trustedTierLevel } from '../../contract/profiles.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 /**
@@ -42,6 +42,9 @@ export const strangers: Relation = { knows: true };
 
 export const isReviewer = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
   status === 'Approved' && tierLevel(tier) >= reviewerTierLevel;
+
+export const isTrusted = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
+  status === 'Approved' && tierLevel(tier) >= trustedTierLevel;
 
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';

@@ -1,3 +1,4 @@
+import { WhoSawCard } from '../audit/who-saw-card.tsx';
 import { BlockedCard } from '../blocks/blocked-card.tsx';
 import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
@@ -9,6 +10,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 /** `/account`: what Veil keeps about somebody, a copy of it, their sessions, and the end of it. */
 export default function AccountPage() {
+  const user = useUser();
   return (
     <div className="page stack">
       <header className="stack">
@@ -21,7 +23,8 @@ export default function AccountPage() {
         <DownloadCard />
         <KeptCard />
         <SessionsCard />
-        {isApproved(useUser()) && <BlockedCard />}
+        {user.profile?.onboardingCompleted && <WhoSawCard />}
+        {isApproved(user) && <BlockedCard />}
         <DeleteCard />
       </div>
     </div>

@@ -29,6 +29,11 @@ const kept = [
       'The handle it was and the day. Should one of you leave, a code that names nobody keeps you apart for 24 months, also under a new profile.',
   },
   {
+    what: 'Who did or read what',
+    words:
+      'For 400 days: when you signed in, blocked, reported or downloaded, when staff read or judged what is yours, and what was sent to AI. Addresses and people in it are codes.',
+  },
+  {
     what: 'Decisions about you',
     words: 'What was decided when your profile and your photos were reviewed, and the reasons given.',
   },

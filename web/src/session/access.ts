@@ -1,5 +1,5 @@
 import type { ApprovalStatus, Me } from '@veil/api/contract/me';
-import { reviewerTierLevel, tierLevel } from '@veil/api/contract/profiles';
+import { reviewerTierLevel, tierLevel, trustedTierLevel } from '@veil/api/contract/profiles';
 
 /**
  * Who may see a page:
@@ -27,3 +27,6 @@ export const isApproved = (person: Person): boolean => 'pass' in judge('approved
 
 export const isReviewer = (person: Person): boolean =>
   isApproved(person) && tierLevel(person.tier) >= reviewerTierLevel;
+
+export const isTrusted = (person: Person): boolean =>
+  isApproved(person) && tierLevel(person.tier) >= trustedTierLevel;

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../../account/routes.ts';
 import { approvalRoutes } from '../../approval/routes.ts';
+import { auditRoutes } from '../../audit/routes.ts';
 import { browseRoutes } from '../../browse/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
 import { helpRoutes } from '../../help/routes.ts';
@@ -25,6 +26,7 @@ export const memberRoutes: PageRoute[] = [
   ...accountRoutes,
   ...helpRoutes,
   ...preferenceRoutes,
+  ...auditRoutes,
 ];
 
 export const loadSiteShell = async () => (await import('../frame/site-shell.tsx')).SiteShell;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing } from './fields.ts';
+import { cursor, nextCursor } from './paging.ts';
+
+/** What leaves a record, and what a page calls it. */
+export const auditKinds = {
+  'signed-in': 'Signed in',
+  'read-pending-profiles': 'Read the list of pending profiles',
+  'read-pending-profile': 'Read a pending profile',
+  'read-pending-photos': 'Read the photos that wait',
+  'read-photo': 'Looked at a photo that is not public',
+  'read-reports': 'Read the reports',
+  'read-evidence': 'Looked at a reported photo',
+  'read-audit': 'Read the audit',
+  'profile-decided': 'Decided on a profile',
+  'photo-decided': 'Decided on a photo',
+  'post-removed': 'Removed a message',
+  'report-closed': 'Closed a report',
+  blocked: 'Blocked a member',
+  unblocked: 'Unblocked a member',
+  reported: 'Reported something',
+  downloaded: 'Downloaded their data',
+  deleted: 'Deleted their account',
+  'role-changed': 'Changed a role',
+  'ai-call': 'Had a text polished',
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+
+/** Kinds that are about somebody else's things, read or judged by staff. */
+export const staffKinds = [
+  'read-pending-profiles',
+  'read-pending-profile',
+  'read-pending-photos',
+  'read-photo',
+  'read-reports',
+  'read-evidence',
+  'profile-decided',
+  'photo-decided',
+  'post-removed',
+] as const satisfies readonly AuditKind[];
+
+export const auditLimits = { pageSize: 50, days: 400, ledger: 100 };
+
+export const auditMessages = { forbidden: 'You do not have permission to read the audit.' };
+
+const record = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(auditKindNames),
+  /** The present handle of who did it; null for somebody without a profile, and once they have left. */
+  by: z.nullable(z.string()),
+  /** Whom it is about, by their present handles. */
+  about: z.array(z.string()),
+  /** A word on what came of it, or which fields were sent. */
+  outcome: z.string(),
+  /** A keyed hash of the address it came from: equal ones came from one place. */
+  from: z.string(),
+});
+export type AuditRecord = z.output<typeof record>;
+
+export const audit = endpoint({
+  method: 'GET',
+  path: 'audit',
+  caller: 'trusted',
+  refusal: auditMessages.forbidden,
+  summary: 'What happened on one day, the latest first, 50 a page. The reading is recorded too.',
+  params: nothing,
+  input: z.strictObject({
+    /** `YYYY-MM-DD` in UTC. */
+    day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),
+    kind: z.optional(z.enum(auditKindNames)),
+    /** Of who did it or whom it is about. */
+    handle: z.optional(z.string().check(z.maxLength(30))),
+    cursor,
+  }),
+  output: z.object({ records: z.array(record), nextCursor }),
+});
+
+export const whoSawMyData = endpoint({
+  method: 'GET',
+  path: 'account/who-saw',
+  caller: 'owner',
+  summary:
+    'Who saw what is the caller’s: the newest visits to their profile, readings by staff, and texts sent to the AI provider.',
+  params: nothing,
+  input: nothing,
+  output: z.object({
+    visits: z.array(z.object({ handle: z.string(), at: instant })),
+    staff: z.array(z.object({ kind: z.enum(auditKindNames), at: instant })),
+    ai: z.array(z.object({ fields: z.array(z.string()), at: instant })),
+  }),
+});
+export type WhoSaw = z.output<(typeof whoSawMyData)['output']>;

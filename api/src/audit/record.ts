@@ -1,0 +1,40 @@
+import type { AuditKind } from '../../contract/audit.ts';
+import { markOf } from '../blocks/apart.ts';
+import type { Context } from '../context.ts';
+import type { SignedIn } from '../http/identify.ts';
+import { dayOf } from './store.ts';
+
+interface Deed {
+  readonly kind: AuditKind;
+  /** The profiles whose things these are. */
+  readonly subjects?: readonly number[];
+  /** Which thing, by its id; never a text. */
+  readonly object?: string;
+  /** A word of ours, such as a status or the names of fields. */
+  readonly outcome?: string;
+}
+
+type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
+
+/**
+ * Records who did or read what, when and from where, before the answer leaves: without a record there is no answer.
+ * @param id for what is recorded once however often it is seen
+ */
+export async function record(who: Who, deed: Deed, context: Context, id?: string): Promise<void> {
+  const { audit, keyedHash, newId, now, request } = context;
+  const [recordId, at] = [id ?? newId(), now()];
+  await audit.add({
+    id: recordId,
+    day: dayOf(at),
+    kind: deed.kind,
+    at: at.toISOString(),
+    position: `${at.toISOString()} ${recordId}`,
+    by: markOf(who.personId, keyedHash),
+    byProfileId: who.profile?.id ?? 0,
+    subjects: [...new Set(deed.subjects ?? [])],
+    object: deed.object ?? '',
+    outcome: deed.outcome ?? '',
+    from: request.from,
+    requestId: request.id,
+  });
+}

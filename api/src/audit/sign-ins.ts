@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { SignedIn } from '../http/identify.ts';
+import { record } from './record.ts';
+
+const mostRemembered = 50_000;
+
+export type SignIns = ReturnType<typeof createSignIns>;
+
+/** Records each sign-in once: by the first call that an instance sees with a token. Other instances make the same record. */
+export function createSignIns() {
+  const recorded = new Set<string>();
+  return {
+    async note(who: SignedIn, context: Context): Promise<void> {
+      const key = `${who.personId} ${who.issuedAt}`;
+      if (recorded.has(key)) return;
+      const id = `sign-in-${createHash('sha256').update(key).digest('base64url')}`;
+      await record(
+        { ...who, ...(who.own && { profile: who.own.value }) },
+        { kind: 'signed-in' },
+        context,
+        id,
+      );
+      if (recorded.size >= mostRemembered) recorded.clear();
+      recorded.add(key);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { type AuditKind, auditKindNames, auditLimits } from '../../contract/audit.ts';
+import { Items } from '../platform/cosmos.ts';
+import { stored } from '../platform/stored.ts';
+
+/** One partition a day (UTC). The app may create and read here, and change nothing; records lapse after 400 days. */
+const recordItem = stored({
+  id: z.string(),
+  day: z.string(),
+  kind: z.enum(auditKindNames),
+  at: z.string(),
+  /** When, and the id for those of one instant: records are listed by it. */
+  position: z.string(),
+  /** Keyed hash of the person. */
+  by: z.string(),
+  /** Of their profile; 0 without one. */
+  byProfileId: z.number(),
+  /** Profiles whose things these are. */
+  subjects: z.array(z.number()),
+  /** Which thing, by its id. */
+  object: z.string(),
+  outcome: z.string(),
+  from: z.string(),
+  requestId: z.string(),
+});
+export type AuditItem = z.output<typeof recordItem>;
+
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Of one day. */
+export interface Filter {
+  readonly day: string;
+  readonly kind?: AuditKind | undefined;
+  /** Who did it, or whom it is about. */
+  readonly profileId?: number | undefined;
+}
+
+export type AuditStore = ReturnType<typeof createAuditStore>;
+
+export function createAuditStore(database: Database) {
+  const items = new Items(database, 'audit', recordItem);
+
+  return {
+    /** A record that is there already stands. */
+    async add(record: AuditItem): Promise<void> {
+      await items.create(record);
+    },
+
+    /** The latest first, before a position. */
+    listDay({ day, kind, profileId }: Filter, before: string, limit: number): Promise<AuditItem[]> {
+      return items.query(day, {
+        query: `SELECT TOP @limit * FROM c WHERE c.position < @before
+          ${kind ? 'AND c.kind = @kind' : ''}
+          ${profileId === undefined ? '' : 'AND (c.byProfileId = @profile OR ARRAY_CONTAINS(c.subjects, @profile))'}
+          ORDER BY c.position DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@before', value: before },
+          ...(kind ? [{ name: '@kind', value: kind }] : []),
+          ...(profileId === undefined ? [] : [{ name: '@profile', value: profileId }]),
+        ],
+      });
+    },
+
+    /**
+     * What of these kinds concerns a profile, the latest first. Across the days, by index: a member asks for their own,
+     * rarely, and `limit` bounds it.
+     */
+    listAbout(
+      profileId: number,
+      kinds: readonly AuditKind[],
+      limit = auditLimits.ledger,
+    ): Promise<AuditItem[]> {
+      return items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE ARRAY_CONTAINS(c.subjects, @profile)
+          AND c.kind IN (${kinds.map((_, index) => `@kind${index}`).join(', ')}) ORDER BY c.at DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@profile', value: profileId },
+          ...kinds.map((kind, index) => ({ name: `@kind${index}`, value: kind })),
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { auditLimits, type whoSawMyData as endpoint, staffKinds } from '../../contract/audit.ts';
+import type { Handler } from '../http/serve.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+
+/** Reviewers are named to nobody: what they read and when is told, not who it was. */
+export const whoSawMyData: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
+  const { audit, views } = context;
+  const [visits, staff, ai] = await Promise.all([
+    views.listLatest(profile.id, auditLimits.ledger),
+    audit.listAbout(profile.id, staffKinds),
+    audit.listAbout(profile.id, ['ai-call']),
+  ]);
+  const visitors = await seeProfiles(
+    viewer,
+    visits.map(({ viewerId }) => viewerId),
+    context,
+  );
+  return {
+    visits: visits.flatMap(({ viewerId, viewedAt }) => {
+      const visitor = visitors.get(viewerId);
+      return visitor ? [{ handle: visitor.handle, at: viewedAt }] : [];
+    }),
+    staff: staff.map(({ kind, at }) => ({ kind, at })),
+    ai: ai.map(({ outcome, at }) => ({ fields: outcome.split(', ').filter(Boolean), at })),
+  };
+};

@@ -1,0 +1,88 @@
+import { beforeEach, expect, inject, it } from 'vitest';
+import { postToBoard } from '../../api/contract/board.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { type Inside, member, openAlone, owner, profileAsRead } from './inside.ts';
+import { newcomer } from './story.ts';
+
+let inside: Inside;
+let context: Context;
+beforeEach(async () => {
+  inside = await openAlone();
+  context = inside.context;
+});
+
+async function ofTier(tier: 'verified' | 'trusted'): Promise<Owner> {
+  const person = await member(context);
+  await changeProfile(person.profile.id, (profile) => ({ ...profile, tier }), context);
+  return { ...person, ...(await profileAsRead(person.personId, context)) };
+}
+const today = () => inside.clock.now.toISOString().slice(0, 10);
+const records = async (reader: Owner, filter = {}) =>
+  (await handlers.audit({ day: today(), ...filter }, reader, context)).records;
+
+it('says who read a pending profile and decided on it, to tier 3 and to the member', async () => {
+  const [judge, reader, iris] = [await ofTier('verified'), await ofTier('trusted'), await owner(context)];
+  const { id, handle } = iris.profile;
+  await handlers.pendingProfileDetail({ id }, judge, context);
+  await handlers.approveProfile({ id, reason: 'Known to us.' }, judge, context);
+  const kept = await records(reader);
+  expect(kept.map(({ kind, by, about }) => [kind, by, about])).toEqual(
+    expect.arrayContaining([
+      ['read-pending-profile', judge.profile.handle, [handle]],
+      ['profile-decided', judge.profile.handle, [handle]],
+      ['read-audit', reader.profile.handle, []],
+    ]),
+  );
+  expect(JSON.stringify(kept)).not.toContain('Known to us.');
+  expect(await records(reader, { kind: 'profile-decided' })).toHaveLength(1);
+  expect((await records(reader, { handle })).every(({ about }) => about.includes(handle))).toBe(true);
+  const { staff } = await handlers.whoSawMyData({}, iris, context);
+  expect(staff.map(({ kind }) => kind).sort()).toEqual(['profile-decided', 'read-pending-profile']);
+  const copy = await handlers.exportAccount({}, iris, context);
+  expect(copy.staffReads).toHaveLength(2);
+  expect(JSON.stringify(copy)).not.toContain(judge.profile.handle);
+});
+
+it('gives no answer where no record can be made', async () => {
+  const [judge, iris] = [await ofTier('verified'), await owner(context)];
+  const full = { ...context.audit, add: () => Promise.reject(new Error('The power went out.')) };
+  const dark = { ...context, audit: full };
+  await expect(handlers.pendingProfileDetail({ id: iris.profile.id }, judge, dark)).rejects.toThrow('power');
+});
+
+it('pages through a day, with each record once', async () => {
+  const [reader, iris] = [await ofTier('trusted'), await member(context)];
+  for (let n = 0; n < 60; n++) await handlers.exportAccount({}, iris, context);
+  const input = { day: today(), kind: 'downloaded' } as const;
+  const first = await handlers.audit(input, reader, context);
+  const next = await handlers.audit({ ...input, cursor: first.nextCursor ?? '' }, reader, context);
+  expect(next.nextCursor).toBeNull();
+  expect(new Set([...first.records, ...next.records].map(({ id }) => id)).size).toBe(60);
+});
+
+it('tells a member which fields went to the AI provider, and never what was in them', async () => {
+  const iris = await member(context);
+  const bio = 'Likes long dinners by the sea.';
+  await handlers.enhanceBio({ bio, context: 'single', tags: [] }, iris, context);
+  const { ai } = await handlers.whoSawMyData({}, iris, context);
+  expect(ai.map(({ fields }) => fields)).toEqual([['bio', 'context', 'tags']]);
+  expect(JSON.stringify(await context.audit.listAbout(iris.profile.id, ['ai-call']))).not.toContain('sea');
+});
+
+it('each answer has an id of its own, refusals and unknown addresses too', async () => {
+  const { call } = await newcomer(inject('addresses'));
+  const answers = [
+    await call.raw('/api/health'),
+    await call.try('me'),
+    await call.try('homeStats'),
+    await call.raw(`/api/${postToBoard.path}`, { method: 'POST', body: '{' }),
+    await call.raw('/api/nowhere'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 403, 404]);
+  const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(5);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,128 @@
+import { type AuditRecord, audit, auditKindNames, auditKinds, auditMessages } from '@veil/api/contract/audit';
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { type FormEvent, useRef, useState } from 'react';
+import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
+import { isTrusted } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import styles from './audit.module.css';
+
+const today = () => new Date().toISOString().slice(0, 10);
+const everything = [
+  { value: '', label: 'Everything' },
+  ...auditKindNames.map((kind) => ({ value: kind, label: auditKinds[kind] })),
+];
+type Kind = AuditRecord['kind'];
+interface Filter {
+  day: string;
+  kind: string;
+  handle: string;
+}
+
+/** `/community/audit`: what happened on a day, for members of tier 3. */
+export default function AuditPage() {
+  const [filter, setFilter] = useState<Filter>({ day: today(), kind: '', handle: '' });
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>Audit</h1>
+        <p className="lead">Who did or read what, for 400 days. Reading it leaves a record too.</p>
+      </header>
+      {isTrusted(useUser()) ? (
+        <>
+          <Filters filter={filter} onChange={setFilter} />
+          <Records key={JSON.stringify(filter)} filter={filter} />
+        </>
+      ) : (
+        <EmptyState title={auditMessages.forbidden} />
+      )}
+    </div>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const [typed, setTyped] = useState(filter);
+  const set = (change: Partial<Filter>) => setTyped({ ...typed, ...change });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChange({ ...typed, day: typed.day || today(), handle: typed.handle.trim().replace(/^@/, '') });
+  }
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      <Field
+        label="Day (UTC)"
+        type="date"
+        value={typed.day}
+        max={today()}
+        onChange={(event) => set({ day: event.target.value })}
+      />
+      <Select
+        label="What"
+        options={everything}
+        value={typed.kind}
+        onChange={(event) => set({ kind: event.target.value })}
+      />
+      <Field
+        label="Handle"
+        optional
+        value={typed.handle}
+        maxLength={31}
+        onChange={(event) => set({ handle: event.target.value })}
+      />
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}
+
+const isKind = (text: string): text is Kind => Object.hasOwn(auditKinds, text);
+
+function Records({ filter: { day, kind, handle } }: { filter: Filter }) {
+  const first = { day, ...(isKind(kind) && { kind }), ...(handle && { handle }) };
+  const { items, error, retry, more } = usePagedRead(audit, {
+    itemsOf: ({ records }: OutputOf<typeof audit>) => records,
+    first,
+    inputAfter: (page) => {
+      const next = byCursor.inputAfter(page);
+      return next && { ...first, ...next };
+    },
+    // Each reading leaves a record.
+    revalidateFirstPage: false,
+  });
+  const list = useRef<HTMLUListElement>(null);
+  if (!items && error)
+    return <ErrorState title="Failed to load the audit" text={error.message} onRetry={retry} />;
+  if (!items) return <Skeleton label="Loading the audit" rows={6} />;
+  if (items.length === 0) return <EmptyState title="Nothing is recorded for this." />;
+  return (
+    <>
+      <ul ref={list} className={styles.records} aria-label="Records">
+        {items.map((record) => (
+          <Row key={record.id} record={record} />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </>
+  );
+}
+
+const time = (at: string) => new Date(at).toISOString().slice(11, 19);
+
+function Row({ record: { at, kind, by, about, outcome, from } }: { record: AuditRecord }) {
+  return (
+    <li className={styles.record}>
+      <time dateTime={at}>{time(at)}</time>
+      <p className={styles.deed}>
+        <strong>{by === null ? 'Somebody without a profile' : `@${by}`}</strong>{' '}
+        {auditKinds[kind].toLowerCase()}
+        {about.length > 0 && <>: {about.map((handle) => `@${handle}`).join(', ')}</>}
+        {outcome && <span className="muted"> ({outcome})</span>}
+      </p>
+      <code className={styles.from}>{from || '–'}</code>
+    </li>
+  );
+}
