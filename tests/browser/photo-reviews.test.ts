@@ -13,6 +13,16 @@ const answers = '**/api/pending-photos';
 const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** A decision waits until the picture was shown. */
+const show = (page: Page, { handle }: { handle: string }) =>
+  button(page, `Show picture of ${handle}`).click();
+
+/** Lets the ten seconds pass in which a decision can be undone. */
+async function letStand(page: Page): Promise<void> {
+  await expect(button(page, 'Undo')).toBeFocused();
+  await page.clock.fastForward(10_000);
+}
+
 const cardOf = (page: Page, { handle }: { handle: string }) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: handle });
 
@@ -34,19 +44,42 @@ describe('the pending photos', () => {
     await expect(picture).toHaveJSProperty('naturalWidth', 640);
     await button(page, `Hide picture of ${iris.handle}`).click();
     await expect(picture).toHaveCount(0);
-    await button(page, `Approve the photo of ${iris.handle}`).click();
-    await expect(page.getByRole('status').getByText('Photo approved.')).toBeVisible();
+    await iris.call.get('deletePhoto', { photoId: iris.photoId });
+  });
+
+  it('cannot be decided unseen, and a decision can be undone', async ({ browser }) => {
+    const iris = await memberInDoubt(place);
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+    await page.clock.install();
+    await page.goto(queue);
+    const approve = button(page, `Approve the photo of ${iris.handle}`);
+    await expect(approve).toBeDisabled();
+    await expect(button(page, `Reject the photo of ${iris.handle}`)).toBeDisabled();
+    await show(page, iris);
+    await approve.click();
+    await button(page, 'Undo').click();
+    await page.clock.fastForward(10_000);
+    await expect(approve).toBeEnabled();
+    expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'pending_approval' });
+    await approve.click();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect.poll(() => ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
   });
 
   it('are cleared one by one, each with a word of success, and the keyboard goes on', async ({ browser }) => {
     const [iris, otto] = [await memberInDoubt(place), await memberInDoubt(place)];
-    const { page } = await openAs(browser, await reviewer(place), queue, phone);
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank', phone);
+    await page.clock.install();
+    await page.goto(queue);
+    await show(page, iris);
     await button(page, `Approve the photo of ${iris.handle}`).click();
+    await letStand(page);
     await expect(page.getByRole('status').getByText('Photo approved.')).toBeVisible();
     await expect(cardOf(page, iris)).toHaveCount(0);
     await expect(page.locator('h2:focus, [role=status]:focus')).toHaveCount(1);
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
 
+    await show(page, otto);
     await button(page, `Reject the photo of ${otto.handle}`).click();
     const reason = page.getByLabel('Why do you reject this photo?');
     await expect(reason).toBeFocused();
@@ -59,6 +92,7 @@ describe('the pending photos', () => {
     await reason.fill('Somebody else is in it.');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await button(page, 'Confirm').click();
+    await letStand(page);
     await expect(page.getByRole('status').getByText('Photo rejected.')).toBeVisible();
     await expect(cardOf(page, otto)).toHaveCount(0);
     expect(await ownPhoto(otto, otto.photoId)).toMatchObject({
@@ -69,11 +103,15 @@ describe('the pending photos', () => {
 
   it('that somebody else has decided say so, and make way', async ({ browser }) => {
     const iris = await memberInDoubt(place);
-    const { page } = await openAs(browser, await reviewer(place), queue);
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+    await page.clock.install();
+    await page.goto(queue);
+    await show(page, iris);
     await button(page, `Reject the photo of ${iris.handle}`).click();
     await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
     await (await secondReviewer(place)).call.get('approvePhoto', iris.photo);
     await button(page, 'Confirm').click();
+    await letStand(page);
     await expect(page.getByRole('status').getByText('This photo has already been decided.')).toBeVisible();
     await expect(cardOf(page, iris)).toHaveCount(0);
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'approved' });
@@ -81,11 +119,18 @@ describe('the pending photos', () => {
 
   it('keep the reason when it could not be sent', async ({ browser }) => {
     const iris = await memberInDoubt(place);
-    const { page } = await openAs(browser, await reviewer(place), queue);
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+    await page.clock.install();
+    await page.goto(queue);
+    await show(page, iris);
     await button(page, `Reject the photo of ${iris.handle}`).click();
     await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
     await page.route('**/reject', (route) => route.abort());
     await button(page, 'Confirm').click();
+    await button(page, 'Undo').click();
+    await expect(cardOf(page, iris).getByRole('alert')).toHaveText('Undone. The photo is still waiting.');
+    await button(page, 'Confirm').click();
+    await letStand(page);
     await expect(cardOf(page, iris).getByRole('alert')).toContainText('Veil could not be reached');
     await expect(page.getByLabel('Why do you reject this photo?')).toHaveValue('Too dark.');
     await iris.call.get('deletePhoto', { photoId: iris.photoId });

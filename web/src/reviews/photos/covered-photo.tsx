@@ -5,10 +5,22 @@ import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './pending-photos.module.css';
 
+interface CoveredPhotoProps {
+  photo: Photo;
+  handle: string;
+  onShown: () => void;
+}
+
 /** A covered picture, shown on request. */
-export function CoveredPhoto({ photo, handle }: { photo: Photo; handle: string }) {
+export function CoveredPhoto({ photo, handle, onShown }: CoveredPhotoProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
+
+  function turn() {
+    setShown(!isShown);
+    if (!isShown) onShown();
+  }
+
   return (
     <div className={styles.stage}>
       <div className={isShown ? styles.shown : styles.covered}>
@@ -22,7 +34,7 @@ export function CoveredPhoto({ photo, handle }: { photo: Photo; handle: string }
         weight="quiet"
         size="small"
         className={styles.cover}
-        onClick={() => setShown(!isShown)}
+        onClick={turn}
         aria-label={`${isShown ? 'Hide' : 'Show'} picture of ${handle}`}
       >
         <Icon aria-hidden size={18} strokeWidth={1.5} />

@@ -16,6 +16,7 @@ import decision from '../decision.module.css';
 import { ReasonForm } from '../reason-form.tsx';
 import { CoveredPhoto } from './covered-photo.tsx';
 import styles from './pending-photos.module.css';
+import { heldSeconds, useHeld } from './use-held.ts';
 
 export interface Decided {
   message: string;
@@ -33,6 +34,8 @@ const refreshes = [pendingPhotos];
 /** Answered for a photo that is decided or gone. */
 const tooLate = [404, 409];
 const failed = 'Failed to decide on the photo';
+/** Said where a rejection was undone: its reason stays. */
+const undone = 'Undone. The photo is still waiting.';
 
 export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided }: ReviewedPhotoProps) {
   const approval = useWrite(approvePhoto, { refreshes });
@@ -40,6 +43,8 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
   const { mutate } = useSWRConfig();
   const [rejecting, setRejecting] = useState<'not yet' | 'now' | 'cancelled'>('not yet');
   const [failure, setFailure] = useState<string>();
+  const [wasShown, setWasShown] = useState(false);
+  const { isHeld, hold, undo } = useHeld();
   const params = { profileId: String(profileId), photoId: photo.id };
   const busy = approval.busy || rejection.busy;
 
@@ -54,12 +59,21 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
     }
   }
 
-  const approve = () =>
-    decide(() => approval.write(params)).catch((fault: unknown) => setFailure(messageOf(fault, failed)));
+  async function approve() {
+    if (!(await hold())) return;
+    await decide(() => approval.write(params)).catch((fault: unknown) =>
+      setFailure(messageOf(fault, failed)),
+    );
+  }
+
+  async function reject(reason: string) {
+    if (!(await hold())) throw new Error(undone);
+    await decide(() => rejection.write({ ...params, reason }));
+  }
 
   return (
     <Card as="li" className={styles.photo}>
-      <CoveredPhoto photo={photo} handle={handle} />
+      <CoveredPhoto photo={photo} handle={handle} onShown={() => setWasShown(true)} />
       <div className={styles.facts}>
         <h2 tabIndex={-1}>
           <bdi>@{handle}</bdi>
@@ -80,7 +94,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
             max={photoLimits.reasonMax}
             weight="danger"
             failed={failed}
-            onConfirm={(reason) => decide(() => rejection.write({ ...params, reason }))}
+            onConfirm={reject}
             onCancel={() => setRejecting('cancelled')}
           />
         ) : (
@@ -88,9 +102,11 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
             <p className={decision.failure} role="alert">
               {failure}
             </p>
+            {!wasShown && <p className="muted">You can decide once you have seen the picture.</p>}
             <div className={decision.verdicts}>
               <Button
                 busy={busy}
+                disabled={!wasShown || isHeld}
                 aria-label={`Approve the photo of ${handle}`}
                 onClick={() => void approve()}
               >
@@ -99,7 +115,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
               <Button
                 ref={rejecting === 'cancelled' ? takeFocus : undefined}
                 weight="quiet"
-                disabled={busy}
+                disabled={busy || !wasShown || isHeld}
                 aria-label={`Reject the photo of ${handle}`}
                 onClick={() => setRejecting('now')}
               >
@@ -107,6 +123,14 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
               </Button>
             </div>
           </>
+        )}
+        {isHeld && (
+          <div className={styles.held} role="status">
+            <p>Your decision is sent in {heldSeconds} seconds.</p>
+            <Button ref={takeFocus} weight="quiet" size="small" onClick={undo}>
+              Undo
+            </Button>
+          </div>
         )}
       </div>
     </Card>
