@@ -87,6 +87,46 @@ export const aboutMember = {
   orientation: z.nullable(statement(orientations)),
 };
 
+/** A statement as others read it, where it is shown. */
+export interface ShownSelf {
+  gender: string | null;
+  pronouns: string | null;
+  orientation: string | null;
+}
+
+interface Statement<Value extends string> {
+  value: Value;
+  words: string;
+  use: StatementUse;
+}
+type Stated<Value extends string> = Statement<Value> | null | undefined;
+
+/** What others may read of a statement: its label or the person's own words; null where it is not shown. */
+function shownWord<Value extends string>(
+  statement: Stated<Value>,
+  labels: Readonly<Record<Value, string>>,
+): string | null {
+  if (statement?.use !== 'shown') return null;
+  return (statement.value === 'own-words' ? statement.words : labels[statement.value]) || null;
+}
+
+export const shownSelf = (member: {
+  gender?: Stated<Gender>;
+  pronouns?: Stated<Pronouns>;
+  orientation?: Stated<Orientation>;
+}): ShownSelf => ({
+  gender: shownWord(member.gender, genderLabels),
+  pronouns: shownWord(member.pronouns, pronounLabels),
+  orientation: shownWord(member.orientation, orientationLabels),
+});
+
+/** What somebody is called beside their age, like “She, 39”: by pronouns, else by gender, else by their name. */
+export const personTitle = (
+  { gender, pronouns }: Pick<ShownSelf, 'gender' | 'pronouns'>,
+  age: number,
+  name: string,
+): string => `${pronouns ?? gender ?? name}, ${age}`;
+
 export const wishedGenders = ['women', 'men', 'non-binary'] as const;
 export type WishedGender = (typeof wishedGenders)[number];
 export const wishedGenderLabels: Record<WishedGender, string> = {

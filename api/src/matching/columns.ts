@@ -1,3 +1,4 @@
+import { nowhere } from './distance.ts';
 import { massesOf } from './masses.ts';
 import { bitOf, bitsIn, tagWords } from './tag-words.ts';
 import type { MemberTraits, Traits } from './traits.ts';
@@ -20,6 +21,7 @@ export const traitColumns = [
   { name: 'birth', per: 'part', of: Int32Array, width: 1, isDerived: false },
   { name: 'tags', per: 'part', of: Int32Array, width: tagWords, isDerived: false },
   { name: 'privateTags', per: 'part', of: Int32Array, width: tagWords, isDerived: false },
+  { name: 'scalars', per: 'part', of: Int32Array, width: 2, isDerived: true },
   { name: 'masses', per: 'part', of: Int32Array, width: 2, isDerived: true },
   { name: 'picked', per: 'part', of: Uint16Array, width: pickedWidth, isDerived: true },
 ] as const;
@@ -30,7 +32,7 @@ export interface TraitColumns {
   readonly memberAt: Uint32Array;
   readonly memberCount: Uint8Array;
   readonly wishes: Uint16Array;
-  /** On the unit sphere; three zeros where it is not known. */
+  /** On the unit sphere; `nowhere` where it is not known. */
   readonly place: Float32Array;
   /** yyyymmdd */
   readonly birth: Int32Array;
@@ -38,6 +40,8 @@ export interface TraitColumns {
   readonly tags: Int32Array;
   /** Word 0: the categories that have any, a bit each. */
   readonly privateTags: Int32Array;
+  /** The words 0 of both, close together. */
+  readonly scalars: Int32Array;
   /** Four bits a category: how much was answered in public. The lowest four: a quarter of how many are `picked`. */
   readonly masses: Int32Array;
   /** The bits of the public tags, filled up with zeros. */
@@ -53,6 +57,7 @@ export const newTraitColumns = (rows: number, members: number): TraitColumns => 
   birth: new Int32Array(members),
   tags: new Int32Array(members * tagWords),
   privateTags: new Int32Array(members * tagWords),
+  scalars: new Int32Array(members * 2),
   masses: new Int32Array(members * 2),
   picked: new Uint16Array(members * pickedWidth),
 });
@@ -64,7 +69,7 @@ export function writeTraits(columns: TraitColumns, row: number, memberAt: number
   columns.memberAt[row] = memberAt;
   columns.memberCount[row] = members.length;
   columns.wishes[row] = wishes;
-  columns.place.set(place ?? [0, 0, 0], row * 3);
+  columns.place.set(place ?? nowhere, row * 3);
   for (const [index, member] of members.entries()) {
     columns.birth[memberAt + index] = member.birth;
     columns.tags.set(tagWordsOf(member), (memberAt + index) * tagWords);
@@ -74,7 +79,9 @@ export function writeTraits(columns: TraitColumns, row: number, memberAt: number
 }
 
 /** Fills the derived columns of one person. */
-export function derive({ tags, masses, picked }: TraitColumns, member: number): void {
+export function derive(columns: TraitColumns, member: number): void {
+  const { tags, privateTags, scalars, masses, picked } = columns;
+  scalars.set([tags[member * tagWords] ?? 0, privateTags[member * tagWords] ?? 0], member * 2);
   const words = tags.subarray(member * tagWords, (member + 1) * tagWords);
   const bits = bitsIn(words);
   const quarters = bits.length > pickedWidth ? tooManyPicked : Math.ceil(bits.length / 4);

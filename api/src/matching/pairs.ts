@@ -1,17 +1,25 @@
 import type { PreparedMember } from './prepare.ts';
-import { distanceSteps, earthRadiusKm } from './weights.ts';
 
-/** Whether each is of an age that the other would like to meet. `scalars` is word 0 of the other's tags. */
-export function agesFit(one: PreparedMember, birth: number, scalars: number, today: number): boolean {
+type Aged = Pick<PreparedMember, 'birth' | 'wantsFrom' | 'wantsTo'>;
+
+/** 1 where each is of an age that the other would like to meet, else 0. `scalars` is word 0 of the other's tags. */
+export function agesFit(one: Aged, birth: number, scalars: number, today: number): number {
   const theirs = today - birth;
   const ours = today - one.birth;
-  return (
-    theirs >= one.wantsFrom * 10_000 &&
-    theirs < (one.wantsTo + 1) * 10_000 &&
-    ours >= (scalars & 255) * 10_000 &&
-    ours < (((scalars >>> 8) & 255) + 1) * 10_000
-  );
+  const from = scalars & 255;
+  const to = (scalars >>> 8) & 255;
+  // Negative where one of the four is: branches would cost more than all of it.
+  const fault =
+    (theirs - one.wantsFrom * 10_000) |
+    (one.wantsTo * 10_000 + 9_999 - theirs) |
+    (ours - from * 10_000) |
+    (to * 10_000 + 9_999 - ours);
+  return 1 + (fault >> 31);
 }
+
+/** Everybody within everybody's ages; where one side is three or more, half of the pairs are enough. */
+export const isEnoughInAge = (fits: number, mine: number, theirs: number): boolean =>
+  fits * (mine > 2 || theirs > 2 ? 2 : 1) >= mine * theirs;
 
 const shownBit = 1 << 14;
 export const wishesShown = (wishes: number): boolean => (wishes & shownBit) !== 0;
@@ -25,33 +33,3 @@ export function wishesFit(wishes: number, kind: number, groups: number): boolean
   const genders = wishes & 7;
   return genders === 0 || (groups & (genders | 8)) !== 0;
 }
-
-/** A squared chord of the unit sphere for each step: it compares as the distance does. */
-const chords = Float64Array.from(
-  distanceSteps.slice(0, -1),
-  ({ km }) => (2 * Math.sin(km / 2 / earthRadiusKm)) ** 2,
-);
-const pointsOfStep = Int32Array.from(distanceSteps, ({ points }) => points);
-
-/** The points of the distance between two places on the unit sphere; 0 where one is not known. */
-export function distancePoints(
-  x: number,
-  y: number,
-  z: number,
-  otherX: number,
-  otherY: number,
-  otherZ: number,
-): number {
-  if ((x === 0 && y === 0 && z === 0) || (otherX === 0 && otherY === 0 && otherZ === 0)) return 0;
-  const [east, north, up] = [x - otherX, y - otherY, z - otherZ];
-  const chord = east * east + north * north + up * up;
-  let step = 0;
-  while (step < chords.length && chord > (chords[step] ?? 0)) step++;
-  return pointsOfStep[step] ?? 0;
-}
-
-/** Kilometres between two points of the unit sphere. */
-export const kilometresBetween = (
-  [x, y, z]: readonly [number, number, number],
-  [otherX, otherY, otherZ]: readonly [number, number, number],
-): number => 2 * earthRadiusKm * Math.asin(Math.min(1, Math.hypot(x - otherX, y - otherY, z - otherZ) / 2));

@@ -1,10 +1,12 @@
 import { privateWordsOf, tagWordsOf } from './columns.ts';
+import { distanceTable, nowhere } from './distance.ts';
 import { factorsOfBit, ruledOutBy } from './factors.ts';
 import { answeredOf, massesOf, massStep } from './masses.ts';
 import { attraction } from './self.ts';
 import { bitsIn, tagBits } from './tag-words.ts';
 import type { MemberTraits, Traits } from './traits.ts';
 import { attractionPoints } from './weights.ts';
+import { type WishTables, wishTables } from './wish-tables.ts';
 
 /** Added to a value for a contradiction: more than all weights together, so that a sum holds both. */
 export const clash = 1 << 20;
@@ -31,22 +33,31 @@ export interface PreparedMember {
 
 /** A viewer's side of every score, worked out once. */
 export interface Prepared {
-  readonly traits: Traits;
   /** yyyymmdd */
   readonly today: number;
   readonly members: readonly PreparedMember[];
-  /** The groups of genders among the viewer's people; bit 3 where one did not say. */
-  readonly shownGroups: number;
-  readonly matchingGroups: number;
+  readonly wishes: WishTables;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Points by `entryOf` the distance. */
+  readonly distances: Int32Array;
 }
 
-export const prepareViewer = (traits: Traits, today: number): Prepared => ({
-  traits,
-  today,
-  members: traits.members.map(prepareMember),
-  shownGroups: traits.members.reduce((groups, { shownSelf }) => groups | (shownSelf & 7 || 8), 0),
-  matchingGroups: traits.members.reduce((groups, { matchingSelf }) => groups | (matchingSelf & 7 || 8), 0),
-});
+export function prepareViewer({ kind, members, wishes, place }: Traits, today: number): Prepared {
+  const shownGroups = members.reduce((groups, { shownSelf }) => groups | (shownSelf & 7 || 8), 0);
+  const matchingGroups = members.reduce((groups, { matchingSelf }) => groups | (matchingSelf & 7 || 8), 0);
+  const [x, y, z] = place ?? nowhere;
+  return {
+    today,
+    members: members.map(prepareMember),
+    wishes: wishTables(wishes, kind, shownGroups, matchingGroups),
+    x,
+    y,
+    z,
+    distances: distanceTable(place),
+  };
+}
 
 function prepareMember(member: MemberTraits): PreparedMember {
   const words = tagWordsOf(member);
@@ -89,7 +100,5 @@ function massTableOf(words: Int32Array): Int32Array {
   return table;
 }
 
-function attractionTable(self: number): Int32Array {
-  const points = { 1: attractionPoints.mutual, 0: 0, [-1]: attractionPoints.none };
-  return Int32Array.from({ length: 256 }, (_, other) => points[attraction(self, other)] ?? 0);
-}
+const attractionTable = (self: number): Int32Array =>
+  Int32Array.from({ length: 256 }, (_, other) => attractionPoints[attraction(self, other)]);

@@ -1,19 +1,11 @@
 import { calibrated } from './calibration.ts';
 import { newTraitColumns, pickedWidth, type TraitColumns, tooManyPicked, writeTraits } from './columns.ts';
-import { agesFit, distancePoints, purposesOf, wishedTypes, wishesFit, wishesShown } from './pairs.ts';
+import { entryOf } from './distance.ts';
+import { agesFit, isEnoughInAge } from './pairs.ts';
 import { clashesIn, type Prepared, type PreparedMember, prepareViewer, weightIn } from './prepare.ts';
 import { tagWords } from './tag-words.ts';
 import type { Traits } from './traits.ts';
-import {
-  ageGapPoints,
-  pairShares,
-  prior,
-  privacy,
-  purposePoints,
-  ruledOutShare,
-  scale,
-  wishedTypePoints,
-} from './weights.ts';
+import { ageGapPoints, pairShares, prior, privacy, ruledOutShare, scale } from './weights.ts';
 
 export const publiclyRuledOut = 1;
 export const privatelyRuledOut = 2;
@@ -23,10 +15,6 @@ const best = 10_000;
 const everyCategory = 0xfffe;
 const oldestGap = ageGapPoints.length - 1;
 const gapPoints = Int32Array.from(ageGapPoints);
-const purposeTable = Int32Array.from(
-  { length: 256 },
-  (_, common) => purposePoints[common.toString(2).replaceAll('0', '').length] ?? 0,
-);
 const priorWeight = 2 * prior.weight * prior.share;
 
 /** The sum of the values of a person's public tags. */
@@ -85,7 +73,7 @@ export const gapBetween = (one: number, other: number): number =>
 function sumInPrivate(viewer: PreparedMember, columns: TraitColumns, member: number): number {
   const { privateTags } = columns;
   const at = member * tagWords;
-  const categories = privateTags[at] ?? 0;
+  const categories = columns.scalars[member * 2 + 1] ?? 0;
   let sum = viewer.hasPrivate ? sumOfTags(viewer.privateValues, columns, member) : 0;
   if (categories === 0) return sum;
   sum += sumOfWords(viewer.values, privateTags, at, categories);
@@ -102,7 +90,7 @@ export function scoreRow(
   row: number,
   calibrate = calibrated,
 ): number {
-  const { tags, birth } = columns;
+  const { birth } = columns;
   const { members, today } = viewer;
   const first = columns.memberAt[row] ?? 0;
   const count = columns.memberCount[row] ?? 0;
@@ -115,8 +103,7 @@ export function scoreRow(
   let matchingGroups = 0;
   let out = 0;
   for (let member = first; member < first + count; member++) {
-    const at = member * tagWords;
-    const self = tags[at] ?? 0;
+    const self = columns.scalars[member * 2] ?? 0;
     const born = birth[member] ?? 0;
     shownGroups |= (self >>> 16) & 7 || 8;
     matchingGroups |= (self >>> 24) & 7 || 8;
@@ -129,48 +116,36 @@ export function scoreRow(
         tagPoints(weightIn(sum), massBetween(one, columns, member)) + gapBetween(one.birth, born) + shown;
       total += points;
       if (points < weakest) weakest = points;
-      if (agesFit(one, born, self, today)) inAge++;
+      inAge += agesFit(one, born, self, today);
       if (clashesIn(sum) !== 0) out |= publiclyRuledOut;
       const inPrivate = sumInPrivate(one, columns, member);
       if (clashesIn(inPrivate) !== 0) out |= privatelyRuledOut;
       unsaid += weightIn(inPrivate) * privacy.perWeight + (one.matchingPoints[self >>> 24] ?? 0) - shown;
     }
   }
-  if (inAge * (count > 2 || viewer.members.length > 2 ? 2 : 1) < pairs) out |= publiclyRuledOut;
-  const { wishes, kind } = viewer.traits;
-  const [theirWishes, theirKind] = [columns.wishes[row] ?? 0, columns.kind[row] ?? 0];
-  if (
-    (wishesShown(wishes) && !wishesFit(wishes, theirKind, shownGroups)) ||
-    (wishesShown(theirWishes) && !wishesFit(theirWishes, kind, viewer.shownGroups))
-  ) {
-    out |= publiclyRuledOut;
-  }
-  if (!wishesFit(wishes, theirKind, matchingGroups) || !wishesFit(theirWishes, kind, viewer.matchingGroups)) {
-    out |= privatelyRuledOut;
-  }
+  if (!isEnoughInAge(inAge, members.length, count)) out |= publiclyRuledOut;
+  const { wishes } = viewer;
+  const kind = columns.kind[row] ?? 0;
+  const theirs = columns.wishes[row] ?? 0;
+  const isShown = theirs >> 14;
+  const wished = theirs & 63;
+  out |= (wishes.ruledOut[kind * 16 + shownGroups] ?? 0) | ((wishes.rulesOut[wished] ?? 0) * isShown);
+  out |=
+    ((wishes.ruledOutUnsaid[kind * 16 + matchingGroups] ?? 0) | (wishes.rulesOutUnsaid[wished] ?? 0)) *
+    privatelyRuledOut;
   const points =
     Math.trunc((pairShares.mean * (total / pairs) + pairShares.weakest * weakest) / pairShares.all) +
-    wishPoints(wishes, kind, theirWishes, theirKind) +
-    placePoints(viewer.traits.place, columns.place, row);
+    (wishes.kindPoints[kind] ?? 0) +
+    ((wishes.wishedPoints[wished] ?? 0) + (wishes.purposePoints[(theirs >> 6) & 255] ?? 0)) * isShown +
+    placePoints(viewer, columns.place, row);
   const moved = Math.min(privacy.most, Math.max(-privacy.most, Math.trunc(unsaid / pairs)));
   const score = Math.min(best, Math.max(0, calibrate(points, pairs) + moved));
   return ((out & publiclyRuledOut) === 0 ? score : Math.trunc(score * ruledOutShare)) * 4 + out;
 }
 
-/** What both say they would like to meet for, and each that the other's type is one they would like to meet. */
-export function wishPoints(one: number, kind: number, other: number, otherKind: number): number {
-  let points = 0;
-  if (wishesShown(one) && ((wishedTypes(one) >> otherKind) & 1) === 1) points += wishedTypePoints;
-  if (wishesShown(other) && ((wishedTypes(other) >> kind) & 1) === 1) points += wishedTypePoints;
-  if (!wishesShown(one) || !wishesShown(other)) return points;
-  if (purposesOf(one) === 0 || purposesOf(other) === 0) return points;
-  return points + (purposeTable[purposesOf(one) & purposesOf(other)] ?? 0);
-}
-
-function placePoints(mine: Traits['place'], places: Float32Array, row: number): number {
-  if (!mine) return 0;
+function placePoints({ x, y, z, distances }: Prepared, places: Float32Array, row: number): number {
   const at = row * 3;
-  return distancePoints(mine[0], mine[1], mine[2], places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0);
+  return distances[entryOf(x, y, z, places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0)] ?? 0;
 }
 
 /** The same of two profiles. */

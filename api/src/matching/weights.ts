@@ -9,8 +9,8 @@ export const ageGapPoints = [
   250, 240, 225, 205, 180, 155, 130, 100, 70, 40, 10, -25, -60, -95, -130, -165, -200, -235, -270, -300, -330,
 ];
 
-/** Each drawn to the other, or one of them not. */
-export const attractionPoints = { mutual: 250, none: -500 };
+/** Where each is drawn to the other, where it is not known, and where one is not. */
+export const attractionPoints: Record<-1 | 0 | 1, number> = { 1: 250, 0: 0, [-1]: -500 };
 
 /** Kilometres up to which a distance earns its points; further off is the last. */
 export const distanceSteps = [

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+export const confidences = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof confidences)[number];
+export const confidenceLabels: Record<Confidence, string> = {
+  high: 'Based on many answers',
+  medium: 'Based on some answers',
+  low: 'Based on few answers',
+};
+
+export const fitLimits = { reasons: 5, differences: 2 };
+
+/** One of the viewer's people and one of the others', as the viewer reads them; null between two singles. */
+const pair = z.nullable(z.object({ yours: z.string(), theirs: z.string() }));
+
+const fitReason = z.object({
+  /** Of the factors of the compatibility function. */
+  factor: z.string(),
+  text: z.string(),
+  pair,
+});
+export type FitReason = z.output<typeof fitReason>;
+
+/** How well two profiles fit, and why: made of public answers alone. */
+export const fit = z.object({
+  /** 0 to 100. */
+  compatibilityScore: z.int(),
+  matchReasons: z.array(fitReason),
+  differences: z.array(fitReason),
+  confidence: z.enum(confidences),
+  confidenceLabel: z.string(),
+  /** One sentence made of the reasons, without a language model. */
+  aiInsight: z.string(),
+  /** Of several pairs of people; null for two singles. */
+  strongestPair: pair,
+  weakestPair: pair,
+});
+export type Fit = z.output<typeof fit>;

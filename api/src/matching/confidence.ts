@@ -1,0 +1,12 @@
+import type { Confidence } from '../../contract/matching.ts';
+import type { PairFit } from './pair-fit.ts';
+
+/** Of the 15 categories, how many both must have answered. */
+const enough = { high: 8, medium: 4 };
+
+/** By how many questions the pairs both answered, on average. */
+export function confidenceOf(pairs: readonly PairFit[]): Confidence {
+  const answered = pairs.reduce((sum, pair) => sum + pair.answered, 0) / Math.max(1, pairs.length);
+  if (answered >= enough.high) return 'high';
+  return answered >= enough.medium ? 'medium' : 'low';
+}

@@ -1,0 +1,35 @@
+import { factorsOfBit, ruledOutBy, type TagFactor } from './factors.ts';
+import { bitOf } from './tag-words.ts';
+import type { MemberTraits } from './traits.ts';
+
+/** What a factor adds between two people, and by which tags. */
+export interface Contribution {
+  readonly factor: TagFactor;
+  /** Bits of the viewer's and the other's tag. */
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+/** What the public tags of two people add up of: the weights are those that scoreRow sums. */
+export function contributionsOf(one: MemberTraits, other: MemberTraits): Contribution[] {
+  const theirs = new Set(other.tags.map(bitOf));
+  return one.tags
+    .map(bitOf)
+    .flatMap((mine) =>
+      (factorsOfBit[mine] ?? [])
+        .filter((link) => theirs.has(link.other))
+        .map((link) => ({ factor: link.factor, mine, theirs: link.other })),
+    );
+}
+
+/** Pairs of public tags of which one rules the other out. */
+export function contradictionsOf(one: MemberTraits, other: MemberTraits): [mine: number, theirs: number][] {
+  const theirs = new Set(other.tags.map(bitOf));
+  return one.tags
+    .map(bitOf)
+    .flatMap((mine) =>
+      (ruledOutBy.get(mine) ?? [])
+        .filter((bit) => theirs.has(bit))
+        .map((bit): [number, number] => [mine, bit]),
+    );
+}

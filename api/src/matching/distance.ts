@@ -1,0 +1,44 @@
+import { distanceSteps, earthRadiusKm } from './weights.ts';
+
+/** Kilometres of a chord of the unit sphere, near enough to the way over its surface for the steps that count. */
+const kmOfChord = earthRadiusKm;
+const kmAnEntry = 5;
+/** The longest chord is 2; what is nowhere lies beyond it. */
+const entries = Math.ceil((2 * kmOfChord) / kmAnEntry) + 2;
+
+/** Where a profile lies that did not say: outside of the sphere. */
+export const nowhere: readonly [number, number, number] = [9, 9, 9];
+
+const pointsAt = (km: number): number => distanceSteps.find((step) => km < step.km)?.points ?? 0;
+
+/** Points by five kilometres; the last entry is nowhere's. */
+const pointsByEntry = Int32Array.from({ length: entries }, (_, entry) =>
+  entry === entries - 1 ? 0 : pointsAt(entry * kmAnEntry),
+);
+const fromNowhere = new Int32Array(entries);
+
+/** The points of a distance from a place, by entry. */
+export const distanceTable = (place: readonly number[] | null): Int32Array =>
+  place ? pointsByEntry : fromNowhere;
+
+export function entryOf(
+  x: number,
+  y: number,
+  z: number,
+  otherX: number,
+  otherY: number,
+  otherZ: number,
+): number {
+  const east = x - otherX;
+  const north = y - otherY;
+  const up = z - otherZ;
+  const chord = Math.sqrt(east * east + north * north + up * up);
+  return Math.min(entries - 1, Math.trunc((chord * kmOfChord) / kmAnEntry));
+}
+
+/** Kilometres between two points of the unit sphere. */
+export const kilometresBetween = (one: readonly number[], other: readonly number[]): number => {
+  const [x = 0, y = 0, z = 0] = one;
+  const [otherX = 0, otherY = 0, otherZ = 0] = other;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.hypot(x - otherX, y - otherY, z - otherZ) / 2));
+};

@@ -1,0 +1,16 @@
+import { ageOn } from '../../contract/profiles.ts';
+import { shownSelf } from '../../contract/who-we-are.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
+
+type Named = Pick<Profile, 'type'> & {
+  members: Pick<Member, 'birthDate' | 'gender' | 'pronouns' | 'orientation'>[];
+};
+
+/** What each of a profile's people is called within a sentence: a single by `alone`, others like “she (39)”. */
+export const labelsOf = ({ type, members }: Named, now: Date, alone: string): string[] =>
+  members.map((member, index) => {
+    if (type === 'single') return alone;
+    const { pronouns, gender } = shownSelf(member);
+    const called = (pronouns ?? gender)?.toLowerCase() ?? `Member ${index + 1}`;
+    return `${called} (${ageOn(member.birthDate, now)})`;
+  });

@@ -1,0 +1,46 @@
+import { tagWordsOf } from './columns.ts';
+import { type Contribution, contributionsOf } from './contributions.ts';
+import { answeredOf, massesOf, massStep } from './masses.ts';
+import { gapBetween, tagPoints } from './score.ts';
+import { attraction } from './self.ts';
+import type { MemberTraits } from './traits.ts';
+import { attractionPoints, prior, scale } from './weights.ts';
+
+/** What scoreRow makes of two people, taken apart. */
+export interface PairFit {
+  readonly points: number;
+  readonly contributions: readonly Contribution[];
+  /** Points of a tag factor's weight. */
+  pointsOf(weight: number): number;
+  readonly gap: number;
+  readonly drawn: -1 | 0 | 1;
+  /** Categories that both answered. */
+  readonly answered: number;
+}
+
+export function pairFit(one: MemberTraits, other: MemberTraits): PairFit {
+  const [mine, theirs] = [massesOf(tagWordsOf(one)), massesOf(tagWordsOf(other))];
+  const both = answeredOf(mine) & answeredOf(theirs);
+  const mass = massIn(mine, both) + massIn(theirs, both);
+  const contributions = contributionsOf(one, other);
+  const weight = contributions.reduce((sum, { factor }) => sum + factor.weight, 0);
+  const drawn = attraction(one.shownSelf, other.shownSelf);
+  const gap = gapBetween(one.birth, other.birth);
+  return {
+    points: tagPoints(weight, mass) + gap + (attractionPoints[drawn] ?? 0),
+    contributions,
+    pointsOf: (weight) => (2 * weight * scale) / (mass + 2 * prior.weight),
+    gap,
+    drawn,
+    answered: both.toString(2).replaceAll('0', '').length,
+  };
+}
+
+function massIn(masses: readonly [number, number], categories: number): number {
+  let sum = 0;
+  for (let left = categories; left !== 0; left &= left - 1) {
+    const category = 31 - Math.clz32(left & -left);
+    sum += (((masses[category >> 3] ?? 0) >>> ((category & 7) * 4)) & 15) * massStep;
+  }
+  return sum;
+}

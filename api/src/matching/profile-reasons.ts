@@ -1,0 +1,94 @@
+import { profileTypes } from '../../contract/profiles.ts';
+import { type Purpose, purposeLabels, purposes } from '../../contract/who-we-are.ts';
+import { isOutOfAge } from './ages.ts';
+import { distanceTable, entryOf, kilometresBetween } from './distance.ts';
+import { purposesOf, wishesFit, wishesShown } from './pairs.ts';
+import type { Reason } from './reason.ts';
+import type { Traits } from './traits.ts';
+import { distanceSteps, ruledOutShare, scale } from './weights.ts';
+import { pointsOfKind, pointsOfPurposes } from './wish-tables.ts';
+
+const kindsInWords: Record<(typeof profileTypes)[number], string> = {
+  single: 'singles',
+  couple: 'couples',
+  other: 'groups',
+};
+
+/** What lies between the profiles as a whole. */
+export const profileReasons = (mine: Traits, theirs: Traits, today: number): Reason[] => [
+  ...distance(mine, theirs),
+  ...purposesInCommon(mine, theirs),
+  ...wishedKind(mine, theirs),
+  ...ruledOut(mine, theirs, today),
+];
+
+const reason = (factor: string, text: string, topic: string, points: number): Reason => ({
+  factor,
+  text,
+  topic,
+  points,
+  pair: null,
+});
+
+function distance({ place }: Traits, { place: other }: Traits): Reason[] {
+  if (!place || !other) return [];
+  const points = distanceTable(place)[entryOf(...place, ...other)] ?? 0;
+  const km = kilometresBetween(place, other);
+  const [nearest] = distanceSteps;
+  if (nearest && km < nearest.km)
+    return [reason('distance', 'You live in the same town or next to it', 'living close by', points)];
+  const step = distanceSteps.find((each) => km < each.km);
+  const far = step && Number.isFinite(step.km) ? `less than ${step.km} km` : 'more than 1,000 km';
+  return [
+    reason(
+      'distance',
+      `You live ${far} apart`,
+      points > 0 ? 'living close by' : 'the way between you',
+      points,
+    ),
+  ];
+}
+
+const namesOf = (bits: number): string[] =>
+  purposes.flatMap((purpose: Purpose, index) =>
+    ((bits >> index) & 1) === 1 ? [purposeLabels[purpose].toLowerCase()] : [],
+  );
+
+function purposesInCommon({ wishes }: Traits, { wishes: other }: Traits): Reason[] {
+  const points = pointsOfPurposes(wishes, other);
+  if (points === 0) return [];
+  const common = namesOf(purposesOf(wishes) & purposesOf(other));
+  if (common.length === 0)
+    return [reason('purposes', 'You look for different things', 'what you look for', points)];
+  const words = common.slice(0, 3).join(', ');
+  return [reason('purposes', `You both look for ${words}`, common[0] ?? '', points)];
+}
+
+function wishedKind(mine: Traits, theirs: Traits): Reason[] {
+  const points = pointsOfKind(mine.wishes, theirs.kind) + pointsOfKind(theirs.wishes, mine.kind);
+  const kind = kindsInWords[profileTypes[mine.kind] ?? 'single'];
+  if (pointsOfKind(theirs.wishes, mine.kind) === 0) return [];
+  return [
+    reason('wished-types', `They would like to meet ${kind}`, `that they would like to meet ${kind}`, points),
+  ];
+}
+
+function ruledOut(mine: Traits, theirs: Traits, today: number): Reason[] {
+  const reasons: Reason[] = [];
+  const least = -scale * ruledOutShare;
+  if (isOutOfAge(mine, theirs, today)) {
+    reasons.push(reason('age-window', 'One of you would like to meet people of another age', 'age', least));
+  }
+  if (isUnwished(mine, theirs) || isUnwished(theirs, mine)) {
+    reasons.push(
+      reason('wishes', 'One of you would like to meet somebody else', 'whom you would like to meet', least),
+    );
+  }
+  return reasons;
+}
+
+const groupsOf = ({ members }: Traits): number =>
+  members.reduce((groups, { shownSelf }) => groups | (shownSelf & 7 || 8), 0);
+
+const isUnwished = ({ wishes }: Traits, other: Traits): boolean =>
+  wishesShown(wishes) && !wishesFit(wishes, other.kind, groupsOf(other));

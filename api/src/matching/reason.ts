@@ -1,0 +1,20 @@
+import type { FitReason } from '../../contract/matching.ts';
+import type { PairFit } from './pair-fit.ts';
+import type { MemberTraits } from './traits.ts';
+
+/** A factor in words, and how many points it moves. */
+export interface Reason extends FitReason {
+  readonly points: number;
+  /** What it is about, in the middle of a sentence. */
+  readonly topic: string;
+}
+
+/** One of the viewer's people beside one of the others'. */
+export interface Pair {
+  readonly fit: PairFit;
+  readonly one: MemberTraits;
+  readonly another: MemberTraits;
+  readonly names: { readonly yours: string; readonly theirs: string };
+  /** The names, where there are several pairs. */
+  readonly pair: FitReason['pair'];
+}

@@ -1,0 +1,65 @@
+import { newTraitColumns, writeTraits } from '../../api/src/matching/columns.ts';
+import { prepareViewer } from '../../api/src/matching/prepare.ts';
+import { publiclyRuledOut, scoreRow } from '../../api/src/matching/score.ts';
+import { type Traits, traitsOf } from '../../api/src/matching/traits.ts';
+import { population } from './population.ts';
+
+const today = 20261122;
+
+/** A score for each share of the pairs of people who do not rule each other out. */
+const wanted = [
+  [0.0001, 100],
+  [0.01, 800],
+  [0.1, 2400],
+  [0.25, 3600],
+  [0.5, 5000],
+  [0.75, 6500],
+  [0.9, 7900],
+  [0.97, 9000],
+  [0.99, 9350],
+  [0.999, 9650],
+  [0.9999, 9850],
+] as const;
+/** Points that no pair of the population reaches lie on to 100. */
+const beyond = 1.4;
+const classes = [1, 2, 4, 8, 16, 64];
+/** Added to points while they are collected, so that none is below 0. */
+const lift = 4000;
+
+/** What is private moves a score after the curve, so it stays out of it. */
+const withoutSecrets = (traits: Traits): Traits => ({
+  ...traits,
+  members: traits.members.map((member) => ({ ...member, privateTags: [], matchingSelf: member.shownSelf })),
+});
+
+function collect(size: number, viewers: number): Map<number, number[]> {
+  const traits = population(size).map(traitsOf).map(withoutSecrets);
+  const columns = newTraitColumns(
+    size,
+    traits.reduce((sum, { members }) => sum + members.length, 0),
+  );
+  let memberAt = 0;
+  for (const [row, each] of traits.entries()) {
+    writeTraits(columns, row, memberAt, each);
+    memberAt += each.members.length;
+  }
+  const points = new Map<number, number[]>(classes.map((pairs) => [pairs, []]));
+  for (const [viewer, each] of traits.slice(0, viewers).entries()) {
+    const prepared = prepareViewer(each, today);
+    for (let row = viewer + 1; row < size; row++) {
+      const outcome = scoreRow(prepared, columns, row, (raw) => raw + lift);
+      if ((outcome & publiclyRuledOut) !== 0) continue;
+      const pairs = each.members.length * (traits[row]?.members.length ?? 0);
+      points.get(classes.find((most) => pairs <= most) ?? 64)?.push((outcome >> 2) - lift);
+    }
+  }
+  return points;
+}
+
+for (const [pairs, points] of collect(6000, 1500)) {
+  points.sort((one, other) => one - other);
+  const at = (share: number) => points[Math.floor(points.length * share)] ?? 0;
+  const knots = wanted.map(([share, score]) => [at(share), score]);
+  const end = Math.round((points.at(-1) ?? 0) * beyond);
+  process.stdout.write(`${JSON.stringify({ pairs, of: points.length, knots: [...knots, [end, 10_000]] })}\n`);
+}
