@@ -4,6 +4,7 @@ import { instant, nothing, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
 import { photoStatuses } from './photos.ts';
 import { place } from './places.ts';
+import { playTellers } from './privacy.ts';
 import { handleKey, handleLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
@@ -81,6 +82,12 @@ const profile = z.object({
   sharedBio: z.string(),
   funFact: z.string(),
   hidden: z.boolean(),
+  /** Who sees when they are here and where they look, and who may tell them of Play. */
+  privacy: z.object({
+    showsPresence: z.boolean(),
+    leavesNoTrace: z.boolean(),
+    tellsOfPlay: z.enum(playTellers),
+  }),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: instant,
@@ -108,6 +115,8 @@ const post = z.object({
   isRemoved: z.boolean(),
 });
 
+const appliedTag = z.object({ tag: z.string(), addedAt: instant });
+
 /** What may be many: the newest of each. */
 export const copyLists = z.object({
   invitationsSent: z.array(invitation),
@@ -121,6 +130,19 @@ export const copyLists = z.object({
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** Whose profiles the caller opened in the last 90 days, by id. */
   profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
+  /** What the caller called other profiles, by id, and was told that they called the caller. */
+  connections: z.array(
+    z.object({
+      profileId: numericId,
+      applied: z.array(appliedTag),
+      received: z.array(appliedTag),
+      isMutual: z.boolean(),
+    }),
+  ),
+  /** What the caller wrote about other profiles for themselves. */
+  personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
+  /** When the caller was last here; to the day unless they show it. */
+  presence: z.array(z.object({ seenAt: instant })),
   /** When somebody opened the caller's profile. Who that was is about them. */
   profileViews: z.array(z.object({ viewedAt: instant })),
 });

@@ -8,10 +8,11 @@ export const homeLimits = { activities: 20, matches: 6, labels: 12, changeDays: 
 export const highCompatibility = 90;
 
 const counts = z.object({
+  /** Mutual ones. */
   totalConnections: z.int(),
   newMessages: z.int(),
   upcomingEvents: z.int(),
-  /** Of the last 90 days: one per viewer and day. */
+  /** Who opened the profile in the last 90 days. */
   profileViews: z.int(),
   favorites: z.int(),
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nothing, numericId } from './fields.ts';
 import { profileTag } from './member-tags.ts';
 import { photo, photoPath } from './photos.ts';
+import { lastActive } from './presence.ts';
 import { handle, profileTypes } from './profiles.ts';
 
 export const memberProfileMessages = {
@@ -24,6 +25,8 @@ export const memberProfile = endpoint({
     handle: z.string(),
     type: z.enum(profileTypes),
     location: z.string(),
+    lastActive,
+    isOnline: z.boolean(),
     /** The primary photo, or null. */
     photo: z.nullable(photoPath),
     about: z.string(),

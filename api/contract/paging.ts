@@ -8,3 +8,11 @@ export const cursor = z.optional(
 );
 /** null at the end. A page may be short, even empty, and still have one after it. */
 export const nextCursor = z.nullable(z.string());
+
+/** A number of a query string. One beyond either end is the nearest that there is. */
+export const pageNumber = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,9}$/, pagingMessages.invalidCursor)),
+    z.transform((text: string) => Number(text)),
+  ),
+);

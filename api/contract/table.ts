@@ -3,7 +3,7 @@ import * as audit from './audit.ts';
 import * as bio from './bio.ts';
 import * as blocks from './blocks.ts';
 import * as board from './board.ts';
-import * as browse from './browse.ts';
+import * as connections from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
@@ -12,13 +12,16 @@ import * as me from './me.ts';
 import * as memberProfile from './member-profile.ts';
 import * as memberTags from './member-tags.ts';
 import * as myProfile from './my-profile.ts';
+import * as notes from './notes.ts';
 import * as onboarding from './onboarding.ts';
 import * as photos from './photos.ts';
+import * as privacy from './privacy.ts';
 import * as profileMembers from './profile-members.ts';
 import * as profileUpdates from './profile-updates.ts';
 import * as profiles from './profiles.ts';
 import * as reviews from './reviews.ts';
 import * as tags from './tags.ts';
+import * as views from './views.ts';
 
 type RowsOf<Contract> = {
   [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Contract[Name];
@@ -38,7 +41,7 @@ export const endpoints = {
   ...rowsOf(bio),
   ...rowsOf(blocks),
   ...rowsOf(board),
-  ...rowsOf(browse),
+  ...rowsOf(connections),
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),
@@ -46,13 +49,16 @@ export const endpoints = {
   ...rowsOf(memberProfile),
   ...rowsOf(memberTags),
   ...rowsOf(myProfile),
+  ...rowsOf(notes),
   ...rowsOf(onboarding),
   ...rowsOf(photos),
+  ...rowsOf(privacy),
   ...rowsOf(profileMembers),
   ...rowsOf(profileUpdates),
   ...rowsOf(profiles),
   ...rowsOf(reviews),
   ...rowsOf(tags),
+  ...rowsOf(views),
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

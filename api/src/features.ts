@@ -4,7 +4,7 @@ import * as audit from './audit/feature.ts';
 import * as bio from './bio/feature.ts';
 import * as blocks from './blocks/feature.ts';
 import * as board from './board/feature.ts';
-import * as browse from './browse/feature.ts';
+import * as connections from './connections/feature.ts';
 import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
 import * as health from './health/feature.ts';
 import * as home from './home/feature.ts';
@@ -12,10 +12,13 @@ import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
 import * as ledger from './ledger/feature.ts';
 import * as migrations from './migrations/feature.ts';
+import * as notes from './notes/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
 import * as outbox from './outbox/feature.ts';
 import * as people from './people/feature.ts';
 import * as photos from './photos/feature.ts';
+import * as presence from './presence/feature.ts';
+import * as privacy from './privacy/feature.ts';
 import * as profiles from './profiles/feature.ts';
 import * as reviews from './reviews/feature.ts';
 import * as tags from './tags/feature.ts';
@@ -28,16 +31,19 @@ const features = {
   bio,
   blocks,
   board,
-  browse,
+  connections,
   health,
   home,
   invitations,
   ledger,
   migrations,
+  notes,
   onboarding,
   outbox,
   people,
   photos,
+  presence,
+  privacy,
   profiles,
   reviews,
   tags,

@@ -29,6 +29,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   place: 'place',
   wishes: 'wishes',
   hidden: 'hidden',
+  privacy: 'privacy',
   photos: 'photos',
   status: 'status',
   tier: 'tier',

@@ -67,10 +67,14 @@ describe('another member’s profile', () => {
     expect(text).not.toMatch(/\b137\b/);
   });
 
-  it('is found whatever the case and spacing of the handle, hidden or not', async () => {
-    await us.call.get('saveMyProfile', { hidden: true });
+  it('is found whatever the case and spacing of the handle, and once it is hidden only by those it knows', async () => {
     const handle = us.handle.toUpperCase().replaceAll(' ', '-');
     expect((await visitor.call.get('memberProfile', { handle })).handle).toBe(us.handle);
+    await us.call.get('saveMyProfile', { hidden: true });
+    const stranger = await approved(place);
+    const answer = await stranger.call.try('memberProfile', { handle });
+    expect(answer).toMatchObject({ status: 404, body: { message: 'This profile is not to be found.' } });
+    await us.call.get('saveMyProfile', { hidden: false });
   });
 
   it.each(['Nobody at all', '1', 'ab', '..', 'a/b', '%00', "x' OR 1=1", 'x'.repeat(500)])(

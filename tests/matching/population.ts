@@ -3,6 +3,7 @@ import type { Gender, Orientation, Purpose, StatementUse, Wishes } from '../../a
 import { purposes } from '../../api/contract/who-we-are.ts';
 import { frequencies } from '../../api/src/matching/frequencies.ts';
 import { matchedCategories } from '../../api/src/matching/tag-words.ts';
+import { defaultPrivacy } from '../../api/src/profiles/privacy.ts';
 import type { Member, Profile } from '../../api/src/profiles/profile.ts';
 import { populationTowns } from './population-towns.ts';
 
@@ -158,6 +159,7 @@ export function populationProfile(index: number, seed = 1): Profile {
     ...(hasPlace && { place: town.place }),
     ...(wishes && { wishes }),
     hidden: false,
+    privacy: defaultPrivacy,
     photos: [],
     status: 'Approved',
     tier: 'explorer',

@@ -10,7 +10,8 @@ type ProfileCopy = NonNullable<AccountCopy['profile']>;
 
 /** Everything of it that is about its people. Who vouched, who decided and the bookkeeping stay behind. */
 export function profileCopy(profile: Profile): ProfileCopy {
-  const { id, handle, type, location, funFact, hidden, status, tier, submittedAt, reviewEndsAt } = profile;
+  const { id, handle, type, location, funFact, hidden, privacy, status, tier, submittedAt, reviewEndsAt } =
+    profile;
   return {
     id,
     handle,
@@ -21,6 +22,7 @@ export function profileCopy(profile: Profile): ProfileCopy {
     sharedBio: profile.mainBio,
     funFact,
     hidden,
+    privacy,
     status,
     tier,
     submittedAt,

@@ -7,12 +7,10 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { besideProfile } from '../profiles/store.ts';
-import { seen, type Viewer } from '../visibility/visibility.ts';
+import { nobodysId, seenOne } from '../visibility/known.ts';
+import type { Viewer } from '../visibility/visibility.ts';
 import { blocksMade, including, markOf, type Parted } from './apart.ts';
 import { settleBlock } from './settle-block.ts';
-
-/** No profile has it: ids are made of the time. */
-const nobody = 0;
 
 /** It holds for who blocks from the one write on, and for the other once the outbox has told them apart. */
 export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
@@ -33,13 +31,9 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
 };
 
 /** The same reads for a handle that nobody has as for a member whom the caller may not see. */
-async function findSeen(
-  handle: string,
-  viewer: Viewer,
-  { handles, profiles }: Context,
-): Promise<Profile | undefined> {
-  const id = (await handles.lookUp(handle)) ?? nobody;
-  return seen(viewer, (await profiles.find(id))?.value);
+async function findSeen(handle: string, viewer: Viewer, context: Context): Promise<Profile | undefined> {
+  const id = (await context.handles.lookUp(handle)) ?? nobodysId;
+  return seenOne(viewer, (await context.profiles.find(id))?.value, context);
 }
 
 async function block(maker: Profile, other: Profile, context: Context) {

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { listDecidable } from '../reviews/waiting.ts';
+import { leavesTraces } from '../views/rules.ts';
+import { viewActivityId } from '../views/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { isReviewer } from '../visibility/visibility.ts';
 
@@ -12,18 +14,28 @@ export type Happening = Omit<Activity, 'timeAgo' | 'isRead'>;
 type Source = (caller: Owner, limit: number, context: Context) => Promise<Happening[]>;
 
 const views: Source = async ({ profile, viewer: self }, limit, context) => {
+  if (!leavesTraces(profile)) return [];
   const latest = await context.views.listLatest(profile.id, limit);
   const viewers = await seeProfiles(
     self,
     latest.map(({ viewerId }) => viewerId),
     context,
   );
-  return latest.flatMap(({ id, viewerId, viewedAt }) => {
-    const viewer = viewers.get(viewerId);
-    if (!viewer) return [];
+  return latest.flatMap((view) => {
+    const viewer = viewers.get(view.viewerId);
+    if (!viewer || !leavesTraces(viewer)) return [];
     const { handle } = viewer;
     const title = `${handle} viewed your profile`;
-    return [{ id, type: 'view', title, at: viewedAt, handle, userPhoto: primaryPhotoPath(viewer) }];
+    return [
+      {
+        id: viewActivityId(view),
+        type: 'view',
+        title,
+        at: view.viewedAt,
+        handle,
+        userPhoto: primaryPhotoPath(viewer),
+      },
+    ];
   });
 };
 

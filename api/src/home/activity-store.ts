@@ -68,6 +68,11 @@ export function createActivityStore(database: Database) {
       await told.upsert({ ...happening, profileId: profile, kind: 'told', ttl: toldSeconds });
     },
 
+    /** What is told no more. Safe to repeat. */
+    async takeBack(profileId: number, id: string): Promise<void> {
+      await told.remove(id, String(profileId));
+    },
+
     /** Newest first. */
     listTold(profileId: number, limit: number): Promise<Told[]> {
       return told.query(String(profileId), {

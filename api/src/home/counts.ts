@@ -1,6 +1,7 @@
 import { type CountName, homeLimits } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { countOfViews } from '../views/visits.ts';
 
 interface Count {
   total: number;
@@ -12,17 +13,32 @@ type Counter = (profile: Profile, since: Date, context: Context) => Count | Prom
 const none: Count = { total: 0, recent: 0 };
 
 /** Where each number comes from. A feature that does not exist yet has nothing to count. */
-const counters: Record<CountName, Counter> = {
-  totalConnections: () => none,
+const counters: Record<Exclude<CountName, 'totalConnections' | 'favorites'>, Counter> = {
   newMessages: () => none,
   upcomingEvents: () => none,
-  favorites: () => none,
-  profileViews: ({ id }, since, { views }) => views.count(id, since),
+  profileViews: (profile, _since, context) => countOfViews(profile, context.now(), context),
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export async function countOf(name: CountName, profile: Profile, context: Context): Promise<Count> {
-  const since = new Date(context.now().getTime() - homeLimits.changeDays * dayMs);
-  return counters[name](profile, since, context);
+const weekBefore = (now: Date): Date => new Date(now.getTime() - homeLimits.changeDays * dayMs);
+
+export async function countOf(
+  name: keyof typeof counters,
+  profile: Profile,
+  context: Context,
+): Promise<Count> {
+  return counters[name](profile, weekBefore(context.now()), context);
+}
+
+/** Two numbers of one call: who is connected with the profile, and whom it bookmarked. */
+export async function countRelations(
+  { id }: Profile,
+  { relations, now }: Context,
+): Promise<Record<'connections' | 'favorites', Count>> {
+  const { mutual, mutualLately, bookmarked, bookmarkedLately } = await relations.count(id, weekBefore(now()));
+  return {
+    connections: { total: mutual, recent: mutualLately },
+    favorites: { total: bookmarked, recent: bookmarkedLately },
+  };
 }

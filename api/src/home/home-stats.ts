@@ -1,14 +1,13 @@
 import type { homeStats as endpoint } from '../../contract/home.ts';
 import type { Handler } from '../http/serve.ts';
-import { countOf } from './counts.ts';
+import { countOf, countRelations } from './counts.ts';
 
 export const homeStats: Handler<typeof endpoint> = async (_input, { profile }, context) => {
-  const [connections, messages, events, views, favorites] = await Promise.all([
-    countOf('totalConnections', profile, context),
+  const [{ connections, favorites }, messages, events, views] = await Promise.all([
+    countRelations(profile, context),
     countOf('newMessages', profile, context),
     countOf('upcomingEvents', profile, context),
     countOf('profileViews', profile, context),
-    countOf('favorites', profile, context),
   ]);
   const pick = (part: 'total' | 'recent') => ({
     totalConnections: connections[part],

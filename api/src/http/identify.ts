@@ -91,6 +91,7 @@ export async function identify(
   const { holds, refusal } = requirements[kind];
   const { value: profile, etag } = found;
   if (!holds(profile)) throw new ApiError(403, ownRefusal ?? refusal);
+  if (profile.status === 'Approved') await context.presence.touch(profile);
   return { ...signedIn, profile, etag, viewer: await asViewer(profile, context) };
 }
 

@@ -8,6 +8,7 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Person } from '../people/person.ts';
 import { newMember } from '../profiles/members.ts';
+import { defaultPrivacy } from '../profiles/privacy.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
 import { besideProfile } from '../profiles/store.ts';
@@ -85,6 +86,7 @@ function newProfile(
     funFact: '',
     location: form.location,
     hidden: false,
+    privacy: defaultPrivacy,
     photos: [],
     status: 'PendingApproval',
     tier: 'explorer',

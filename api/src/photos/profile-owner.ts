@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { relationTo } from '../visibility/known.ts';
 import { erasuresOf } from './erase-photo.ts';
 import { ofProfile, type PhotoOwnerKind } from './owner.ts';
 import { findPhoto } from './rules.ts';
@@ -26,9 +27,10 @@ export const profileOwner: PhotoOwnerKind = {
     return (await profiles.find(id))?.value;
   },
   change: changePhotosOf,
-  async findVisible(id, photoId, { profile, viewer }, { profiles }) {
-    const owner = id === profile.id ? profile : (await profiles.find(id))?.value;
+  async findVisible(id, photoId, { profile, viewer }, context) {
+    const owner = id === profile.id ? profile : (await context.profiles.find(id))?.value;
+    const relation = await relationTo(viewer, owner, context);
     const photo = owner && findPhoto(owner, photoId);
-    return photo && maySeePhoto(viewer, owner, photo) ? photo : undefined;
+    return photo && maySeePhoto(viewer, owner, photo, relation) ? photo : undefined;
   },
 };

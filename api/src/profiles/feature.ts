@@ -10,7 +10,6 @@ import { checkHandleAvailability } from './check-handle-availability.ts';
 import { createHandleStore } from './handle-store.ts';
 import { memberProfile } from './member-profile.ts';
 import { myProfile, saveMyProfile } from './own-profile.ts';
-import { createPortraitStore } from './portrait-store.ts';
 import { settleProfile } from './settle-profile.ts';
 import { createProfileStore } from './store.ts';
 import { createProfileSummaryStore } from './summary-store.ts';
@@ -28,7 +27,6 @@ export const stores = ({ database }: Resources) => ({
   profiles: createProfileStore(database),
   handles: createHandleStore(database),
   profileSummaries: createProfileSummaryStore(database),
-  portraits: createPortraitStore(database),
   profileTraces: createProfileTraceStore(database),
 });
 

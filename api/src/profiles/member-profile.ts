@@ -2,30 +2,35 @@ import { type memberProfile as endpoint, memberProfileMessages } from '../../con
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { isReviewer, seen, type Viewer } from '../visibility/visibility.ts';
+import { presenceOf } from '../presence/rules.ts';
+import { keepVisit } from '../views/visits.ts';
+import { nobodysId, seenOne } from '../visibility/known.ts';
+import { isReviewer, type Viewer } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
-
-/** No profile has it: ids are made of the time. */
-const nobody = 0;
 
 /**
  * A handle nobody has and a profile that the caller may not see look the same to whoever asks, and cost the same reads,
  * so that the time tells neither.
  */
-export const memberProfile: Handler<typeof endpoint> = async ({ handle }, { viewer }, context) => {
-  const { handles, profiles, views } = context;
+export const memberProfile: Handler<typeof endpoint> = async (
+  { handle },
+  { profile: own, viewer },
+  context,
+) => {
+  const { handles, profiles, presence } = context;
   const recalled = handles.recall(handle);
   const byId = await findById(handle, viewer, context);
-  const id = byId?.id ?? recalled ?? (await handles.lookUp(handle)) ?? nobody;
+  const id = byId?.id ?? recalled ?? (await handles.lookUp(handle)) ?? nobodysId;
   const found = byId ?? (await profiles.find(id))?.value;
-  const profile = seen(viewer, found);
+  const profile = await seenOne(viewer, found, context);
   if (!profile) {
     if (recalled !== undefined) await handles.lookUp(handle);
     throw new ApiError(404, memberProfileMessages.notFound);
   }
-  if (profile.id !== viewer.id && profile.status === 'Approved') await views.add(profile.id, viewer);
-  return memberProfileView(profile, context.now());
+  const now = context.now();
+  const [seenAt] = await Promise.all([presence.find(profile.id), keepVisit(own, profile, context)]);
+  return { ...memberProfileView(profile, now), ...presenceOf(own, profile, seenAt, now) };
 };
 
 /** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */

@@ -8,7 +8,10 @@ import type { Profile } from './profile.ts';
 import { inOrder, photoView, primaryPhotoPath, publicName } from './view.ts';
 
 /** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner. */
-export function memberProfileView(profile: Seen<Profile>, now: Date): OutputOf<typeof memberProfile> {
+export function memberProfileView(
+  profile: Seen<Profile>,
+  now: Date,
+): Omit<OutputOf<typeof memberProfile>, 'lastActive' | 'isOnline'> {
   const { id, handle, type, location, funFact, members, photos } = profile;
   return {
     profileId: id,

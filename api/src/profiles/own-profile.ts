@@ -6,6 +6,7 @@ import {
 } from '../../contract/my-profile.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import { tracesTakenBack } from '../views/take-back-views.ts';
 import { asEditor, changeProfile, type Known } from './change-profile.ts';
 import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
 import type { Profile } from './profile.ts';
@@ -41,6 +42,7 @@ export async function saveEdit(
       return outcome.profile;
     }),
     context,
+    { follow: (before, after) => tracesTakenBack(before, after, context) },
   );
   return { success: true, message: messageFor(changed, saved.type), profile: ownProfileView(saved, now) };
 }

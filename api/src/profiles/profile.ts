@@ -4,6 +4,7 @@ import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
 import { stored } from '../platform/stored.ts';
 import { photoSchema } from './photo.ts';
+import { privacySchema } from './privacy.ts';
 
 const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   stored({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })
@@ -72,6 +73,7 @@ export const profileSchema = stored({
   wishes: stored(wishes.shape).optional(),
   /** Left out of search, matches and group listings by its owner's wish. */
   hidden: z.boolean().default(false),
+  privacy: privacySchema,
   /** Bounded by photoLimits.perProfile. */
   photos: z.array(photoSchema).default([]),
   /** The instant since which a photo waits for a reviewer; absent when none does. */

@@ -2,15 +2,19 @@ import * as z from 'zod';
 import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
-const { status, hidden, invitation, people } = profileSchema.shape;
+const { type, tier, status, hidden, invitation, people, privacy } = profileSchema.shape;
 
 /** A profile as a list of many needs it: without the people's names, texts and pictures. */
 export const summarySchema = z.object({
   id: z.coerce.number(),
   handle: z.string(),
+  type,
+  tier,
+  submittedAt: z.string(),
   location: z.string(),
   status,
   hidden,
+  privacy,
   invitation,
   people,
   /** Discovery tags that others see, of each member. */

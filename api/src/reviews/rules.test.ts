@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reviewMessages } from '../../contract/reviews.ts';
+import { defaultPrivacy } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { afterReview, afterWindow } from './rules.ts';
 
@@ -18,6 +19,7 @@ const pending: Profile = {
   mainBio: '',
   funFact: '',
   hidden: false,
+  privacy: defaultPrivacy,
   photos: [],
   location: 'Ghent',
   status: 'PendingApproval',

@@ -1,8 +1,16 @@
+import type * as rows from '../../contract/views.ts';
 import type { Context } from '../context.ts';
-import type { Eraser, Parting, PersonalData, Resources } from '../feature.ts';
+import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
+import { tasksOf } from '../outbox/work.ts';
 import { createViewStore } from './store.ts';
+import { takeBackViews } from './take-back-views.ts';
+import { whosViewed } from './whos-viewed.ts';
 
 export const stores = ({ database, now }: Resources) => ({ views: createViewStore(database, now) });
+
+export const handlers: HandlersOf<typeof rows> = { whosViewed };
+
+export const tasks = tasksOf(takeBackViews);
 
 export const erasers: Record<'views' | 'viewsOfOthers', Eraser> = {
   views: ({ profileId }, { views }) => views.eraseSomeOf(profileId),

@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { Items } from '../platform/cosmos.ts';
-import { type View, viewItem, viewOf } from './view.ts';
+import { type View, viewItem, viewKey, viewOf, visitMs } from './view.ts';
 
 const countsSchema = z.object({ total: z.number(), recent: z.number().default(0) });
 type Counts = z.output<typeof countsSchema>;
@@ -24,25 +24,49 @@ export function createViewStore(database: Database, now: () => Date) {
 
   return {
     async add(viewedId: number, viewer: { id: number }, at = now()): Promise<void> {
-      await items.upsert(viewOf(viewedId, viewer.id, at));
+      const view = viewOf(viewedId, viewer.id, at);
+      if ((await items.create(view)) === 'done') return;
+      const before = new Date(at.getTime() - visitMs).toISOString();
+      await items.patch(viewKey(viewer.id), view.profileId, {
+        operations: [
+          { op: 'set', path: '/viewedAt', value: view.viewedAt },
+          { op: 'incr', path: '/viewCount', value: 1 },
+        ],
+        condition: `FROM c WHERE c.viewedAt <= '${before}'`,
+      });
     },
 
-    /** How many are kept, and how many of them are as new as `since`. */
+    /** How many viewers there were, and how many of them since. */
     async count(viewedId: number, since: Date): Promise<Counts> {
       const parts = await counts.query(String(viewedId), {
         query: `SELECT COUNT(1) AS total, SUM(IIF(c.viewedAt >= @since, 1, 0)) AS recent
-          FROM c WHERE c.kind = 'view'`,
+          FROM c WHERE c.kind = 'viewer'`,
         parameters: [{ name: '@since', value: since.toISOString() }],
       });
       return parts.reduce(sum, { total: 0, recent: 0 });
     },
 
-    /** Newest first. */
-    listLatest(viewedId: number, limit: number): Promise<View[]> {
+    /** The latest first. */
+    listLatest(viewedId: number, limit: number, from = 0): Promise<View[]> {
       return items.query(String(viewedId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'view' ORDER BY c.viewedAt DESC`,
+        query: `SELECT * FROM c WHERE c.kind = 'viewer' ORDER BY c.viewedAt DESC OFFSET @from LIMIT @limit`,
+        parameters: [
+          { name: '@from', value: from },
+          { name: '@limit', value: limit },
+        ],
+      });
+    },
+
+    /** What earlier releases wrote. Across partitions, by index; `limit` bounds it, until none is left. */
+    listEarlier(limit: number): Promise<View[]> {
+      return items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'view'`,
         parameters: [{ name: '@limit', value: limit }],
       });
+    },
+
+    async remove({ id, profileId }: Pick<View, 'id' | 'profileId'>): Promise<void> {
+      await items.remove(id, profileId);
     },
 
     /** Whose profiles the member opened, the latest first. Across partitions, by index; `limit` bounds it. */
@@ -58,7 +82,7 @@ export function createViewStore(database: Database, now: () => Date) {
 
     /** Erases some of the views of a profile. False once none was left. */
     async eraseSomeOf(viewedId: number): Promise<boolean> {
-      const found = await this.listLatest(viewedId, pageSize);
+      const found = await items.query(String(viewedId), { query: `SELECT TOP ${pageSize} * FROM c` });
       if (found.length === 0) return false;
       await items.batch(
         String(viewedId),
@@ -67,10 +91,10 @@ export function createViewStore(database: Database, now: () => Date) {
       return true;
     },
 
-    /** The views of one profile by one other. At most one a day, for 90 days. */
+    /** The views of one profile by one other. */
     async eraseBetween(viewedId: number, viewerId: number): Promise<void> {
       const found = await items.query(String(viewedId), {
-        query: `SELECT * FROM c WHERE c.kind = 'view' AND c.viewerId = @viewer`,
+        query: `SELECT * FROM c WHERE c.viewerId = @viewer`,
         parameters: [{ name: '@viewer', value: viewerId }],
       });
       for (const { id, profileId } of found) await items.remove(id, profileId);

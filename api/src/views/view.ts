@@ -3,29 +3,38 @@ import { stored } from '../platform/stored.ts';
 
 /** How long a view is kept, in seconds. */
 export const viewSeconds = 90 * 24 * 60 * 60;
+/** Within it a profile that is opened again counts as one visit, in ms. */
+export const visitMs = 60 * 60 * 1000;
 
-/** One per viewer and day (UTC), in the viewed profile's partition: seen again that day, it is the same view. */
+/**
+ * One per viewer, in the viewed profile's partition: the latest visit, and how many there were. `view` is what earlier
+ * releases wrote, one per viewer and day.
+ */
 export const viewItem = stored({
   id: z.string(),
   profileId: z.string(),
-  kind: z.literal('view'),
+  kind: z.enum(['viewer', 'view']),
   viewerId: z.number(),
   viewedAt: z.string(),
+  viewCount: z.number().default(1),
   ttl: z.number(),
 });
 export type View = z.output<typeof viewItem>;
 
-/** What the ids of all views of a viewer begin with. */
-export const viewsBy = (viewerId: number): string => `view-${viewerId}-`;
+export const viewKey = (viewerId: number): string => `viewer-${viewerId}`;
 
-export function viewOf(viewedId: number, viewerId: number, now: Date): View {
-  const viewedAt = now.toISOString();
-  return {
-    id: `${viewsBy(viewerId)}${viewedAt.slice(0, 10)}`,
-    profileId: String(viewedId),
-    kind: 'view',
-    viewerId,
-    viewedAt,
-    ttl: viewSeconds,
-  };
-}
+/** What the ids of all activities about a viewer's visits begin with. */
+export const viewsBy = (viewerId: number): string => `view-${viewerId}-`;
+/** Seen again another day, it is news again. */
+export const viewActivityId = ({ viewerId, viewedAt }: View): string =>
+  `${viewsBy(viewerId)}${viewedAt.slice(0, 10)}`;
+
+export const viewOf = (viewedId: number, viewerId: number, now: Date): View => ({
+  id: viewKey(viewerId),
+  profileId: String(viewedId),
+  kind: 'viewer',
+  viewerId,
+  viewedAt: now.toISOString(),
+  viewCount: 1,
+  ttl: viewSeconds,
+});

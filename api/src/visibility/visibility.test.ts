@@ -35,11 +35,12 @@ const invitee = subject({ status: 'PendingApproval', invitation: { inviterId: 2,
 describe('a member', () => {
   it.each([
     ['an approved member', subject(), 'found'],
-    ['a hidden member they know', hidden, 'known'],
     ['somebody under review', newcomer, 'none'],
     ['somebody turned down', rejected, 'none'],
     ['themselves', subject({ id: 1, hidden: true }), 'known'],
   ] as const)('sees %s', (_, other, sight) => expect(sightOf(member, other)).toBe(sight));
+
+  it('sees a hidden member they know', () => expect(sightOf(member, hidden, { knows: true })).toBe('known'));
 
   it.each([
     ['a hidden stranger', member, hidden, { knows: false }],
@@ -77,7 +78,8 @@ it('shows nobody to somebody who is not approved, but themselves', () => {
 
 it('lists only who may be found, and opens also who is known', () => {
   expect(found(member, [subject(), hidden, rejected, newcomer])).toEqual([subject()]);
-  expect(seen(member, hidden)).toBe(hidden);
+  expect(seen(member, hidden, { knows: true })).toBe(hidden);
+  expect(seen(member, hidden)).toBeUndefined();
   expect(seen(member, rejected)).toBeUndefined();
   expect(seen(member, undefined)).toBeUndefined();
 });

@@ -37,8 +37,8 @@ export interface Relation {
   readonly knows: boolean;
 }
 
-/** Until members connect, whoever has somebody's handle counts as knowing them. */
-export const strangers: Relation = { knows: true };
+/** Where nothing is known of a relation, there is none. `known.ts` looks it up. */
+export const strangers: Relation = { knows: false };
 
 export const isReviewer = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
   status === 'Approved' && tierLevel(tier) >= reviewerTierLevel;

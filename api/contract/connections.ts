@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId, numericIdParam } from './fields.ts';
+import { memberProfileMessages } from './member-profile.ts';
+import { tagMessages } from './member-tags.ts';
+import { personalNote } from './notes.ts';
+import { cursor, nextCursor } from './paging.ts';
+import { lastActive } from './presence.ts';
+import { profileTypes } from './profiles.ts';
+
+export const connectionLimits = { pageSize: 20 };
+
+export const connectionMessages = {
+  invalidProfile: 'Invalid profile ID format',
+  detailsFailed: 'Failed to load private details',
+  refreshFailed: 'Failed to refresh private details',
+  notFound: memberProfileMessages.notFound,
+  own: 'This is your own profile.',
+  tooMany: 'Please wait a while before you change more connections.',
+};
+
+/** What one profile calls another, by the Connection vocabulary. */
+const privateTag = z.object({
+  id: numericId,
+  tagId: z.int(),
+  value: z.string(),
+  category: z.string(),
+  taggerProfileId: numericId,
+  taggedProfileId: numericId,
+  addedAt: instant,
+});
+export type PrivateTag = z.output<typeof privateTag>;
+
+const changed = z.object({
+  success: z.boolean(),
+  privateTags: z.array(privateTag),
+  /** Whether both have applied a type that tells. */
+  isMutual: z.boolean(),
+});
+
+const taggedProfileId = z
+  .int(connectionMessages.invalidProfile)
+  .check(z.positive(connectionMessages.invalidProfile));
+const tagId = z.int(tagMessages.invalid);
+
+export const addPrivateTag = endpoint({
+  method: 'POST',
+  path: 'private-tags/add',
+  caller: 'member',
+  summary:
+    'Applies a connection type to another profile. Friend Vibes tells them, Play Potential and Play only who allows it or once it is mutual, Bookmarked nobody. Adding it again changes nothing.',
+  params: nothing,
+  input: z.strictObject({ taggedProfileId, tagId, category: z.string() }),
+  output: changed,
+});
+
+export const removePrivateTag = endpoint({
+  method: 'POST',
+  path: 'private-tags/remove',
+  caller: 'member',
+  summary: 'Takes a connection type back. Taking it again changes nothing.',
+  params: nothing,
+  input: z.strictObject({ taggedProfileId, tagId }),
+  output: changed,
+});
+
+export const privateDetails = endpoint({
+  method: 'GET',
+  path: 'profiles/{profileId}/private-details',
+  caller: 'member',
+  summary: 'What the caller keeps about another profile: the connection types they applied, and their notes.',
+  params: z.strictObject({ profileId: numericIdParam(connectionMessages.invalidProfile) }),
+  input: nothing,
+  output: z.object({
+    privateTags: z.array(privateTag),
+    /** What the other profile called the caller, as far as the caller is told. */
+    receivedTags: z.array(z.object({ tagId: z.int(), value: z.string(), addedAt: instant })),
+    isMutual: z.boolean(),
+    /** Newest first. */
+    personalNotes: z.array(personalNote),
+  }),
+});
+
+const connection = z.object({
+  id: numericId,
+  handle: z.string(),
+  type: z.enum(profileTypes),
+  location: z.string(),
+  /** The path of the primary photo. */
+  photo: z.nullable(z.string()),
+  lastActive,
+  isOnline: z.boolean(),
+  /** Labels of the types, in the order they were applied. */
+  tags: z.array(z.string()),
+  isMutual: z.boolean(),
+  /** Since when it is mutual, or since when the first of the types is applied. */
+  since: instant,
+});
+export type Connection = z.output<typeof connection>;
+
+export const connectionLists = ['applied', 'received'] as const;
+export type ConnectionList = (typeof connectionLists)[number];
+
+export const connections = endpoint({
+  method: 'GET',
+  path: 'browse/connections',
+  caller: 'member',
+  summary:
+    'Whom the caller applied a connection type to, and who did so to the caller; newest first, 20 of each a page.',
+  params: nothing,
+  /** Of one list or, without `list`, of both; `cursor` belongs to the one list. */
+  input: z.strictObject({ list: z.optional(z.enum(connectionLists)), cursor }),
+  output: z.object({
+    appliedConnections: z.array(connection),
+    receivedConnections: z.array(connection),
+    nextApplied: nextCursor,
+    nextReceived: nextCursor,
+  }),
+});
+
+export const favorites = endpoint({
+  method: 'GET',
+  path: 'browse/favorites',
+  caller: 'member',
+  summary: 'Whom the caller bookmarked, newest first, 20 a page.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({ favorites: z.array(connection), nextCursor }),
+});

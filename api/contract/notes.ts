@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId, requestId, text } from './fields.ts';
+
+export const noteLimits = { contentMax: 2000, perProfile: 200 };
+
+export const noteMessages = {
+  empty: 'Please write a note',
+  tooLong: 'Please keep the note to 2000 characters',
+  invalidId: 'Invalid note ID format',
+  invalidProfile: 'Invalid profile ID format',
+  notFound: 'This note is no longer there.',
+  full: 'You keep 200 notes about this member. Please delete one first.',
+  tooMany: 'You can write 60 notes in an hour.',
+  added: 'Note added',
+  updated: 'Note updated',
+  removed: 'Note deleted',
+  addFailed: 'Failed to add note',
+  updateFailed: 'Failed to update note',
+  deleteFailed: 'Failed to delete note',
+};
+
+/** What a member wrote about another for themselves alone. */
+export const personalNote = z.object({ id: numericId, content: z.string(), createdAt: instant });
+export type PersonalNote = z.output<typeof personalNote>;
+
+const content = text({
+  min: 1,
+  minMessage: noteMessages.empty,
+  max: noteLimits.contentMax,
+  maxMessage: noteMessages.tooLong,
+});
+const profilePersonalNoteId = z.int(noteMessages.invalidId).check(z.positive(noteMessages.invalidId));
+const done = z.object({ success: z.boolean(), message: z.string() });
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: 'personal-notes/add',
+  caller: 'member',
+  summary: 'Keeps a note about another profile, which nobody else sees; 60 in an hour, then 429.',
+  params: nothing,
+  input: z.strictObject({
+    targetProfileId: z.int(noteMessages.invalidProfile).check(z.positive(noteMessages.invalidProfile)),
+    content,
+    requestId,
+  }),
+  output: z.extend(done, { profilePersonalNoteId: numericId, createdAt: instant }),
+});
+
+export const updateNote = endpoint({
+  method: 'POST',
+  path: 'personal-notes/update',
+  caller: 'member',
+  summary: 'Replaces the text of one of the caller’s own notes.',
+  params: nothing,
+  input: z.strictObject({ profilePersonalNoteId, content }),
+  output: done,
+});
+
+export const removeNote = endpoint({
+  method: 'POST',
+  path: 'personal-notes/remove',
+  caller: 'member',
+  summary: 'Deletes one of the caller’s own notes. Deleting it again answers 404.',
+  params: nothing,
+  input: z.strictObject({ profilePersonalNoteId }),
+  output: done,
+});

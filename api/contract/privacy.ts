@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+/** Who may tell a profile of Play Potential and Play. Everybody else is told of once it is mutual. */
+export const playTellers = ['everybody', 'wished', 'connections'] as const;
+
+/** How a profile is met by others. Each switch works both ways: who shows nothing of it sees nothing of it. */
+const privacy = z.object({
+  /** Show when I am here. */
+  showsPresence: z.boolean(),
+  /** Look without leaving a trace. */
+  leavesNoTrace: z.boolean(),
+  tellsOfPlay: z.enum(playTellers),
+});
+export type Privacy = z.output<typeof privacy>;
+
+export const privacyMessages = {
+  failed: 'Failed to save your choice',
+  loadFailed: 'Failed to load your choices',
+};
+
+export const ownPrivacy = endpoint({
+  method: 'GET',
+  path: 'profiles/my-privacy',
+  caller: 'owner',
+  summary: 'What the caller chose about presence, traces and who may tell them what.',
+  params: nothing,
+  input: nothing,
+  output: privacy,
+});
+
+export const savePrivacy = endpoint({
+  method: 'POST',
+  path: 'profiles/my-privacy',
+  caller: 'editor',
+  summary: 'Changes some of it. Turning traces off takes back the visits made before.',
+  params: nothing,
+  input: z.strictObject({
+    showsPresence: z.optional(z.boolean()),
+    leavesNoTrace: z.optional(z.boolean()),
+    tellsOfPlay: z.optional(z.enum(playTellers)),
+  }),
+  output: privacy,
+});

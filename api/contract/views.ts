@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId } from './fields.ts';
+import { pageNumber } from './paging.ts';
+import { lastActive } from './presence.ts';
+import { profileTypes } from './profiles.ts';
+
+export const viewLimits = { pageSize: 20, pageButtons: 5, labels: 6, topViewer: 3, newDays: 14 };
+
+export const viewerTypes = ['top-viewer', 'verified', 'new'] as const;
+
+const profileViewer = z.object({
+  id: numericId,
+  handle: z.string(),
+  /** Members are known to each other by their handle: it stands for the name. */
+  name: z.string(),
+  type: z.enum(profileTypes),
+  /** The path of the primary photo. */
+  avatar: z.nullable(z.string()),
+  viewedAt: instant,
+  /** Visits of the last 90 days, at least an hour apart. */
+  viewCount: z.int(),
+  location: z.string(),
+  lastActive,
+  isOnline: z.boolean(),
+  tags: z.array(z.string()),
+  isFavorite: z.boolean(),
+  viewerType: z.nullable(z.enum(viewerTypes)),
+});
+export type ProfileViewer = z.output<typeof profileViewer>;
+
+export const whosViewed = endpoint({
+  method: 'GET',
+  path: 'browse/whos-viewed',
+  caller: 'member',
+  summary:
+    'Who opened the caller’s profile in the last 90 days, the latest first, 20 a page. Nobody for a caller who is hidden or leaves no trace.',
+  params: nothing,
+  input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
+  output: z.object({
+    viewers: z.array(profileViewer),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    totalPages: z.int(),
+  }),
+});

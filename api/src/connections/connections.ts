@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import {
+  type Connection,
+  type ConnectionList,
+  connectionLimits,
+  type connections as connectionsEndpoint,
+  type favorites as favoritesEndpoint,
+} from '../../contract/connections.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { madeAt } from '../platform/ids.ts';
+import { presenceOf } from '../presence/rules.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import type { Seen } from '../visibility/visibility.ts';
+import { isMutual, labelOf, type Relation, shownOf, tellingOf } from './relation.ts';
+import type { RelationList } from './store.ts';
+
+/** The id before which a page begins. */
+const cursor = cursorOf(z.int().positive());
+const positions: Record<RelationList, (relation: Relation) => number> = {
+  applied: ({ appliedId = 0 }) => appliedId,
+  received: ({ receivedId = 0 }) => receivedId,
+  bookmarked: ({ bookmarkId = 0 }) => bookmarkId,
+};
+
+interface Page {
+  items: Relation[];
+  nextCursor: string | null;
+}
+const noPage: Page = { items: [], nextCursor: null };
+
+function page(
+  list: RelationList,
+  at: string | undefined,
+  { profile }: Owner,
+  context: Context,
+): Promise<Page> {
+  const before = cursor.read(at) ?? Number.MAX_SAFE_INTEGER;
+  return pageOf(
+    connectionLimits.pageSize,
+    (limit) => context.relations.list(profile.id, list, before, limit),
+    cursor,
+    positions[list],
+  );
+}
+
+export const connections: Handler<typeof connectionsEndpoint> = async (input, caller, context) => {
+  const wanted = (list: ConnectionList) =>
+    input.list === undefined || input.list === list
+      ? page(list, input.list && input.cursor, caller, context)
+      : Promise.resolve(noPage);
+  const [applied, received] = await Promise.all([wanted('applied'), wanted('received')]);
+  const show = await shower([...applied.items, ...received.items], caller, context);
+  return {
+    appliedConnections: applied.items.flatMap((relation) => show(relation, 'applied')),
+    receivedConnections: received.items.flatMap((relation) => show(relation, 'received')),
+    nextApplied: applied.nextCursor,
+    nextReceived: received.nextCursor,
+  };
+};
+
+export const favorites: Handler<typeof favoritesEndpoint> = async (input, caller, context) => {
+  const { items, nextCursor } = await page('bookmarked', input.cursor, caller, context);
+  const show = await shower(items, caller, context);
+  return { favorites: items.flatMap((relation) => show(relation, 'bookmarked')), nextCursor };
+};
+
+const tagsOf: Record<RelationList, (relation: Relation) => readonly { id: number; tagId: number }[]> = {
+  applied: tellingOf,
+  received: shownOf,
+  bookmarked: ({ given }) => given,
+};
+const sinceIds: Record<RelationList, (relation: Relation) => number | undefined> = {
+  applied: ({ mutualId, appliedId }) => mutualId ?? appliedId,
+  received: ({ mutualId, receivedId }) => mutualId ?? receivedId,
+  bookmarked: ({ bookmarkId }) => bookmarkId,
+};
+
+/** What shows those of the relations whose others the caller may see: two calls to the store for all of them. */
+async function shower(relations: readonly Relation[], { viewer, profile }: Owner, context: Context) {
+  const ids = relations.map(({ otherId }) => otherId);
+  const known = new Set(relations.filter(isMutual).map(({ otherId }) => otherId));
+  const [others, seenAt] = await Promise.all([
+    seeProfiles(viewer, ids, context, known),
+    context.presence.listByIds(ids),
+  ]);
+  const now = context.now();
+
+  return (relation: Relation, list: RelationList): Connection[] => {
+    const other = others.get(relation.otherId);
+    return other ? [view(other, relation, list)] : [];
+  };
+
+  function view(other: Seen<ProfileSummary>, relation: Relation, list: RelationList): Connection {
+    const { id, handle, type, location } = other;
+    const tags = tagsOf[list](relation);
+    const since = sinceIds[list](relation) ?? 0;
+    return {
+      id,
+      handle,
+      type,
+      location,
+      photo: primaryPhotoPath(other),
+      ...presenceOf(profile, other, seenAt.get(id), now),
+      tags: tags.map(({ tagId }) => labelOf(tagId)),
+      isMutual: isMutual(relation),
+      since: madeAt(since).toISOString(),
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import type * as rows from '../../contract/connections.ts';
+import { connectionMessages } from '../../contract/connections.ts';
+import type { Context } from '../context.ts';
+import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
+import { hour, type Limit } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { carryConnection } from './carry-connection.ts';
+import { connections, favorites } from './connections.ts';
+import { privateDetails } from './private-details.ts';
+import { addPrivateTag, removePrivateTag } from './private-tags.ts';
+import { addedAt, isMutual, labelOf, parted, shownOf } from './relation.ts';
+import { createRelationStore, relationsContainer } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = {
+  addPrivateTag,
+  removePrivateTag,
+  privateDetails,
+  connections,
+  favorites,
+};
+
+export const limits = {
+  privateTags: {
+    most: 120,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => connectionMessages.tooMany,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(carryConnection);
+
+export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
+  relations: ({ profileId }, { relations }) => relations.eraseSomeOf(profileId),
+  relationsOfOthers: ({ profileId }, { relations }) => relations.eraseSomeAbout(profileId),
+};
+
+/** Whoever is held apart is nothing to the other any more. */
+export const partings: Record<'relations', Parting> = {
+  async relations(one, other, { relations, newNumericId }) {
+    const version = newNumericId();
+    await relations.changeExisting(one, other, (relation) => parted(relation, version));
+    await relations.changeExisting(other, one, (relation) => parted(relation, version));
+  },
+};
+
+export const copyParts = {
+  connections: async (profileId: number, limit: number, { relations }: Context) =>
+    (await relations.listAll(profileId, limit)).map((relation) => ({
+      profileId: relation.otherId,
+      applied: relation.given.map((tag) => ({ tag: labelOf(tag.tagId), addedAt: addedAt(tag) })),
+      received: shownOf(relation).map((tag) => ({ tag: labelOf(tag.tagId), addedAt: addedAt(tag) })),
+      isMutual: isMutual(relation),
+    })),
+};
+
+export const personal = {
+  [relationsContainer]: { erasedBy: ['relations', 'relationsOfOthers'], copiedAs: ['connections'] },
+} satisfies Record<string, PersonalData>;

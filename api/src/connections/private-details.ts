@@ -1,0 +1,27 @@
+import type { privateDetails as endpoint } from '../../contract/connections.ts';
+import { noteLimits } from '../../contract/notes.ts';
+import type { Handler } from '../http/serve.ts';
+import { noteView } from '../notes/note.ts';
+import { getSeen, privateTagsOf } from './private-tags.ts';
+import { addedAt, isMutual, labelOf, noRelation, shownOf } from './relation.ts';
+
+export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
+  const { relations, notes } = context;
+  const { id: otherId } = await getSeen(profileId, caller, context);
+  const own = caller.profile.id;
+  const [found, about] = await Promise.all([
+    relations.find(own, otherId),
+    notes.list(own, otherId, noteLimits.perProfile),
+  ]);
+  const relation = found?.value ?? noRelation(own, otherId);
+  return {
+    privateTags: privateTagsOf(relation),
+    receivedTags: shownOf(relation).map((tag) => ({
+      tagId: tag.tagId,
+      value: labelOf(tag.tagId),
+      addedAt: addedAt(tag),
+    })),
+    isMutual: isMutual(relation),
+    personalNotes: about.map(noteView),
+  };
+};

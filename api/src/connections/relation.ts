@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { madeAt } from '../platform/ids.ts';
+import { stored } from '../platform/stored.ts';
+import { connectionVocabulary } from '../tags/vocabularies.ts';
+
+const givenTag = stored({ id: z.number(), tagId: z.number(), byPerson: z.string() });
+const receivedTag = stored({
+  id: z.number(),
+  tagId: z.number(),
+  /** Decided when it came: a later change of preferences tells of nothing that was applied before. */
+  isTold: z.boolean(),
+});
+export type GivenTag = z.output<typeof givenTag>;
+export type ReceivedTag = z.output<typeof receivedTag>;
+
+/**
+ * What one profile keeps of its relation to another, in its own partition. `given` is the truth; `received` is a copy of
+ * what the other gives. Ids of tags are made of the time they were applied.
+ */
+export const relationItem = stored({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('relation'),
+  schemaVersion: z.literal(1),
+  otherId: z.number(),
+  given: z.array(givenTag),
+  /** Grows with every change of `given`, by the clock: a copy takes no older one. */
+  givenVersion: z.number(),
+  received: z.array(receivedTag),
+  receivedVersion: z.number(),
+  /** Of the newest tag of each list; absent from the lists that the other is not in. */
+  appliedId: z.number().optional(),
+  receivedId: z.number().optional(),
+  bookmarkId: z.number().optional(),
+  /** Of the tag that made it mutual. */
+  mutualId: z.number().optional(),
+  ttl: z.number(),
+});
+export type Relation = z.output<typeof relationItem>;
+
+export const relationId = (otherId: number): string => `with-${otherId}`;
+
+export const noRelation = (profileId: number, otherId: number): Relation => ({
+  id: relationId(otherId),
+  profileId: String(profileId),
+  kind: 'relation',
+  schemaVersion: 1,
+  otherId,
+  given: [],
+  givenVersion: 0,
+  received: [],
+  receivedVersion: 0,
+  ttl: -1,
+});
+
+const keyOf = (tagId: number) => connectionVocabulary.find(({ id }) => id === tagId)?.key;
+/** Only the others are copied to the other side. */
+export const isBookmark = ({ tagId }: { tagId: number }): boolean => keyOf(tagId) === 'bookmarked';
+/** Told to anybody who is called so. */
+export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'friend-vibes';
+
+export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
+export const isMutual = (relation: Relation | undefined): boolean => relation?.mutualId !== undefined;
+/** What of the other's tags the profile is told. */
+export const shownOf = (relation: Relation): ReceivedTag[] =>
+  relation.received.filter(({ isTold }) => isTold || isMutual(relation));
+
+export const labelOf = (tagId: number): string =>
+  connectionVocabulary.find(({ id }) => id === tagId)?.label ?? '';
+export const addedAt = ({ id }: { id: number }): string => madeAt(id).toISOString();
+
+/** The relation with a tag applied; the same object when it was already. */
+export function withGiven(relation: Relation, tag: GivenTag): Relation {
+  if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
+  return settled({ ...relation, given: [...relation.given, tag], givenVersion: later(relation, tag.id) });
+}
+
+/** The relation without a tag; the same object when it was not applied. @param version an id made now */
+export function withoutGiven(relation: Relation, tagId: number, version: number): Relation {
+  const given = relation.given.filter((tag) => tag.tagId !== tagId);
+  if (given.length === relation.given.length) return relation;
+  return settled({ ...relation, given, givenVersion: later(relation, version) });
+}
+
+/** The copy of what the other gives, unless a later one is there. What was told stays told. */
+export function withReceived(relation: Relation, tags: readonly ReceivedTag[], version: number): Relation {
+  if (relation.receivedVersion >= version) return relation;
+  const received = tags.map((tag) => relation.received.find(({ id }) => id === tag.id) ?? tag);
+  return settled({ ...relation, received, receivedVersion: version });
+}
+
+/** Nothing is left between them, and nothing that was under way comes back. @param version an id made now */
+export const parted = (relation: Relation, version: number): Relation =>
+  settled({
+    ...relation,
+    given: [],
+    givenVersion: later(relation, version),
+    received: [],
+    receivedVersion: Math.max(relation.receivedVersion, version),
+  });
+
+const later = ({ givenVersion }: Relation, id: number): number => Math.max(givenVersion + 1, id);
+
+/** How long the versions of a relation without a tag are remembered, in seconds: longer than an outbox tries. */
+const emptySeconds = 30 * 24 * 60 * 60;
+
+const ids = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
+const newest = (tags: readonly { id: number }[]) => (tags.length > 0 ? Math.max(...ids(tags)) : undefined);
+
+function settled(relation: Relation): Relation {
+  const { given, received } = relation;
+  const telling = tellingOf(relation);
+  const isBoth = telling.length > 0 && received.length > 0;
+  const mutualId = isBoth ? Math.max(Math.min(...ids(telling)), Math.min(...ids(received))) : undefined;
+  return {
+    ...relation,
+    appliedId: newest(telling),
+    receivedId: newest(shownOf({ ...relation, mutualId })),
+    bookmarkId: newest(given.filter(isBookmark)),
+    mutualId,
+    ttl: given.length + received.length > 0 ? -1 : emptySeconds,
+  };
+}

@@ -1,0 +1,163 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { firstIdAt } from '../platform/ids.ts';
+import { inList } from '../platform/in-list.ts';
+import { noRelation, type Relation, relationId, relationItem } from './relation.ts';
+
+export const relationsContainer = 'relations';
+/** Where the outbox entries of a relation lie. */
+export const besideRelation = (profileId: number) => ({
+  container: relationsContainer,
+  partition: String(profileId),
+});
+
+/** The lists that a profile has of its relations, each by the id that only those in it have. */
+const orders = { applied: 'appliedId', received: 'receivedId', bookmarked: 'bookmarkId' } as const;
+export type RelationList = keyof typeof orders;
+
+const countsSchema = z.object({
+  mutual: z.number().default(0),
+  mutualLately: z.number().default(0),
+  bookmarked: z.number().default(0),
+  bookmarkedLately: z.number().default(0),
+});
+type Counts = z.output<typeof countsSchema>;
+const noCounts: Counts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarkedLately: 0 };
+
+/** What one step of an erasure takes up: as many as a batch may hold. */
+const pageSize = 100;
+
+export type RelationStore = ReturnType<typeof createRelationStore>;
+
+/** What profiles are to each other: connection types given and received, bookmarks. */
+export function createRelationStore(database: Database) {
+  const items = new Items(database, relationsContainer, relationItem);
+  const counts = new Items(database, relationsContainer, countsSchema);
+
+  function write(relation: Relation, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
+    const { id, profileId } = relation;
+    const resourceBody = JSON.parse(JSON.stringify(relation));
+    return items.batch(profileId, [
+      etag === undefined
+        ? { operationType: 'Create', resourceBody }
+        : { operationType: 'Replace', id, resourceBody, ifMatch: etag },
+      ...entriesIn(relationsContainer, profileId, work),
+    ]);
+  }
+
+  function find(profileId: number, otherId: number): Promise<Stored<Relation> | undefined> {
+    return items.find(relationId(otherId), String(profileId));
+  }
+
+  return {
+    find,
+
+    /**
+     * Writes a change onto the relation as it is now, with the entries of what follows from it.
+     * @param change pure; returns its argument to change nothing
+     */
+    change(
+      profileId: number,
+      otherId: number,
+      change: (relation: Relation) => Relation,
+      follow: readonly Work[] = [],
+    ): Promise<{ relation: Relation; isChanged: boolean }> {
+      return compareAndSwap(async () => {
+        const found = await find(profileId, otherId);
+        const before = found?.value ?? noRelation(profileId, otherId);
+        const relation = change(before);
+        if (relation === before) return { relation, isChanged: false };
+        const outcome = await write(relation, found?.etag, follow);
+        return outcome === 'done' ? { relation, isChanged: true } : undefined;
+      });
+    },
+
+    /** As `change`, where there is a relation. */
+    async changeExisting(
+      profileId: number,
+      otherId: number,
+      change: (relation: Relation) => Relation,
+    ): Promise<void> {
+      if (await find(profileId, otherId)) await this.change(profileId, otherId, change);
+    },
+
+    /** Newest first, those before `before`. */
+    list(profileId: number, list: RelationList, before: number, limit: number): Promise<Relation[]> {
+      const order = orders[list];
+      return items.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation' AND c.${order} < @before
+          ORDER BY c.${order} DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@before', value: before },
+        ],
+      });
+    },
+
+    /** Of each of the others with whom there is a relation. A page has a bounded number of ids. */
+    async listAmong(profileId: number, otherIds: Iterable<number>): Promise<Map<number, Relation>> {
+      const wanted = [...new Set(otherIds)].map(relationId);
+      if (wanted.length === 0) return new Map();
+      const { names, parameters } = inList(wanted);
+      const found = await items.query(String(profileId), {
+        query: `SELECT * FROM c WHERE c.kind = 'relation' AND c.id IN ${names}`,
+        parameters,
+      });
+      return new Map(found.map((relation) => [relation.otherId, relation]));
+    },
+
+    /** How many are mutual and how many bookmarked, and how many of each came about since. */
+    async count(profileId: number, since: Date): Promise<Counts> {
+      const parts = await counts.query(String(profileId), {
+        query: `SELECT SUM(IIF(IS_DEFINED(c.mutualId), 1, 0)) AS mutual,
+            SUM(IIF(c.mutualId >= @since, 1, 0)) AS mutualLately,
+            SUM(IIF(IS_DEFINED(c.bookmarkId), 1, 0)) AS bookmarked,
+            SUM(IIF(c.bookmarkId >= @since, 1, 0)) AS bookmarkedLately
+          FROM c WHERE c.kind = 'relation'`,
+        parameters: [{ name: '@since', value: firstIdAt(since) }],
+      });
+      // A large partition is counted page by page.
+      return parts.reduce(
+        (sum, part) => ({
+          mutual: sum.mutual + part.mutual,
+          mutualLately: sum.mutualLately + part.mutualLately,
+          bookmarked: sum.bookmarked + part.bookmarked,
+          bookmarkedLately: sum.bookmarkedLately + part.bookmarkedLately,
+        }),
+        noCounts,
+      );
+    },
+
+    /** Those with a tag, in no order: for the copy of a profile's data. */
+    listAll(profileId: number, limit: number): Promise<Relation[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation'`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    /** Erases some of what a profile keeps. False once none was left, here and below. */
+    async eraseSomeOf(profileId: number): Promise<boolean> {
+      const found = await this.listAll(profileId, pageSize);
+      if (found.length === 0) return false;
+      await items.batch(
+        String(profileId),
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+
+    /** What others keep of a profile. Across partitions, by index, once for each member who leaves. */
+    async eraseSomeAbout(otherId: number): Promise<boolean> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'relation' AND c.otherId = @other`,
+        parameters: [{ name: '@other', value: otherId }],
+      });
+      for (const { id, profileId } of found) await items.remove(id, profileId);
+      return found.length > 0;
+    },
+  };
+}

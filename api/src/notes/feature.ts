@@ -1,0 +1,33 @@
+import type * as rows from '../../contract/notes.ts';
+import { noteMessages } from '../../contract/notes.ts';
+import type { Context } from '../context.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { hour, type Limit } from '../limits/limit.ts';
+import { addNote, removeNote, updateNote } from './personal-notes.ts';
+import { createNoteStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ notes: createNoteStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = { addNote, updateNote, removeNote };
+
+export const limits = {
+  notes: { most: 60, windowSeconds: hour, by: 'person', refusal: () => noteMessages.tooMany } satisfies Limit,
+};
+
+export const erasers: Record<'notes' | 'notesOfOthers', Eraser> = {
+  notes: ({ profileId }, { notes }) => notes.eraseSomeOf(profileId),
+  notesOfOthers: ({ profileId }, { notes }) => notes.eraseSomeAbout(profileId),
+};
+
+export const copyParts = {
+  personalNotes: async (profileId: number, limit: number, { notes }: Context) =>
+    (await notes.listAll(profileId, limit)).map(({ otherId, content, createdAt }) => ({
+      profileId: otherId,
+      content,
+      createdAt,
+    })),
+};
+
+export const personal = {
+  relations: { erasedBy: ['notes', 'notesOfOthers'], copiedAs: ['personalNotes'] },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { PersonalNote } from '../../contract/notes.ts';
+import { stored } from '../platform/stored.ts';
+
+/** What a profile wrote about another, in its own partition. */
+export const noteItem = stored({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('note'),
+  schemaVersion: z.literal(1),
+  noteId: z.number(),
+  otherId: z.number(),
+  byPerson: z.string(),
+  content: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string().optional(),
+});
+export type Note = z.output<typeof noteItem>;
+
+export const noteKey = (noteId: number): string => `note-${noteId}`;
+
+export const noteView = ({ noteId, content, createdAt }: Note): PersonalNote => ({
+  id: noteId,
+  content,
+  createdAt,
+});

@@ -1,0 +1,61 @@
+import {
+  type addNote as addEndpoint,
+  noteLimits,
+  noteMessages,
+  type removeNote as removeEndpoint,
+  type updateNote as updateEndpoint,
+} from '../../contract/notes.ts';
+import { getSeen } from '../connections/private-tags.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import type { WriteOutcome } from '../platform/cosmos.ts';
+import { numericIdFrom } from '../platform/ids.ts';
+import { type Note, noteKey } from './note.ts';
+
+/** With a `requestId` used before, answers the note that was kept then. */
+export const addNote: Handler<typeof addEndpoint> = async (input, caller, context) => {
+  const { notes, limits, now, newId } = context;
+  const own = caller.profile.id;
+  const noteId = numericIdFrom(`note/${own}/${input.requestId ?? newId()}`);
+  const earlier = input.requestId && (await notes.find(own, noteId));
+  if (earlier) return added(earlier);
+  const { id: otherId } = await getSeen(input.targetProfileId, caller, context);
+  if ((await notes.count(own, otherId)) >= noteLimits.perProfile) throw new ApiError(409, noteMessages.full);
+  await limits.take('notes', caller);
+  const note: Note = {
+    id: noteKey(noteId),
+    profileId: String(own),
+    kind: 'note',
+    schemaVersion: 1,
+    noteId,
+    otherId,
+    byPerson: caller.personId,
+    content: input.content,
+    createdAt: now().toISOString(),
+  };
+  if ((await notes.create(note)) === 'done') return added(note);
+  await limits.giveBack('notes', caller);
+  return added((await notes.find(own, noteId)) ?? note);
+};
+
+const added = ({ noteId, createdAt }: Note) => ({
+  success: true,
+  profilePersonalNoteId: noteId,
+  createdAt,
+  message: noteMessages.added,
+});
+
+export const updateNote: Handler<typeof updateEndpoint> = async (input, { profile }, { notes, now }) =>
+  done(
+    await notes.rewrite(profile.id, input.profilePersonalNoteId, input.content, now()),
+    noteMessages.updated,
+  );
+
+export const removeNote: Handler<typeof removeEndpoint> = async (input, { profile }, { notes }) =>
+  done(await notes.remove(profile.id, input.profilePersonalNoteId), noteMessages.removed);
+
+/** Somebody else's note is in another partition: to the caller there is none. */
+function done(outcome: WriteOutcome, message: string) {
+  if (outcome !== 'done') throw new ApiError(404, noteMessages.notFound);
+  return { success: true, message };
+}

@@ -1,0 +1,89 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { Items, type WriteOutcome } from '../platform/cosmos.ts';
+import { type Note, noteItem, noteKey } from './note.ts';
+
+/** Notes lie beside the relations of their profile. */
+const relationsContainer = 'relations';
+const countSchema = z.object({ total: z.number() });
+/** What one step of an erasure takes up: as many as a batch may hold. */
+const pageSize = 100;
+
+export type NoteStore = ReturnType<typeof createNoteStore>;
+
+/** What profiles keep in words about others, beside their relations. */
+export function createNoteStore(database: Database) {
+  const items = new Items(database, relationsContainer, noteItem);
+  const counts = new Items(database, relationsContainer, countSchema);
+
+  return {
+    /** 'conflict' when the profile has a note of this id. */
+    create: (note: Note): Promise<WriteOutcome> => items.create(note),
+
+    async find(profileId: number, noteId: number): Promise<Note | undefined> {
+      return (await items.find(noteKey(noteId), String(profileId)))?.value;
+    },
+
+    /** About one profile, newest first. */
+    list(profileId: number, otherId: number, limit: number): Promise<Note[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' AND c.otherId = @other ORDER BY c.createdAt DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@other', value: otherId },
+        ],
+      });
+    },
+
+    async count(profileId: number, otherId: number): Promise<number> {
+      const parts = await counts.query(String(profileId), {
+        query: `SELECT COUNT(1) AS total FROM c WHERE c.kind = 'note' AND c.otherId = @other`,
+        parameters: [{ name: '@other', value: otherId }],
+      });
+      return parts.reduce((sum, { total }) => sum + total, 0);
+    },
+
+    /** 'missing' when the profile has no such note. */
+    rewrite(profileId: number, noteId: number, content: string, at: Date): Promise<WriteOutcome> {
+      return items.patch(noteKey(noteId), String(profileId), {
+        operations: [
+          { op: 'set', path: '/content', value: content },
+          { op: 'set', path: '/updatedAt', value: at.toISOString() },
+        ],
+      });
+    },
+
+    /** 'missing' as above. */
+    remove: (profileId: number, noteId: number): Promise<WriteOutcome> =>
+      items.remove(noteKey(noteId), String(profileId)),
+
+    /** Newest first. */
+    listAll(profileId: number, limit: number): Promise<Note[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' ORDER BY c.createdAt DESC`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    /** Erases some of a profile's notes. False once none was left, here and below. */
+    async eraseSomeOf(profileId: number): Promise<boolean> {
+      const found = await this.listAll(profileId, pageSize);
+      if (found.length === 0) return false;
+      await items.batch(
+        String(profileId),
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+
+    /** What others wrote about a profile. Across partitions, by index, once for each member who leaves. */
+    async eraseSomeAbout(otherId: number): Promise<boolean> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'note' AND c.otherId = @other`,
+        parameters: [{ name: '@other', value: otherId }],
+      });
+      for (const { id, profileId } of found) await items.remove(id, profileId);
+      return found.length > 0;
+    },
+  };
+}

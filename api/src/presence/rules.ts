@@ -1,0 +1,49 @@
+import { type ActiveWord, onlineMinutes } from '../../contract/presence.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const words: readonly [days: number, word: ActiveWord][] = [
+  [1, 'today'],
+  [7, 'this week'],
+  [30, 'this month'],
+];
+
+type Shown = Pick<Profile, 'id' | 'privacy'>;
+
+/** As `contract/presence.ts` says it. Both must show when they are here; the words are for everybody. */
+export function presenceOf(
+  viewer: Shown,
+  subject: Shown,
+  seenAt: string | undefined,
+  now: Date,
+): { lastActive: string | null; isOnline: boolean } {
+  if (seenAt === undefined) return { lastActive: null, isOnline: false };
+  if (viewer.id !== subject.id && !(viewer.privacy.showsPresence && subject.privacy.showsPresence))
+    return { lastActive: wordFor(seenAt, now), isOnline: false };
+  const isOnline = now.getTime() - Date.parse(seenAt) < onlineMinutes * minuteMs;
+  return { lastActive: seenAt, isOnline };
+}
+
+/** By days of the calendar (UTC), so that a word does not change at the minute somebody was there. */
+function wordFor(seenAt: string, now: Date): ActiveWord | null {
+  const days = Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(seenAt) / dayMs);
+  return words.find(([most]) => days < most)?.[1] ?? null;
+}
+
+const writeMs = 3 * minuteMs;
+
+/**
+ * The instant to write for somebody who is here now, or undefined where what was written will do: every 3 minutes for
+ * those who show it, once a day, without the time, for everybody else.
+ */
+export function nextSeenAt(
+  { privacy }: Pick<Profile, 'privacy'>,
+  written: string | undefined,
+  now: Date,
+): string | undefined {
+  const at = privacy.showsPresence ? now.toISOString() : `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
+  if (written === undefined) return at;
+  const isFresh = privacy.showsPresence ? now.getTime() - Date.parse(written) < writeMs : written === at;
+  return isFresh ? undefined : at;
+}

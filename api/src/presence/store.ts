@@ -1,0 +1,63 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { Items } from '../platform/cosmos.ts';
+import { inList } from '../platform/in-list.ts';
+import { stored } from '../platform/stored.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { nextSeenAt } from './rules.ts';
+
+const presenceItem = stored({
+  id: z.string(),
+  kind: z.literal('presence'),
+  seenAt: z.string(),
+  ttl: z.number(),
+});
+/** Longer than any word is used. */
+const presenceSeconds = 40 * 24 * 60 * 60;
+const maxRemembered = 50_000;
+
+export type PresenceStore = ReturnType<typeof createPresenceStore>;
+
+/** When each profile was last here. */
+export function createPresenceStore(database: Database, now: () => Date) {
+  const items = new Items(database, 'presence', presenceItem);
+  /** What this instance wrote last, so that most calls write nothing. */
+  const written = new Map<string, string>();
+
+  return {
+    /** Somebody of the profile is here. */
+    async touch(profile: Pick<Profile, 'id' | 'privacy'>): Promise<void> {
+      const id = String(profile.id);
+      const seenAt = nextSeenAt(profile, written.get(id), now());
+      if (seenAt === undefined) return;
+      if (written.size >= maxRemembered) written.clear();
+      written.set(id, seenAt);
+      // A call need not fail because of it.
+      await items
+        .upsert({ id, kind: 'presence', seenAt, ttl: presenceSeconds })
+        .catch(() => written.delete(id));
+    },
+
+    /** Across the partitions of the ids in one call; a page has a bounded number of ids. */
+    async listByIds(ids: Iterable<number>): Promise<Map<number, string>> {
+      const wanted = [...new Set(ids)].map(String);
+      if (wanted.length === 0) return new Map();
+      const { names, parameters } = inList(wanted);
+      const found = await items.queryEverywhere({
+        query: `SELECT * FROM c WHERE c.id IN ${names}`,
+        parameters,
+      });
+      return new Map(found.map(({ id, seenAt }) => [Number(id), seenAt]));
+    },
+
+    async find(profileId: number): Promise<string | undefined> {
+      return (await items.find(String(profileId), String(profileId)))?.value.seenAt;
+    },
+
+    async forget(profileId: number): Promise<void> {
+      const id = String(profileId);
+      written.delete(id);
+      await items.remove(id, id);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type * as rows from '../../contract/privacy.ts';
+import type { HandlersOf } from '../feature.ts';
+import { ownPrivacy, savePrivacy } from './my-privacy.ts';
+
+export const handlers: HandlersOf<typeof rows> = { ownPrivacy, savePrivacy };

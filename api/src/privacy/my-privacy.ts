@@ -1,0 +1,26 @@
+import type { ownPrivacy as ownEndpoint, savePrivacy as saveEndpoint } from '../../contract/privacy.ts';
+import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { tracesTakenBack } from '../views/take-back-views.ts';
+
+const view = ({ privacy: { showsPresence, leavesNoTrace, tellsOfPlay } }: Profile) => ({
+  showsPresence,
+  leavesNoTrace,
+  tellsOfPlay,
+});
+
+export const ownPrivacy: Handler<typeof ownEndpoint> = (_input, { profile }) => view(profile);
+
+export const savePrivacy: Handler<typeof saveEndpoint> = async (chosen, caller, context) => {
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+  const saved = await changeProfile(
+    caller,
+    asEditor((profile) => ({ ...profile, privacy: { ...profile.privacy, ...given } })),
+    context,
+    { follow: (before, after) => tracesTakenBack(before, after, context) },
+  );
+  // What was written while it was shown to the minute is a day from now on.
+  await context.presence.touch(saved);
+  return view(saved);
+};

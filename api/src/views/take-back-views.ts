@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { type Again, task, type Work } from '../outbox/work.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { leavesTraces } from './rules.ts';
+
+/** Steps of 100 visits in one run. */
+const mostSteps = 20;
+
+/** Erases the visits that a profile made, once it leaves no traces. */
+export const takeBackViews = task('takeBackViews', z.object({ profileId: z.number() }), takeBack);
+
+async function takeBack(
+  { profileId }: { profileId: number },
+  { views, now }: Context,
+): Promise<Again | undefined> {
+  for (let step = 0; step < mostSteps; step++) if (!(await views.eraseSomeBy(profileId))) return undefined;
+  return { againAt: now() };
+}
+
+/** What follows when a profile is changed so that it leaves no traces any more. */
+export const tracesTakenBack = (before: Profile, after: Profile, context: Context): Work[] =>
+  leavesTraces(before) && !leavesTraces(after) ? [takeBackViews.now({ profileId: after.id }, context)] : [];

@@ -1,0 +1,26 @@
+import { homeLimits } from '../../contract/home.ts';
+import type { Context } from '../context.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { leavesTraces } from './rules.ts';
+
+/** Keeps a visit, where both leave traces. One's own profile and one under review are not visited. */
+export async function keepVisit(
+  viewer: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
+  visited: Pick<Profile, 'id' | 'status' | 'hidden' | 'privacy'>,
+  { views }: Pick<Context, 'views'>,
+): Promise<void> {
+  if (visited.id === viewer.id || visited.status !== 'Approved') return;
+  if (leavesTraces(viewer) && leavesTraces(visited)) await views.add(visited.id, viewer);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many viewed the profile, and how many of them this week; none for whoever leaves no traces. */
+export function countOfViews(
+  profile: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
+  now: Date,
+  { views }: Pick<Context, 'views'>,
+): Promise<{ total: number; recent: number }> {
+  if (!leavesTraces(profile)) return Promise.resolve({ total: 0, recent: 0 });
+  return views.count(profile.id, new Date(now.getTime() - homeLimits.changeDays * dayMs));
+}

@@ -1,0 +1,77 @@
+import { tierLevel } from '../../contract/profiles.ts';
+import {
+  type whosViewed as endpoint,
+  type ProfileViewer,
+  type viewerTypes,
+  viewLimits,
+} from '../../contract/views.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { numberedPage } from '../paging/paging.ts';
+import { presenceOf } from '../presence/rules.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import { leavesTraces } from './rules.ts';
+import type { View } from './view.ts';
+import { countOfViews } from './visits.ts';
+
+export const whosViewed: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { total } = await countOfViews(caller.profile, context.now(), context);
+  const { page, pageSize, totalPages, from } = numberedPage(
+    { page: input.page ?? 1, pageSize: input.pageSize ?? viewLimits.pageSize },
+    total,
+  );
+  const views = total > 0 ? await context.views.listLatest(caller.profile.id, pageSize, from) : [];
+  return { viewers: await shown(views, caller, context), total, page, pageSize, totalPages };
+};
+
+/** Those whom the caller may find. Three calls to the store for all of them. */
+async function shown(
+  views: readonly View[],
+  { profile, viewer: self }: Owner,
+  context: Context,
+): Promise<ProfileViewer[]> {
+  const ids = views.map(({ viewerId }) => viewerId);
+  const [viewers, seenAt, relations] = await Promise.all([
+    seeProfiles(self, ids, context),
+    context.presence.listByIds(ids),
+    context.relations.listAmong(profile.id, ids),
+  ]);
+  const now = context.now();
+  return views.flatMap(({ viewerId: id, viewedAt, viewCount }) => {
+    const viewer = viewers.get(id);
+    if (!viewer || !leavesTraces(viewer)) return [];
+    const { handle, type, location, tags } = viewer;
+    return [
+      {
+        id,
+        handle,
+        name: handle,
+        type,
+        avatar: primaryPhotoPath(viewer),
+        viewedAt,
+        viewCount,
+        location,
+        ...presenceOf(profile, viewer, seenAt.get(id), now),
+        tags: [...new Set(discoveryTagRules.labelsOf(tags.flat()))].slice(0, viewLimits.labels),
+        isFavorite: relations.get(id)?.bookmarkId !== undefined,
+        viewerType: typeOf(viewer, viewCount, now),
+      },
+    ];
+  });
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function typeOf(
+  { tier, submittedAt }: ProfileSummary,
+  viewCount: number,
+  now: Date,
+): (typeof viewerTypes)[number] | null {
+  if (viewCount >= viewLimits.topViewer) return 'top-viewer';
+  if (tierLevel(tier) > 1) return 'verified';
+  return now.getTime() - Date.parse(submittedAt) < viewLimits.newDays * dayMs ? 'new' : null;
+}

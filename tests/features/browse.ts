@@ -1,6 +1,0 @@
-import type { Calls } from './feature.ts';
-
-export const browseCalls = {
-  discoverMembers: { sample: {} },
-  discoveryHighlights: { sample: {} },
-} satisfies Calls;
