@@ -38,6 +38,11 @@ const meOutput = z.object({
   approvalStatus: z.enum(approvalStatuses),
   /** null until an invitation was validated. */
   profile: z.nullable(ownProfile),
+  /**
+   * While onboarding: the key, 32 bytes as base64url, that seals the answers which the browser keeps. Only their person
+   * gets it.
+   */
+  draftKey: z.optional(z.string()),
 });
 export type Me = z.output<typeof meOutput>;
 

@@ -75,12 +75,28 @@ it('keeps aside the people who do not fit a smaller profile', async ({ browser }
   await expect(wizard.member('Cleo')).toBeVisible();
 });
 
+it('goes on in another tab, from answers that the browser keeps sealed', async ({ browser }) => {
+  const { page, context, wizard } = await arrive(browser, addresses);
+  const handle = newHandle();
+  await wizard.toHandle();
+  await wizard.chooseHandle(handle);
+  const kept = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([name]) => name.endsWith('.onboarding')));
+  await expect.poll(kept).toBeDefined();
+  expect(JSON.stringify(await kept())).not.toContain(handle);
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(`${addresses.web}/community/onboarding`);
+  await expect(other.getByRole('heading', { name: 'Who is this profile for?' })).toBeVisible();
+});
+
 it('starts again from a draft it cannot read', async ({ browser }) => {
   const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.onboarding'));
-    if (key) localStorage.setItem(key, '{"version":1,"wizard":{"place":7}}');
+    const key = Object.keys(sessionStorage).find((name) => name.endsWith('.onboarding')) ?? '';
+    sessionStorage.setItem(key, '{"version":1,"wizard":{"place":7}}');
+    localStorage.setItem(key, 'not sealed');
   });
   await page.reload();
   await wizard.isAt('Welcome to Veil', 'Step 1 of 10');

@@ -4,11 +4,11 @@ import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Person } from './person.ts';
 
-export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now }) => {
+export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now, keyedHash }) => {
   const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));
   if (profile) return withProfile(caller, profile);
   const person = await people.findOrCreate(caller, now());
-  return withoutProfile(caller, person);
+  return { ...withoutProfile(caller, person), draftKey: keyedHash('draft', caller.personId) };
 };
 
 const createdAtOf = ({ personId }: SignedIn, { people, submittedAt }: Profile): string =>

@@ -1,50 +1,65 @@
 import * as z from 'zod/mini';
 import { draftKey } from '../storage/drafts.ts';
+import { seal, unseal } from '../storage/sealed.ts';
+import { storage, tabStorage } from '../storage/storage.ts';
+import { token } from '../storage/token.ts';
 import { type Wizard, wizardSchema } from './wizard.ts';
 
 /** Raised whenever `wizardSchema` changes: drafts of another version start again. */
 const version = 1;
 const stored = z.object({ version: z.literal(version), wizard: wizardSchema });
 
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** One person's wizard in the browser's storage until they sign out or are done; the storage may be blocked, full or hold something else. */
+/**
+ * One person's wizard. This tab keeps it as it is. The browser keeps it sealed, so that whoever uses the computer next
+ * reads nothing; the key is known to its person's session alone. Both go at sign-out.
+ */
 export class DraftStorage {
-  readonly #key: string;
-  readonly #open: () => KeyValueStore;
+  readonly #name: string;
+  readonly #sealKey: string | undefined;
+  #latest = 0;
 
-  /** `open` may throw: reading `localStorage` itself does where it is blocked. */
-  constructor(personId: string, open: () => KeyValueStore) {
-    this.#key = draftKey(personId, 'onboarding');
-    this.#open = open;
+  constructor(personId: string, sealKey?: string) {
+    this.#name = draftKey(personId, 'onboarding');
+    this.#sealKey = sealKey;
   }
 
-  /** undefined when there is none, or none that can be used. */
+  /** As this tab has it; undefined when there is none, or none that can be used. */
   load(): Wizard | undefined {
-    try {
-      return stored.safeParse(JSON.parse(this.#open().getItem(this.#key) ?? 'null')).data?.wizard;
-    } catch {
-      return undefined;
-    }
+    return wizardIn(tabStorage.read(this.#name));
   }
 
-  /** Whether the browser kept it. */
+  /** As the browser has it, from another tab or an earlier visit. */
+  async recall(): Promise<Wizard | undefined> {
+    const kept = storage.read(this.#name);
+    if (kept === null || this.#sealKey === undefined) return undefined;
+    return wizardIn((await unseal(this.#sealKey, kept)) ?? null);
+  }
+
+  /** Whether the browser keeps it. */
   save(wizard: Wizard): boolean {
-    try {
-      this.#open().setItem(this.#key, JSON.stringify({ version, wizard }));
-      return true;
-    } catch {
-      return false;
-    }
+    const text = JSON.stringify({ version, wizard });
+    void this.#seal(text);
+    return tabStorage.write(this.#name, text);
   }
 
   remove(): void {
-    try {
-      this.#open().removeItem(this.#key);
-    } catch {
-      // Nothing can have been kept.
-    }
+    this.#latest++;
+    tabStorage.remove(this.#name);
+    storage.remove(this.#name);
+  }
+
+  async #seal(text: string): Promise<void> {
+    const turn = ++this.#latest;
+    if (this.#sealKey === undefined) return;
+    const sealed = await seal(this.#sealKey, text);
+    if (turn === this.#latest && token.read() !== null) storage.write(this.#name, sealed);
   }
 }
 
-export const draftStorageOf = (personId: string) => new DraftStorage(personId, () => window.localStorage);
+function wizardIn(text: string | null): Wizard | undefined {
+  try {
+    return stored.safeParse(JSON.parse(text ?? 'null')).data?.wizard;
+  } catch {
+    return undefined;
+  }
+}

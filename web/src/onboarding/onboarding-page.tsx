@@ -1,20 +1,33 @@
 import { useEffect } from 'react';
 import { Navigate } from '../page/router.tsx';
+import { Waiting } from '../page/waiting.tsx';
 import { useAuth, useUser } from '../session/auth-context.ts';
-import { draftStorageOf } from './draft-storage.ts';
+import { DraftStorage } from './draft-storage.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { useKeptWizard } from './use-kept-wizard.ts';
 
 /** `/community/onboarding`: for people whose invitation was accepted and who have no profile yet. */
 export default function OnboardingPage() {
-  const { refresh } = useAuth();
-  const { id, profile } = useUser();
+  const { id, profile, draftKey } = useUser();
   if (!profile) return <Navigate to="/members/validate-invitation" replace />;
   if (profile.onboardingCompleted) return <Finished personId={id} />;
-  return <OnboardingWizard key={id} personId={id} profileId={profile.id} onDone={refresh} />;
+  return <Onboarding key={id} personId={id} sealKey={draftKey} profileId={profile.id} />;
+}
+
+interface OnboardingProps {
+  personId: string;
+  sealKey: string | undefined;
+  profileId: number;
+}
+
+function Onboarding({ personId, sealKey, profileId }: OnboardingProps) {
+  const { refresh } = useAuth();
+  const kept = useKeptWizard(personId, sealKey);
+  return kept ? <OnboardingWizard kept={kept} profileId={profileId} onDone={refresh} /> : <Waiting />;
 }
 
 /** The profile exists: removes its draft. */
 function Finished({ personId }: { personId: string }) {
-  useEffect(() => draftStorageOf(personId).remove(), [personId]);
+  useEffect(() => new DraftStorage(personId).remove(), [personId]);
   return <Navigate to="/members" replace />;
 }

@@ -5,18 +5,18 @@ import { FormStage } from './form-stage.tsx';
 import { QuestionnaireStage } from './questionnaire-stage.tsx';
 import { type Problem, stepForField } from './steps.ts';
 import { refusedWith, standingProblems } from './submission.ts';
-import { useWizard } from './use-wizard.ts';
+import { type KeptWizard, useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 interface OnboardingWizardProps {
-  personId: string;
+  kept: KeptWizard;
   profileId: number;
   /** Leaves the wizard, once the person is known to have a profile. */
   onDone: () => Promise<void>;
 }
 
-export function OnboardingWizard({ personId, profileId, onDone }: OnboardingWizardProps) {
-  const wizard = useWizard(personId);
+export function OnboardingWizard({ kept, profileId, onDone }: OnboardingWizardProps) {
+  const wizard = useWizard(kept);
   const { step } = wizard.place;
   const [refused, setRefused] = useState<Refused>();
   const standing = (refused ? standingProblems(wizard.draft, refused) : []).filter(

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useLocation, useNavigate } from '../page/router.tsx';
 import type { OnboardingDraft } from './draft.ts';
-import { draftStorageOf } from './draft-storage.ts';
+import type { DraftStorage } from './draft-storage.ts';
 import type { StepId } from './steps.ts';
 import {
   advance,
@@ -20,10 +20,15 @@ import {
 
 const historyState = z.object({ place: placeSchema });
 
+export interface KeptWizard {
+  storage: DraftStorage;
+  /** Where the person left off. */
+  begun: Wizard | undefined;
+}
+
 /** One person's wizard, kept in the browser. Each place is a history entry, so the browser's Back and Forward work. */
-export function useWizard(personId: string) {
-  const storage = useMemo(() => draftStorageOf(personId), [personId]);
-  const [wizard, setWizard] = useState(() => rejudged(storage.load() ?? newWizard(), new Date()));
+export function useWizard({ storage, begun }: KeptWizard) {
+  const [wizard, setWizard] = useState(() => rejudged(begun ?? newWizard(), new Date()));
   const [isKept, setKept] = useState(() => storage.save(wizard));
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

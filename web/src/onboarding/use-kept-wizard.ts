@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { DraftStorage } from './draft-storage.ts';
+import type { KeptWizard } from './use-wizard.ts';
+
+/** Where the person left off; undefined while what the browser keeps is being unsealed. */
+export function useKeptWizard(personId: string, sealKey: string | undefined): KeptWizard | undefined {
+  const [storage] = useState(() => new DraftStorage(personId, sealKey));
+  const [kept, setKept] = useState<KeptWizard | undefined>(() => {
+    const begun = storage.load();
+    return begun && { storage, begun };
+  });
+
+  useEffect(() => {
+    let isLeft = false;
+    void storage.recall().then((begun) => {
+      if (!isLeft) setKept((already) => already ?? { storage, begun });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [storage]);
+
+  return kept;
+}
