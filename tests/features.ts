@@ -3,6 +3,7 @@ import { accountCalls, accountScenes } from './features/account.ts';
 import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
+import { browseCalls } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
@@ -21,6 +22,7 @@ export const calls: Record<EndpointName, Call> = {
   ...auditCalls,
   ...blockCalls,
   ...boardCalls,
+  ...browseCalls,
   ...connectionCalls,
   ...homeCalls,
   ...invitationCalls,

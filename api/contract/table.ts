@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as bio from './bio.ts';
 import * as blocks from './blocks.ts';
 import * as board from './board.ts';
+import * as browse from './browse.ts';
 import * as connections from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...rowsOf(bio),
   ...rowsOf(blocks),
   ...rowsOf(board),
+  ...rowsOf(browse),
   ...rowsOf(connections),
   ...rowsOf(health),
   ...rowsOf(home),

@@ -52,7 +52,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
   );
   const keyedHash = createKeyedHash(settings.HASH_KEY);
   return {
-    ...createStores({ database, blobs: lazyBlobs(settings), lifetime, keyedHash, now }),
+    ...createStores({ database, blobs: lazyBlobs(settings), lifetime, keyedHash, settings, ...sources }),
     settings,
     ...sources,
     newNumericId: () => newNumericId(now(), sources.randomInt),

@@ -6,6 +6,7 @@ import type { Handler } from './http/serve.ts';
 import type { Blobs } from './platform/blobs.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Lifetime } from './platform/lifetime.ts';
+import type { Settings } from './settings.ts';
 
 /** What a feature makes its stores of. */
 export interface Resources {
@@ -13,7 +14,9 @@ export interface Resources {
   readonly blobs: Blobs;
   readonly lifetime: Lifetime;
   readonly keyedHash: KeyedHash;
+  readonly settings: Settings;
   now(): Date;
+  newId(): string;
 }
 
 /** One handler for each row of the feature's contract: a row without one does not compile. */

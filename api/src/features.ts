@@ -4,6 +4,7 @@ import * as audit from './audit/feature.ts';
 import * as bio from './bio/feature.ts';
 import * as blocks from './blocks/feature.ts';
 import * as board from './board/feature.ts';
+import * as browse from './browse/feature.ts';
 import * as connections from './connections/feature.ts';
 import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
 import * as health from './health/feature.ts';
@@ -31,6 +32,7 @@ const features = {
   bio,
   blocks,
   board,
+  browse,
   connections,
   health,
   home,

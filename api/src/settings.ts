@@ -44,6 +44,7 @@ const schema = z.object({
   OUTBOX_SCHEDULE: z.string().min(9),
   INVITATION_DAYS: positive,
   INVITATIONS_PER_MONTH: z.coerce.number().int().nonnegative(),
+  INDEX_BUILD_CHARGE: positive,
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
   TRUSTED_PROXIES: z.coerce.number().int().nonnegative(),
   HASH_KEY: z.string().min(32),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Whatever the features keep anything in: a new store is cut off without being named here. */
-function storesOf({ settings, lifetime, keyedHash, now }: Context): Set<string> {
+function storesOf({ settings, lifetime, keyedHash, now, newId }: Context): Set<string> {
   return new Set([
     ...Object.keys(
       createStores({
@@ -22,7 +22,9 @@ function storesOf({ settings, lifetime, keyedHash, now }: Context): Set<string> 
         blobs: lazyBlobs(settings),
         lifetime,
         keyedHash,
+        settings,
         now,
+        newId,
       }),
     ),
     'limits',

@@ -56,6 +56,8 @@ export interface Changes<T> {
   continuation: string;
   /** Whether more was there already. */
   isMore: boolean;
+  /** In request units. */
+  charge: number;
 }
 
 /** One container, in the words the stores use. Items are parsed by their schema when they come in. */
@@ -148,13 +150,14 @@ export class Items<T extends object> {
       changeFeedStartFrom,
       maxItemCount: limit,
     });
-    const { result = [], continuationToken, statusCode } = await feed.readNext();
+    const { result = [], continuationToken, statusCode, requestCharge } = await feed.readNext();
     return {
       items: result
         .filter(({ kind }) => kinds.some((known) => known === kind))
         .map((item) => this.#parse(item)),
       continuation: continuationToken,
       isMore: statusCode !== StatusCodes.NotModified,
+      charge: requestCharge,
     };
   }
 

@@ -10,6 +10,7 @@ import { checkHandleAvailability } from './check-handle-availability.ts';
 import { createHandleStore } from './handle-store.ts';
 import { memberProfile } from './member-profile.ts';
 import { myProfile, saveMyProfile } from './own-profile.ts';
+import { createPortraitStore } from './portrait-store.ts';
 import { settleProfile } from './settle-profile.ts';
 import { createProfileStore } from './store.ts';
 import { createProfileSummaryStore } from './summary-store.ts';
@@ -27,6 +28,7 @@ export const stores = ({ database }: Resources) => ({
   profiles: createProfileStore(database),
   handles: createHandleStore(database),
   profileSummaries: createProfileSummaryStore(database),
+  portraits: createPortraitStore(database),
   profileTraces: createProfileTraceStore(database),
 });
 

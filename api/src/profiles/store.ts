@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 import { type Profile, profileSchema } from './profile.ts';
 import { upgraded } from './upgrade.ts';
@@ -16,7 +16,11 @@ const itemSchema = profileSchema.extend({
   kind: z.literal('profile'),
 });
 /** What is left of a deleted profile: readers of the change feed, which tells no deletions, learn of it by this. */
-const tombstoneSchema = stored({ id: z.literal(profileItemId), kind: z.enum(['tombstone', 'departed']) });
+const tombstoneSchema = stored({
+  id: z.literal(profileItemId),
+  profileId: z.string(),
+  kind: z.enum(['tombstone', 'departed']),
+});
 const slotSchema = z.union([z.preprocess(upgraded, itemSchema), tombstoneSchema]);
 const anyItem = z.object({ id: z.string() });
 /** A batch holds at most 100 operations. */
@@ -41,6 +45,12 @@ export const besideProfile = (id: number) => ({ container, partition: String(id)
 export interface ListPosition {
   readonly at: string;
   readonly id: string;
+}
+
+export interface ProfileChange {
+  readonly id: number;
+  /** undefined once it was deleted. */
+  readonly profile: Profile | undefined;
 }
 
 export type ProfileStore = ReturnType<typeof createProfileStore>;
@@ -109,6 +119,21 @@ export function createProfileStore(database: Database) {
     async findTombstone(id: number): Promise<string | undefined> {
       const found = await slots.find(profileItemId, String(id));
       return found?.value.kind === 'profile' ? undefined : found?.etag;
+    },
+
+    /** What became of profiles since a continuation: each as it is now, or that it was deleted. */
+    async listChanges(from: {
+      continuation: string | undefined;
+      limit: number;
+    }): Promise<Changes<ProfileChange>> {
+      const { items: changed, ...rest } = await slots.listChanges(['profile', 'tombstone', 'departed'], from);
+      return {
+        ...rest,
+        items: changed.map((item) => ({
+          id: Number(item.profileId),
+          profile: item.kind === 'profile' ? fromItem(item) : undefined,
+        })),
+      };
     },
 
     async isBuried(id: number): Promise<boolean> {

@@ -1,5 +1,81 @@
-import { EmptyState } from '../ui/state.tsx';
+import { browseMessages, type MemberCard as Card, discoverMembers } from '@veil/api/contract/browse';
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { useRef } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Pager } from '../ui/pager.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { CardsWaiting } from './cards-waiting.tsx';
+import styles from './discover.module.css';
+import { DiscoverFilters } from './discover-filters.tsx';
+import { Gathering, whileGathering } from './gathering.tsx';
+import { Highlights } from './highlights.tsx';
+import cards from './member-card.module.css';
+import { MemberCard } from './member-card.tsx';
+import { useDiscovery } from './use-discovery.ts';
 
 export function DiscoverPanel() {
-  return <EmptyState title="No members found matching your criteria." />;
+  const { discovery, change, turnTo, clear } = useDiscovery();
+  const { data, error, retry, isLoading } = useRead(discoverMembers, discovery, {
+    keepPreviousData: true,
+    ...whileGathering,
+  });
+  return (
+    <div className={styles.discover}>
+      <Highlights />
+      <DiscoverFilters discovery={discovery} onChange={change} onClear={clear} />
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (error)
+      return <ErrorState title={browseMessages.discoverFailed} text={error.message} onRetry={retry} />;
+    if (!data) return <CardsWaiting label="Loading members" />;
+    if (data.isGathering) return <Gathering />;
+    if (data.members.length === 0)
+      return (
+        <EmptyState
+          title={browseMessages.discoverEmpty}
+          action={
+            <Button weight="quiet" onClick={clear}>
+              Clear all filters
+            </Button>
+          }
+        />
+      );
+    return <Results answer={data} isOld={isLoading} onPage={turnTo} />;
+  }
+}
+
+interface ResultsProps {
+  answer: OutputOf<typeof discoverMembers>;
+  /** The answer of another search is on its way. */
+  isOld: boolean;
+  onPage: (page: number) => void;
+}
+
+function Results({ answer: { members, total, page, totalPages }, isOld, onPage }: ResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function turn(to: number) {
+    onPage(to);
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <h2 ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
+        {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
+      </h2>
+      <ul className={classNames(cards.grid, isOld && styles.old)} aria-busy={isOld}>
+        {members.map((member: Card) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </ul>
+      <Pager label="Pages of members" page={page} totalPages={totalPages} onPage={turn} />
+    </>
+  );
 }

@@ -1,0 +1,55 @@
+import { derive, traitColumns, writeTraits } from '../matching/columns.ts';
+import { traitsOf } from '../matching/traits.ts';
+import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
+import { foldedWords } from '../platform/column-index/folded-words.ts';
+import type { Entry, Table } from '../platform/column-index/table.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { nameKeyOf, nameKeyWidth } from './name-key.ts';
+
+export const candidateColumns = [
+  ...traitColumns,
+  /** 1 where lists may show the profile. */
+  { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  /** Seconds since 1970. */
+  { name: 'joinedAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  /** The same; 0 where nothing is known. As precise as the profile shows it. */
+  { name: 'seenAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  /** Handles sort as these numbers do. */
+  { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
+] as const satisfies readonly ColumnSpec[];
+
+/** `anything` are the words of the handle, the texts and the location. */
+export const candidateLists = ['anything', 'location'] as const;
+
+export type CandidateColumns = ColumnsOf<typeof candidateColumns>;
+export type Candidates = Table<typeof candidateColumns, (typeof candidateLists)[number]>;
+
+const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+
+/** What the index keeps of a profile that is no longer one of its members’: nothing. */
+export function candidateOf(
+  profile: Profile,
+): Entry<CandidateColumns, (typeof candidateLists)[number]> | undefined {
+  if (profile.status !== 'Approved') return undefined;
+  const { handle, mainBio, funFact, location, members } = profile;
+  const traits = traitsOf(profile);
+  const texts = [handle, mainBio, funFact, location, ...members.map(({ bio }) => bio)];
+  return {
+    parts: members.length,
+    words: { anything: foldedWords(texts.join(' ')), location: foldedWords(location) },
+    write(columns, row, partAt) {
+      writeTraits(columns, row, partAt, traits);
+      columns.isFindable[row] = profile.hidden ? 0 : 1;
+      columns.joinedAt[row] = seconds(profile.submittedAt);
+      columns.nameKey.set(nameKeyOf(handle), row * nameKeyWidth);
+    },
+  };
+}
+
+export function deriveParts(
+  columns: CandidateColumns,
+  _row: number,
+  { at, count }: { at: number; count: number },
+): void {
+  for (let part = at; part < at + count; part++) derive(columns, part);
+}

@@ -1,0 +1,46 @@
+import type { Resources } from '../feature.ts';
+import { ColumnIndex } from '../platform/column-index/column-index.ts';
+import { snapshotsOf } from '../platform/column-index/snapshot-store.ts';
+import { sourceOf } from '../platform/column-index/source.ts';
+import { createLeases } from '../platform/lease.ts';
+import { createProfileStore, type ProfileChange } from '../profiles/store.ts';
+import {
+  type CandidateColumns,
+  type Candidates,
+  candidateColumns,
+  candidateLists,
+  candidateOf,
+  deriveParts,
+} from './candidate.ts';
+
+/** To be raised with every change of what `candidate.ts` writes. */
+const layout = 1;
+
+export type CandidateIndex = ReturnType<typeof createCandidateIndex>;
+
+/** Every member whom lists may show, in the memory of the instance. */
+export function createCandidateIndex({ database, blobs, settings, now, newId }: Resources) {
+  const name = `candidates-${layout}`;
+  return new ColumnIndex<typeof candidateColumns, (typeof candidateLists)[number]>(
+    {
+      name,
+      layout,
+      columns: candidateColumns,
+      lists: candidateLists,
+      derive: (columns: CandidateColumns, row, parts) => deriveParts(columns, row, parts),
+      sources: [sourceOf(createProfileStore(database).listChanges, takeProfile)],
+    },
+    {
+      snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
+      leases: createLeases(database, { now, newId }),
+      now,
+      buildCharge: settings.INDEX_BUILD_CHARGE,
+    },
+  );
+}
+
+function takeProfile({ id, profile }: ProfileChange, candidates: Candidates): void {
+  const entry = profile && candidateOf(profile);
+  if (entry) candidates.put(id, entry);
+  else candidates.remove(id);
+}

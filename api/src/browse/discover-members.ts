@@ -1,0 +1,45 @@
+import { browseMessages, type discoverMembers as endpoint } from '../../contract/browse.ts';
+import type { ParsedOf } from '../../contract/endpoint.ts';
+import { invalidFields } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+import { cardOf } from './card.ts';
+import { type Filters, placeOf, testOf } from './filters.ts';
+import { search } from './search.ts';
+
+type Asked = ParsedOf<typeof endpoint>;
+
+export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, context) => {
+  const filters = filtersOf(asked, caller.profile);
+  const { page, pageSize, sortBy: sort } = asked;
+  const { members, ...numbered } = await search(
+    {
+      key: JSON.stringify(filters),
+      sort,
+      page,
+      pageSize,
+      test: ({ candidates, today }) => testOf(filters, candidates, today),
+    },
+    caller,
+    context,
+  );
+  const now = context.now();
+  return {
+    members: members.map(({ profile, score }) => cardOf(profile, { own: caller.profile, score, now })),
+    ...numbered,
+  };
+};
+
+/** @throws ApiError 400 for a tag that nobody is found by, and for a distance from nowhere */
+export function filtersOf(
+  { searchTerm, location, withinKm, minAge, maxAge, type, tags }: Asked,
+  profile: Profile,
+): Filters {
+  const isKnown = (id: number) => discoveryTagRules.find(id)?.excludesOthers === false;
+  if (!tags.every(isKnown)) throw invalidFields([{ field: 'tags', message: browseMessages.tag }]);
+  const place = placeOf(profile);
+  if (withinKm && !place) throw invalidFields([{ field: 'withinKm', message: browseMessages.noPlace }]);
+  const near = withinKm && place ? { place, withinKm } : undefined;
+  return { searchTerm, location, minAge, maxAge, type, tags, near };
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { task } from '../outbox/work.ts';
+
+const intervalMs = 60 * 60 * 1000;
+
+/** Keeps a snapshot for instances that start. */
+export const saveCandidates = task(
+  'saveCandidates',
+  z.unknown(),
+  async (_payload, { candidateIndex, now }) => {
+    await candidateIndex.save();
+    return { againAt: new Date(now().getTime() + intervalMs) };
+  },
+);

@@ -1,0 +1,76 @@
+import { type Prepared, prepareViewer } from '../matching/prepare.ts';
+import { scoreRow } from '../matching/score.ts';
+import { traitsOf } from '../matching/traits.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Candidates } from './candidate.ts';
+import { inSlices } from './slices.ts';
+
+/** As `scoreRow` gives them, by row. */
+export type Scores = Uint16Array;
+
+interface Kept {
+  readonly key: string;
+  readonly prepared: Prepared;
+  scores: Scores;
+  /** Of the table, when every score was right. */
+  version: number;
+  /** Calls take turns at filling. */
+  filling: Promise<void>;
+}
+
+/** At 100,000 members they take 12 MB. */
+const mostViewers = 60;
+
+/** How well every row fits a viewer: worked out once a viewer, and again for rows that changed. */
+export function createScores() {
+  const kept = new Map<number, Kept>();
+  let of: Candidates | undefined;
+
+  function keptFor(profile: Profile, today: number): Kept {
+    const key = `${today} ${JSON.stringify(traitsOf(profile))}`;
+    const known = kept.get(profile.id);
+    const one =
+      known?.key === key
+        ? known
+        : {
+            key,
+            prepared: prepareViewer(traitsOf(profile), today),
+            scores: new Uint16Array(),
+            version: -1,
+            filling: Promise.resolve(),
+          };
+    kept.delete(profile.id);
+    kept.set(profile.id, one);
+    const [oldest] = kept.keys();
+    if (kept.size > mostViewers && oldest !== undefined) kept.delete(oldest);
+    return one;
+  }
+
+  return {
+    /** @param today yyyymmdd */
+    async of(profile: Profile, candidates: Candidates, today: number): Promise<Scores> {
+      if (of !== candidates) kept.clear();
+      of = candidates;
+      const one = keptFor(profile, today);
+      one.filling = one.filling.catch(() => undefined).then(() => fill(one, candidates));
+      await one.filling;
+      return one.scores;
+    },
+  };
+}
+
+async function fill(one: Kept, candidates: Candidates): Promise<void> {
+  const { version, rows, frame, columns } = candidates;
+  if (one.version === version) return;
+  if (one.scores.length < rows) {
+    const longer = new Uint16Array(Math.ceil(rows * 1.25));
+    longer.set(one.scores);
+    one.scores = longer;
+  }
+  const since = one.version;
+  await inSlices(rows, (row) => {
+    if ((frame.changedAt[row] ?? 0) > since || since < 0)
+      one.scores[row] = frame.isPresent[row] === 1 ? scoreRow(one.prepared, columns, row) : 0;
+  });
+  one.version = version;
+}

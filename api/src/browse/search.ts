@@ -1,0 +1,93 @@
+import type { Sort } from '../../contract/browse.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import { numberedPage } from '../paging/paging.ts';
+import type { Portrait } from '../profiles/portrait.ts';
+import { found, type Seen } from '../visibility/visibility.ts';
+import type { RowTest } from './filters.ts';
+import { type Gathered, gather } from './gathered.ts';
+import type { Ranked } from './rank.ts';
+
+export interface Search {
+  /** Says the same only of the same search. */
+  readonly key: string;
+  readonly sort: Sort;
+  readonly page: number;
+  readonly pageSize: number;
+  test(gathered: Gathered): RowTest;
+}
+
+export interface FoundMember {
+  readonly profile: Seen<Portrait>;
+  /** As `scoreRow` gives it. */
+  readonly score: number;
+}
+
+export interface FoundPage {
+  readonly members: readonly FoundMember[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalPages: number;
+  readonly isGathering: boolean;
+}
+
+/** Ranks that are kept: 25 pages. Further ones are ranked anew. */
+const keptRanks = 500;
+/** How often a page is filled up with others for those who may not be found any more. */
+const mostRounds = 4;
+
+/**
+ * One page of the members who meet a search. What it shows is loaded anew, and asked again whether the caller may find
+ * it. Pages after the first go on from the ranking of the first.
+ */
+export async function search(asked: Search, caller: Owner, context: Context): Promise<FoundPage> {
+  const gathered = await gather(caller, context);
+  if (!gathered) {
+    const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
+    return { members: [], total, ...numbered, isGathering: true };
+  }
+  const ranked = rankingOf(asked, gathered, context);
+  return { ...(await load(asked, ranked, gathered, caller, context)), isGathering: false };
+}
+
+function rankingOf(asked: Search, gathered: Gathered, { rankings }: Context): Ranked {
+  const key = JSON.stringify([gathered.viewerKey, asked.key, asked.sort]);
+  const { from, pageSize } = numberedPage(asked, Number.MAX_SAFE_INTEGER);
+  const needed = Math.min(from + pageSize, gathered.candidates.rows);
+  const recalled = asked.page > 1 ? rankings.recall(key) : undefined;
+  if (recalled && recalled.rows.length >= Math.min(needed, recalled.total)) return recalled;
+  const ranked = gathered.rank(asked.test(gathered), asked.sort, Math.max(needed, keptRanks));
+  rankings.keep(key, ranked);
+  return ranked;
+}
+
+/** Takes those who may not be found any more out of the ranking, and puts the next ones in their place. */
+async function load(
+  asked: Search,
+  ranked: Ranked,
+  { candidates, scores }: Gathered,
+  { viewer }: Owner,
+  { portraits }: Context,
+): Promise<Omit<FoundPage, 'isGathering'>> {
+  const loaded = new Map<number, Seen<Portrait> | undefined>();
+  for (let round = 1; ; round++) {
+    const { from, totalCount: total, ...numbered } = numberedPage(asked, ranked.total);
+    const rows = ranked.rows.slice(from, from + numbered.pageSize);
+    const missing = rows.map((row) => candidates.keyOf(row)).filter((id) => !loaded.has(id));
+    const seen = found(viewer, await portraits.listByIds(missing));
+    for (const id of missing)
+      loaded.set(
+        id,
+        seen.find((profile) => profile.id === id),
+      );
+    const members = rows.flatMap((row) => {
+      const profile = loaded.get(candidates.keyOf(row));
+      return profile ? [{ profile, score: scores[row] ?? 0 }] : [];
+    });
+    if (members.length === rows.length || round === mostRounds) return { members, total, ...numbered };
+    const gone = new Set(rows.filter((row) => loaded.get(candidates.keyOf(row)) === undefined));
+    ranked.rows = ranked.rows.filter((row) => !gone.has(row));
+    ranked.total -= gone.size;
+  }
+}

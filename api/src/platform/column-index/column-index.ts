@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isBusy } from '../busy.ts';
+import type { Leases } from '../lease.ts';
+import type { ColumnSpec } from './columns.ts';
+import { packed, type Snapshot, unpacked } from './snapshot.ts';
+import type { Snapshots } from './snapshot-store.ts';
+import type { Source } from './source.ts';
+import { type RowDefinition, Table } from './table.ts';
+
+export interface IndexDefinition<Specs extends readonly ColumnSpec[], List extends string>
+  extends RowDefinition<Specs, List> {
+  readonly name: string;
+  /** To be raised with every change of what the columns hold. */
+  readonly layout: number;
+  /** Later ones change rows that earlier ones put. */
+  readonly sources: readonly Source<Table<Specs, List>>[];
+}
+
+export interface IndexHost {
+  readonly snapshots: Snapshots;
+  readonly leases: Leases;
+  now(): Date;
+  /** Request units a second that building the table anew may take. */
+  readonly buildCharge: number;
+}
+
+const pageSize = 100;
+/** How old what is searched may be, in ms. */
+const freshMs = 2000;
+/** How long a search waits for the table to be loaded, in ms. */
+const patienceMs = 3000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** A deleted item leaves a tombstone in its feed for 30 days: who reads on from here misses none. */
+const oldestSnapshotMs = 14 * dayMs;
+/** An unchanged table is saved again so that its snapshot does not become too old. */
+const renewSnapshotMs = 7 * dayMs;
+const leaseSeconds = 60;
+const renewLeaseMs = 15_000;
+
+/**
+ * A table in memory that follows change feeds. It is loaded by the first search, from a snapshot where there is one, and
+ * asks the feeds only when somebody searches.
+ */
+export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends string> {
+  readonly #definition: IndexDefinition<Specs, List>;
+  readonly #host: IndexHost;
+  #table: Table<Specs, List> | undefined;
+  #positions: (string | undefined)[] = [];
+  #loading: Promise<void> | undefined;
+  #asking: Promise<void> | undefined;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #saved = { version: -1, at: Number.NEGATIVE_INFINITY };
+
+  constructor(definition: IndexDefinition<Specs, List>, host: IndexHost) {
+    this.#definition = definition;
+    this.#host = host;
+  }
+
+  /** The table as of 2 seconds ago or later; undefined while it is still gathered. */
+  async current(): Promise<Table<Specs, List> | undefined> {
+    if (!this.#table) await Promise.race([this.#load(), wait(patienceMs, undefined, { ref: false })]);
+    if (this.#table) await this.#freshen(this.#table);
+    return this.#table;
+  }
+
+  /** Writes a snapshot where something changed since the last one. One instance at a time does. */
+  async save(): Promise<void> {
+    const table = await this.current();
+    const isKept = this.#now() - this.#saved.at < renewSnapshotMs;
+    if (!table || (isKept && table.version === this.#saved.version)) return;
+    const lease = await this.#host.leases.take(this.#definition.name, leaseSeconds);
+    if (!lease) return;
+    await this.#write(table);
+    await lease.release();
+  }
+
+  #load(): Promise<void> {
+    if (!this.#loading) {
+      this.#loading = this.#open().finally(() => {
+        this.#loading = undefined;
+      });
+      // Who waits for it is told of a failure; nobody may be waiting any more.
+      this.#loading.catch(() => undefined);
+    }
+    return this.#loading;
+  }
+
+  async #open(): Promise<void> {
+    const snapshot = await this.#readSnapshot();
+    if (!snapshot || !(await this.#resume(snapshot))) await this.#build();
+  }
+
+  async #readSnapshot(): Promise<Snapshot | undefined> {
+    const bytes = await this.#host.snapshots.read();
+    const snapshot = bytes && (await unpacked(bytes, this.#definition.layout));
+    const isOld = snapshot && this.#now() - Date.parse(snapshot.savedAt) > oldestSnapshotMs;
+    return isOld ? undefined : snapshot;
+  }
+
+  /** False where the feeds cannot go on from the snapshot, as after the database was restored. */
+  async #resume(snapshot: Snapshot): Promise<boolean> {
+    const table = new Table(this.#definition);
+    this.#positions = snapshot.positions;
+    try {
+      table.load(snapshot);
+      this.#saved = { version: table.version, at: Date.parse(snapshot.savedAt) };
+      this.#askedAt = this.#now();
+      await this.#catchUp(table);
+    } catch (fault) {
+      if (isBusy(fault)) throw fault;
+      return false;
+    }
+    this.#table = table;
+    return true;
+  }
+
+  /** From the beginning of the feeds. Another instance that has the lease will leave a snapshot. */
+  async #build(): Promise<void> {
+    const lease = await this.#host.leases.take(this.#definition.name, leaseSeconds);
+    if (!lease) return;
+    const table = new Table(this.#definition);
+    this.#positions = [];
+    this.#askedAt = this.#now();
+    let renewedAt = performance.now();
+    await this.#catchUp(table, async (charge, tookMs) => {
+      await wait(Math.max(0, (charge / this.#host.buildCharge) * 1000 - tookMs), undefined, { ref: false });
+      if (performance.now() - renewedAt < renewLeaseMs) return;
+      renewedAt = performance.now();
+      await lease.renew();
+    });
+    this.#table = table;
+    await this.#write(table);
+    await lease.release();
+  }
+
+  async #freshen(table: Table<Specs, List>): Promise<void> {
+    if (!this.#asking && Math.abs(this.#now() - this.#askedAt) >= freshMs) {
+      this.#askedAt = this.#now();
+      this.#asking = this.#catchUp(table).finally(() => {
+        this.#asking = undefined;
+      });
+    }
+    await this.#asking;
+  }
+
+  /** Reads each feed to its end. */
+  async #catchUp(
+    table: Table<Specs, List>,
+    pause: (charge: number, tookMs: number) => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const { sources } = this.#definition;
+    let open = sources.map((_, index) => index);
+    while (open.length > 0) {
+      const from = performance.now();
+      const pages = await Promise.all(
+        open.map(async (index) => ({
+          index,
+          page: await sources[index]?.read(this.#positions[index], pageSize),
+        })),
+      );
+      for (const { index, page } of pages) {
+        page?.apply(table);
+        this.#positions[index] = page?.position;
+      }
+      open = pages.filter(({ page }) => page?.isMore).map(({ index }) => index);
+      const charge = pages.reduce((sum, { page }) => sum + (page?.charge ?? 0), 0);
+      await pause(charge, performance.now() - from);
+    }
+  }
+
+  async #write(table: Table<Specs, List>): Promise<void> {
+    const [version, at] = [table.version, this.#now()];
+    const { layout } = this.#definition;
+    const positions = this.#positions.map((position) => position ?? '');
+    const savedAt = new Date(at).toISOString();
+    await this.#host.snapshots.write(await packed({ layout, savedAt, positions, ...table.save() }));
+    this.#saved = { version, at };
+  }
+
+  #now(): number {
+    return this.#host.now().getTime();
+  }
+}

@@ -1,0 +1,79 @@
+type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+
+/** One column: `width` numbers of one type for each row, or for each of a row's parts. */
+export interface ColumnSpec {
+  readonly name: string;
+  readonly per: 'row' | 'part';
+  readonly of: {
+    readonly BYTES_PER_ELEMENT: number;
+    new (length: number): NumberArray;
+    new (buffer: ArrayBuffer, byteOffset: number, length: number): NumberArray;
+  };
+  readonly width: number;
+  /** Computed from other columns by this version of the code: it is not in the snapshot. */
+  readonly isDerived: boolean;
+}
+
+/** The arrays by the names of their columns. Growth replaces them: read them from here, after the last write. */
+export type ColumnsOf<Specs extends readonly ColumnSpec[]> = {
+  [Spec in Specs[number] as Spec['name']]: InstanceType<Spec['of']>;
+};
+
+type Capacity = Record<ColumnSpec['per'], number>;
+
+export function makeColumns<Specs extends readonly ColumnSpec[]>(
+  specs: Specs,
+  capacity: Capacity,
+): ColumnsOf<Specs> {
+  const made = specs.map(({ name, per, of, width }) => [name, new of(capacity[per] * width)]);
+  return Object.fromEntries(made) as ColumnsOf<Specs>;
+}
+
+/** Puts longer arrays with the same content in the place of those that are too short. */
+export function growColumns<Specs extends readonly ColumnSpec[]>(
+  columns: ColumnsOf<Specs>,
+  specs: Specs,
+  capacity: Capacity,
+): void {
+  const arrays: Record<string, NumberArray> = columns;
+  for (const { name, per, of, width } of specs) {
+    const length = capacity[per] * width;
+    const array = arrays[name];
+    if (!array || array.length >= length) continue;
+    const longer = new of(length);
+    longer.set(array);
+    arrays[name] = longer;
+  }
+}
+
+/** A copy of each column that is saved, as bytes. */
+export function columnBytes<Specs extends readonly ColumnSpec[]>(
+  columns: ColumnsOf<Specs>,
+  specs: Specs,
+  used: Capacity,
+): Uint8Array[] {
+  const arrays: Record<string, NumberArray> = columns;
+  return specs
+    .filter(({ isDerived }) => !isDerived)
+    .map(({ name, per, width }) => {
+      const { buffer, byteOffset, byteLength } = (arrays[name] ?? new Uint8Array()).slice(
+        0,
+        used[per] * width,
+      );
+      return new Uint8Array(buffer, byteOffset, byteLength);
+    });
+}
+
+/** Fills columns from what `columnBytes` gave. */
+export function fillColumns<Specs extends readonly ColumnSpec[]>(
+  columns: ColumnsOf<Specs>,
+  specs: Specs,
+  bytes: readonly Uint8Array[],
+): void {
+  const arrays: Record<string, NumberArray> = columns;
+  const saved = specs.filter(({ isDerived }) => !isDerived);
+  for (const [index, { name, of }] of saved.entries()) {
+    const { buffer } = new Uint8Array(bytes[index] ?? []);
+    arrays[name]?.set(new of(buffer, 0, buffer.byteLength / of.BYTES_PER_ELEMENT));
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  type ColumnSpec,
+  type ColumnsOf,
+  columnBytes,
+  fillColumns,
+  growColumns,
+  makeColumns,
+} from './columns.ts';
+import { WordLists } from './word-lists.ts';
+
+/** What the rows of a table consist of. */
+export interface RowDefinition<Specs extends readonly ColumnSpec[], List extends string> {
+  readonly columns: Specs;
+  /** Names of its lists of folded words. */
+  readonly lists: readonly List[];
+  /** Fills the derived columns of a row and its parts. */
+  derive?(columns: ColumnsOf<Specs>, row: number, parts: { at: number; count: number }): void;
+}
+
+/** One row to be. */
+export interface Entry<Columns, List extends string> {
+  /** How many parts it has. */
+  readonly parts: number;
+  readonly words: Record<List, readonly string[]>;
+  /** Writes every column of the row and its parts, of which the first lies at `partAt`. */
+  write(columns: Columns, row: number, partAt: number): void;
+}
+
+const frame = [
+  { name: 'key', per: 'row', of: Float64Array, width: 1, isDerived: false },
+  { name: 'isPresent', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  { name: 'partAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  { name: 'partRoom', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  { name: 'changedAt', per: 'row', of: Uint32Array, width: 1, isDerived: true },
+] as const;
+
+const firstCapacity = { row: 256, part: 512 };
+const bytesPerKey = 64;
+
+/**
+ * Rows of numbers and words by a numeric key. A key keeps its row for as long as the table is in memory. The row of a key
+ * that was removed is a hole until the key comes back or the table is built anew.
+ */
+export class Table<Specs extends readonly ColumnSpec[], List extends string> {
+  readonly #definition: RowDefinition<Specs, List>;
+  readonly columns: ColumnsOf<Specs>;
+  readonly frame: ColumnsOf<typeof frame>;
+  readonly lists: Record<List, WordLists>;
+  readonly #rows = new Map<number, number>();
+  readonly #capacity = { ...firstCapacity };
+  readonly #used = { row: 0, part: 0 };
+  #present = 0;
+  /** Grows with every change; `frame.changedAt` says at which a row changed last. */
+  version = 0;
+
+  constructor(definition: RowDefinition<Specs, List>) {
+    this.#definition = definition;
+    this.columns = makeColumns(definition.columns, this.#capacity);
+    this.frame = makeColumns(frame, this.#capacity);
+    const lists = definition.lists.map((name) => [name, new WordLists()]);
+    this.lists = Object.fromEntries(lists) as Record<List, WordLists>;
+    this.#grow();
+  }
+
+  /** One more than the highest row. */
+  get rows(): number {
+    return this.#used.row;
+  }
+
+  /** How many keys it has. */
+  get size(): number {
+    return this.#present;
+  }
+
+  rowOf(key: number): number | undefined {
+    const row = this.#rows.get(key);
+    return row !== undefined && this.frame.isPresent[row] === 1 ? row : undefined;
+  }
+
+  keyOf(row: number): number {
+    return this.frame.key[row] ?? 0;
+  }
+
+  put(key: number, entry: Entry<ColumnsOf<Specs>, List>): void {
+    const row = this.#rows.get(key) ?? this.#newRow(key);
+    if (this.frame.isPresent[row] === 0) this.#present++;
+    if (entry.parts > (this.frame.partRoom[row] ?? 0)) {
+      this.frame.partAt[row] = this.#used.part;
+      this.frame.partRoom[row] = entry.parts;
+      this.#used.part += entry.parts;
+    }
+    this.#grow();
+    const at = this.frame.partAt[row] ?? 0;
+    entry.write(this.columns, row, at);
+    this.#definition.derive?.(this.columns, row, { at, count: entry.parts });
+    for (const name of this.#definition.lists) this.lists[name].set(row, entry.words[name]);
+    this.frame.isPresent[row] = 1;
+    this.frame.changedAt[row] = ++this.version;
+  }
+
+  /** Changes single columns of a row that is there. */
+  change(key: number, write: (columns: ColumnsOf<Specs>, row: number) => void): void {
+    const row = this.rowOf(key);
+    if (row === undefined) return;
+    write(this.columns, row);
+    this.frame.changedAt[row] = ++this.version;
+  }
+
+  remove(key: number): void {
+    const row = this.rowOf(key);
+    if (row === undefined) return;
+    for (const name of this.#definition.lists) this.lists[name].set(row, []);
+    this.frame.isPresent[row] = 0;
+    this.frame.changedAt[row] = ++this.version;
+    this.#present--;
+  }
+
+  /** What a snapshot keeps: how much there is, and the bytes. */
+  save(): { rows: number; parts: number; chunks: Uint8Array[] } {
+    const { row: rows, part: parts } = this.#used;
+    const chunks = [
+      ...columnBytes(this.frame, frame, this.#used),
+      ...columnBytes(this.columns, this.#definition.columns, this.#used),
+      ...this.#definition.lists.flatMap((name) => this.lists[name].save(rows)),
+    ];
+    return { rows, parts, chunks };
+  }
+
+  /** Fills an empty table with what `save` gave. */
+  load({ rows, parts, chunks }: { rows: number; parts: number; chunks: readonly Uint8Array[] }): void {
+    [this.#used.row, this.#used.part] = [rows, parts];
+    this.#grow();
+    const left = [...chunks];
+    const take = (specs: readonly ColumnSpec[]) =>
+      left.splice(0, specs.filter(({ isDerived }) => !isDerived).length);
+    fillColumns(this.frame, frame, take(frame));
+    fillColumns(this.columns, this.#definition.columns, take(this.#definition.columns));
+    for (const name of this.#definition.lists) this.lists[name].load(rows, left.splice(0, 3));
+    for (let row = 0; row < rows; row++) {
+      this.#rows.set(this.keyOf(row), row);
+      if (this.frame.isPresent[row] !== 1) continue;
+      this.#present++;
+      const at = this.frame.partAt[row] ?? 0;
+      this.#definition.derive?.(this.columns, row, { at, count: this.frame.partRoom[row] ?? 0 });
+    }
+  }
+
+  /** Of its arrays, and about as much as its keys take. */
+  get bytes(): number {
+    const arrays = [...Object.values<ArrayBufferView>(this.columns), ...Object.values(this.frame)];
+    const lists = Object.values<WordLists>(this.lists);
+    return (
+      arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) +
+      lists.reduce((sum, list) => sum + list.bytes, 0) +
+      this.rows * bytesPerKey
+    );
+  }
+
+  #newRow(key: number): number {
+    const row = this.#used.row++;
+    this.#rows.set(key, row);
+    this.#grow();
+    this.frame.key[row] = key;
+    return row;
+  }
+
+  /** By a quarter at a time, so that little is left empty. */
+  #grow(): void {
+    const { row, part } = this.#used;
+    if (row > this.#capacity.row) this.#capacity.row = Math.ceil(row * 1.25);
+    if (part > this.#capacity.part) this.#capacity.part = Math.ceil(part * 1.25);
+    growColumns(this.frame, frame, this.#capacity);
+    growColumns(this.columns, this.#definition.columns, this.#capacity);
+    for (const name of this.#definition.lists) this.lists[name].grow(this.#capacity.row);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Database } from '@azure/cosmos';
+import { Items } from '../platform/cosmos.ts';
+import { type Portrait, portraitSchema } from './portrait.ts';
+
+const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.wishes, c.status, c.hidden, c.tier,
+  c.submittedAt, c.invitation, c.people, c.members,
+  ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
+
+export type PortraitStore = ReturnType<typeof createPortraitStore>;
+
+export function createPortraitStore(database: Database) {
+  const items = new Items(database, 'profiles', portraitSchema);
+  return {
+    /** Of each id whose profile is there, in no order. One call across the partitions of the ids, a page at most. */
+    listByIds(ids: readonly number[]): Promise<Portrait[]> {
+      if (ids.length === 0) return Promise.resolve([]);
+      const parameters = ids.map((id, index) => ({ name: `@id${index}`, value: String(id) }));
+      const names = parameters.map(({ name }) => name).join(', ');
+      return items.queryEverywhere({
+        query: `SELECT ${portrait} FROM c WHERE c.kind = 'profile' AND c.profileId IN (${names})`,
+        parameters,
+      });
+    },
+  };
+}

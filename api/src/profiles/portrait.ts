@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { profileSchema } from './profile.ts';
+
+/** A profile as a card of a list and the reasons of a match need it: without its texts, and of its photos the primary one. */
+export const portraitSchema = profileSchema
+  .pick({
+    handle: true,
+    type: true,
+    location: true,
+    place: true,
+    wishes: true,
+    status: true,
+    hidden: true,
+    tier: true,
+    submittedAt: true,
+    invitation: true,
+    people: true,
+    members: true,
+    photos: true,
+  })
+  .extend({ id: z.coerce.number() });
+export type Portrait = z.output<typeof portraitSchema>;

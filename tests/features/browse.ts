@@ -1,0 +1,6 @@
+import type { Calls } from './feature.ts';
+
+export const browseCalls = {
+  discoverMembers: { sample: {} },
+  discoveryHighlights: { sample: {} },
+} satisfies Calls;

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../api/src/context.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { discover, handlesFound } from './browse-story.ts';
+import { type Inside, member, openAlone, owner } from './inside.ts';
+import { memberFields } from './story.ts';
+
+/** Seconds after which a search asks what changed. */
+const later = (inside: Inside, seconds = 2) => {
+  inside.clock.now = new Date(inside.clock.now.getTime() + seconds * 1000);
+};
+
+const born = (year: number, tags: number[] = []) => ({ ...memberFields, birthDate: `${year}-04-01`, tags });
+
+describe('discovering members', () => {
+  let inside: Inside;
+  let context: Context;
+  let iris: Owner;
+
+  beforeAll(async () => {
+    inside = await openAlone();
+    inside.clock.now = new Date('2026-06-01T12:00:00Z');
+    ({ context } = inside);
+    iris = await member(context, { handle: 'Iris' });
+    later(inside);
+    await member(context, {
+      handle: 'Älva 100'.replace('Ä', 'A'),
+      members: [born(1990, [101, 1202])],
+      mainBio: 'Sjöbad och långa middagar.',
+      location: 'Malmö, Sweden',
+    });
+    later(inside);
+    await member(context, {
+      handle: 'bo and cleo',
+      profileType: 'couple',
+      members: [born(1980, [101]), born(1996, [1202])],
+      mainBio: 'Dinners',
+      location: 'Ghent, Belgium',
+    });
+    later(inside);
+    await member(context, { handle: 'Dora', members: [born(1970, [102])], location: 'Bruges, Belgium' });
+    await owner(context, undefined, { handle: 'Newcomer' });
+  });
+
+  const all = ['Dora', 'bo and cleo', 'Alva 100'];
+  it.each([
+    ['everybody but the caller and who is under review', { sortBy: 'newest' }, all],
+    ['the first who came', { sortBy: 'oldest' }, all.toReversed()],
+    ['by handle, whatever its case', { sortBy: 'name' }, ['Alva 100', 'bo and cleo', 'Dora']],
+    ['beginnings of words, without accents', { searchTerm: 'sjo MIDD', sortBy: 'newest' }, ['Alva 100']],
+    ['words of the place', { searchTerm: 'malmo' }, ['Alva 100']],
+    ['the place alone', { location: 'belg', sortBy: 'newest' }, ['Dora', 'bo and cleo']],
+    ['nobody by the inside of a word', { searchTerm: 'iddagar' }, []],
+    ['nobody by signs', { searchTerm: "%'--*" }, []],
+    ['one type', { type: 'couple' }, ['bo and cleo']],
+    [
+      'ages of everybody in the profile',
+      { minAge: 30, maxAge: 46, sortBy: 'newest' },
+      ['bo and cleo', 'Alva 100'],
+    ],
+    ['an age to the day', { minAge: 36, maxAge: 36 }, ['Alva 100']],
+    ['a tag of anybody in the profile', { tags: [101], sortBy: 'newest' }, ['bo and cleo', 'Alva 100']],
+    ['all of several tags', { tags: [101, 1202], type: 'single' }, ['Alva 100']],
+  ] as const)('finds %s', async (_, asked, expected) => {
+    const input = 'tags' in asked ? { ...asked, tags: [...asked.tags] } : asked;
+    expect(await handlesFound(iris, context, input)).toEqual(expected);
+    expect(await discover(iris, context, input)).toMatchObject({
+      total: expected.length,
+      isGathering: false,
+    });
+  });
+});

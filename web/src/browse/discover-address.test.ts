@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addressOf, discoveryIn } from './discover-address.ts';
+
+const read = (query: string) => discoveryIn(new URLSearchParams(query));
+
+it('is empty for a search without filters', () => {
+  expect(addressOf(read('')).toString()).toBe('');
+});
+
+it('holds a whole search', () => {
+  const query = 'q=long+dinners&place=Ghent&km=50&from=30&to=45&type=couple&tags=101%2C1202&sort=name&page=3';
+  expect(addressOf(read(query)).toString()).toBe(query);
+});
+
+it('reads crossed ages as a range, and leaves out what means nothing', () => {
+  expect(read('from=60&to=30')).toMatchObject({ minAge: 30, maxAge: 60 });
+  expect(addressOf(read('from=3&to=x&km=7&type=dog&tags=a,-1,&sort=best&page=-4')).toString()).toBe('');
+});
+
+it('says the same after it was read', () => {
+  const words = fc.record({ q: fc.string(), place: fc.string(), from: fc.string(), page: fc.string() });
+  fc.assert(
+    fc.property(words, (typed) => {
+      const once = addressOf(discoveryIn(new URLSearchParams(typed)));
+      expect(addressOf(discoveryIn(once)).toString()).toBe(once.toString());
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { browseLimits, type discoverMembers, radii, sorts, typeFilters } from '@veil/api/contract/browse';
+import type { InputOf } from '@veil/api/contract/endpoint';
+
+/** What somebody searches for, as the page keeps it: nothing that the address does not hold. */
+export type Discovery = Required<Omit<InputOf<typeof discoverMembers>, 'pageSize' | 'withinKm'>> & {
+  withinKm: (typeof radii)[number] | undefined;
+};
+
+const { min, max } = browseLimits.age;
+
+const oneOf = <Value extends string | number>(values: readonly Value[], text: string | null) =>
+  values.find((value) => String(value) === text);
+
+function ageIn(text: string | null, otherwise: number): number {
+  const age = Number(text ?? Number.NaN);
+  return Number.isInteger(age) && age >= min && age <= max ? age : otherwise;
+}
+
+const idsIn = (text: string | null): number[] =>
+  (text ?? '')
+    .split(',')
+    .filter((id) => /^\d{1,6}$/.test(id))
+    .map(Number)
+    .slice(0, browseLimits.tags);
+
+/** Reads the address. What in it means nothing is left out. */
+export function discoveryIn(query: URLSearchParams): Discovery {
+  const [one, other] = [ageIn(query.get('from'), min), ageIn(query.get('to'), max)];
+  return {
+    searchTerm: (query.get('q') ?? '').slice(0, browseLimits.termMax),
+    location: (query.get('place') ?? '').slice(0, browseLimits.termMax),
+    withinKm: oneOf(radii, query.get('km')),
+    minAge: Math.min(one, other),
+    maxAge: Math.max(one, other),
+    type: oneOf(typeFilters, query.get('type')) ?? 'all',
+    tags: idsIn(query.get('tags')),
+    sortBy: oneOf(sorts, query.get('sort')) ?? 'compatibility',
+    page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
+  };
+}
+
+/** The address of a search, without what is as at first. */
+export function addressOf(discovery: Discovery): URLSearchParams {
+  const { searchTerm, location, withinKm, minAge, maxAge, type, tags, sortBy, page } = discovery;
+  const parts: [name: string, text: string, first: string][] = [
+    ['q', searchTerm.trim(), ''],
+    ['place', location.trim(), ''],
+    ['km', String(withinKm ?? ''), ''],
+    ['from', String(minAge), String(min)],
+    ['to', String(maxAge), String(max)],
+    ['type', type, 'all'],
+    ['tags', tags.join(','), ''],
+    ['sort', sortBy, 'compatibility'],
+    ['page', String(page), '1'],
+  ];
+  return new URLSearchParams(
+    parts.filter(([, text, first]) => text !== first).map(([name, text]) => [name, text]),
+  );
+}

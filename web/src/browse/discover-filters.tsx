@@ -1,0 +1,109 @@
+import { browseLimits, radii, type Sort, sorts, type TypeFilter } from '@veil/api/contract/browse';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Select } from '../ui/select.tsx';
+import styles from './discover.module.css';
+import type { Discovery } from './discover-address.ts';
+import { TagFilter } from './tag-filter.tsx';
+import { WordsField } from './words-field.tsx';
+
+const sortNames: Record<Sort, string> = {
+  compatibility: 'Compatibility',
+  newest: 'Newest',
+  oldest: 'Oldest',
+  'recently-active': 'Recently active',
+  name: 'Name',
+};
+const typeNames: Record<TypeFilter, string> = {
+  all: 'Everybody',
+  single: 'Singles',
+  couple: 'Couples',
+  other: 'Groups',
+};
+const { min, max } = browseLimits.age;
+
+const choices = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
+  values.map((value) => ({ value, label: names[value] }));
+const ages = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((age) => ({
+    value: age,
+    label: age,
+  }));
+
+interface DiscoverFiltersProps {
+  discovery: Discovery;
+  onChange: (part: Partial<Discovery>) => void;
+  onClear: () => void;
+}
+
+export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFiltersProps) {
+  const { searchTerm, location, withinKm, minAge, maxAge, type, tags, sortBy } = discovery;
+  const narrowed = [withinKm, minAge > min || maxAge < max, type !== 'all', tags.length > 0, location !== ''];
+  const count = narrowed.filter(Boolean).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const id = useId();
+  return (
+    <search className={styles.filters} aria-label="Members">
+      <div className={styles.first}>
+        <WordsField label="Search" value={searchTerm} onChange={(term) => onChange({ searchTerm: term })} />
+        <Select
+          label="Sort by"
+          options={choices(sortNames, sorts)}
+          value={sortBy}
+          onChange={({ target }) =>
+            onChange({ sortBy: sorts.find((sort) => sort === target.value) ?? 'compatibility' })
+          }
+        />
+        <Button
+          weight="quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen((open) => !open)}
+        >
+          <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+      </div>
+      <div id={id} className={classNames(styles.more, !isOpen && styles.closed)}>
+        <WordsField label="Location" value={location} onChange={(typed) => onChange({ location: typed })} />
+        <Select
+          label="Distance"
+          options={[
+            { value: '', label: 'Anywhere' },
+            ...radii.map((km) => ({ value: String(km), label: `Within ${km} km of you` })),
+          ]}
+          value={String(withinKm ?? '')}
+          onChange={({ target }) => onChange({ withinKm: radii.find((km) => String(km) === target.value) })}
+        />
+        <Select
+          label="Type"
+          options={choices(typeNames, ['all', 'single', 'couple', 'other'])}
+          value={type}
+          onChange={({ target }) =>
+            onChange({
+              type: (['single', 'couple', 'other'] as const).find((one) => one === target.value) ?? 'all',
+            })
+          }
+        />
+        <Select
+          label="Age from"
+          options={ages(min, maxAge)}
+          value={String(minAge)}
+          onChange={({ target }) => onChange({ minAge: Number(target.value) })}
+        />
+        <Select
+          label="Age to"
+          options={ages(minAge, max)}
+          value={String(maxAge)}
+          onChange={({ target }) => onChange({ maxAge: Number(target.value) })}
+        />
+        <TagFilter chosen={tags} onChange={(next) => onChange({ tags: next })} />
+        <Button weight="quiet" size="small" onClick={onClear}>
+          Clear all filters
+        </Button>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import { discoveryHighlights, type Highlight } from '@veil/api/contract/browse';
+import { useRead } from '../api/use-read.ts';
+import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import styles from './discover.module.css';
+import { addressOf, discoveryIn } from './discover-address.ts';
+
+/** Ways into the community. Without them the search below is as useful: a failure shows nothing. */
+export function Highlights() {
+  const { data } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
+  if (!data || data.highlights.length === 0) return null;
+  return (
+    <section aria-label="Discovery highlights">
+      <ul className={styles.highlights}>
+        {data.highlights.map((highlight) => (
+          <Way key={highlight.id} highlight={highlight} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Way({ highlight: { title, count, search, members } }: { highlight: Highlight }) {
+  const { sortBy, withinKm } = search;
+  const address = addressOf({ ...discoveryIn(new URLSearchParams()), sortBy, withinKm });
+  return (
+    <li className={styles.highlight}>
+      <span className={styles.faces} aria-hidden="true">
+        {members.map(({ id, handle, avatar }) => (
+          <MemberAvatar key={id} handle={handle} path={avatar} size="small" />
+        ))}
+      </span>
+      <Link className={styles.way} to={`/community/browse?${address}`}>
+        {title}
+      </Link>
+      <span className={styles.count}>
+        {count} {count === 1 ? 'member' : 'members'}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { browseLimits } from '@veil/api/contract/browse';
+import { useRef, useState } from 'react';
+import { Field } from '../ui/field.tsx';
+
+/** How long somebody pauses who has typed what they look for, in ms. */
+const pause = 350;
+
+interface WordsFieldProps {
+  label: string;
+  hint?: string;
+  /** As the address has it. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Words to search for: they count once they are typed, or at once with Enter. */
+export function WordsField({ value, onChange, ...field }: WordsFieldProps) {
+  const [draft, setDraft] = useState({ text: value, of: value });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address changed elsewhere, as by Back.
+  const text = draft.of === value ? draft.text : value;
+
+  function commit(typed: string) {
+    clearTimeout(timer.current);
+    setDraft({ text: typed, of: typed.trim() });
+    onChange(typed.trim());
+  }
+
+  return (
+    <Field
+      {...field}
+      type="search"
+      maxLength={browseLimits.termMax}
+      value={text}
+      onChange={({ target }) => {
+        setDraft({ text: target.value, of: value });
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => commit(target.value), pause);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') commit(currentTarget.value);
+      }}
+    />
+  );
+}

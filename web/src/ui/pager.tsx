@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** Of what it turns the pages, for screen readers. */
+  label: string;
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+}
+
+const mostButtons = 5;
+
+/** The pages around this one, at most five, with a way back and forth. */
+export function Pager({ label, page, totalPages, onPage }: PagerProps) {
+  if (totalPages <= 1) return null;
+  const count = Math.min(mostButtons, totalPages);
+  const first = Math.min(Math.max(1, page - Math.floor(count / 2)), totalPages - count + 1);
+  const pages = Array.from({ length: count }, (_, index) => first + index);
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft aria-hidden size={18} strokeWidth={1.5} />
+      </button>
+      {pages.map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={styles.page}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.page}
+        aria-label="Next page"
+        disabled={page >= totalPages}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
+      </button>
+    </nav>
+  );
+}
