@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messagingShape } from './conversation-preferences.ts';
+import { messageTypes, quickActionNames } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
@@ -95,6 +97,7 @@ const profile = z.object({
   members: z.array(person),
   photos: z.array(photo),
   decisions: z.array(decision),
+  messaging: messagingShape,
 });
 
 const invitation = z.object({
@@ -116,6 +119,24 @@ const post = z.object({
 });
 
 const appliedTag = z.object({ tag: z.string(), addedAt: instant });
+const sentMessage = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  content: z.string(),
+  messageType: z.enum(messageTypes),
+  quickAction: z.nullable(z.enum(quickActionNames)),
+  sentAt: instant,
+  isDeleted: z.boolean(),
+});
+
+const conversation = z.object({
+  id: z.string(),
+  lastMessageAt: instant,
+  /** How many messages came from the other side. */
+  received: z.int(),
+  isArchived: z.boolean(),
+  isMuted: z.boolean(),
+});
 
 /** What may be many: the newest of each. */
 export const copyLists = z.object({
@@ -128,6 +149,9 @@ export const copyLists = z.object({
   aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
   /** Whom the caller blocked; the handle is null once they have left. */
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
+  /** The caller’s own; what others wrote is theirs. */
+  messagesSent: z.array(sentMessage),
+  conversations: z.array(conversation),
   /** Whose profiles the caller opened in the last 90 days, by id. */
   profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
   /** What the caller called other profiles, by id, and was told that they called the caller. */

@@ -5,6 +5,8 @@ import * as blocks from './blocks.ts';
 import * as board from './board.ts';
 import * as browse from './browse.ts';
 import * as connections from './connections.ts';
+import * as conversationPreferences from './conversation-preferences.ts';
+import * as conversations from './conversations.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
@@ -44,6 +46,8 @@ export const endpoints = {
   ...rowsOf(board),
   ...rowsOf(browse),
   ...rowsOf(connections),
+  ...rowsOf(conversationPreferences),
+  ...rowsOf(conversations),
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),

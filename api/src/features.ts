@@ -6,6 +6,7 @@ import * as blocks from './blocks/feature.ts';
 import * as board from './board/feature.ts';
 import * as browse from './browse/feature.ts';
 import * as connections from './connections/feature.ts';
+import * as conversations from './conversations/feature.ts';
 import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
 import * as health from './health/feature.ts';
 import * as home from './home/feature.ts';
@@ -34,6 +35,7 @@ const features = {
   board,
   browse,
   connections,
+  conversations,
   health,
   home,
   invitations,

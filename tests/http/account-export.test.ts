@@ -31,6 +31,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   hidden: 'hidden',
   privacy: 'privacy',
   photos: 'photos',
+  messaging: 'messaging',
   status: 'status',
   tier: 'tier',
   submittedAt: 'submittedAt',

@@ -2,7 +2,7 @@ import type { AccountCopy } from '../../contract/account.ts';
 import type { ProfileTag } from '../../contract/member-tags.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
-import type { Decision, Member, Profile } from '../profiles/profile.ts';
+import { type Decision, defaultMessaging, type Member, type Profile } from '../profiles/profile.ts';
 import { inOrder, photoPath, pictureAddress } from '../profiles/view.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
 
@@ -30,6 +30,7 @@ export function profileCopy(profile: Profile): ProfileCopy {
     members: profile.members.map((member) => memberCopy(member, profile.members)),
     photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(id, photo)),
     decisions: profile.decisions.map(decisionCopy),
+    messaging: messagingCopy(profile),
   };
 }
 
@@ -52,5 +53,10 @@ function photoCopy(profileId: number, photo: Photo): ProfileCopy['photos'][numbe
   const picture = pictures && pictureAddress('full', photoPath(profileId, photo));
   return { id, caption, order, isPrivate, isPrimary, status, reason: rejection, uploadedAt, picture };
 }
+
+const messagingCopy = ({ messaging = defaultMessaging }: Profile): ProfileCopy['messaging'] => {
+  const { whoWritesFirst, readReceipts, boundaries } = messaging;
+  return { whoWritesFirst, readReceipts, boundaries };
+};
 
 const decisionCopy = ({ outcome, reason, decidedAt }: Decision) => ({ outcome, reason, decidedAt });

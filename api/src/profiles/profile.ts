@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstWriters } from '../../contract/conversation-preferences.ts';
 import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
@@ -54,6 +55,19 @@ const profilePersonSchema = stored({
   notBefore: z.number().optional(),
 });
 
+export const messagingSchema = stored({
+  whoWritesFirst: z.enum(firstWriters),
+  /** Whether others learn that their messages were read; it takes both sides. */
+  readReceipts: z.boolean(),
+  /** Up to five rules that whoever writes first acknowledges. */
+  boundaries: z.array(z.string()),
+});
+export const defaultMessaging: z.output<typeof messagingSchema> = {
+  whoWritesFirst: 'everyone',
+  readReceipts: false,
+  boundaries: [],
+};
+
 export const profileSchema = stored({
   /** 1 until `migrations/` has taken up what such an item had under way. */
   schemaVersion: z.union([z.literal(1), z.literal(2)]),
@@ -82,6 +96,8 @@ export const profileSchema = stored({
   deletedPhotos: z.array(z.string()).optional(),
   /** Whether somebody is held apart from it, by a block of either side: then each request reads who. */
   holdsApart: z.boolean().optional(),
+  /** Absent while nothing was chosen. */
+  messaging: messagingSchema.optional(),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
-const { type, tier, status, hidden, invitation, people, privacy } = profileSchema.shape;
+const { type, tier, status, hidden, invitation, people, privacy, messaging } = profileSchema.shape;
 
 /** A profile as a list of many needs it: without the people's names, texts and pictures. */
 export const summarySchema = z.object({
@@ -17,6 +17,7 @@ export const summarySchema = z.object({
   privacy,
   invitation,
   people,
+  messaging,
   /** Discovery tags that others see, of each member. */
   tags: z.array(z.array(z.number())),
   /** The primary one, if any. */

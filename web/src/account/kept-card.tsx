@@ -24,6 +24,11 @@ const kept = [
       'Invitations you send, messages and likes on the board, and for 90 days the visits you pay to other profiles.',
   },
   {
+    what: 'Your conversations',
+    words:
+      'What you write and when, how far you have read, what you archived or muted, who may write to you first, and your boundaries.',
+  },
+  {
     what: 'Whom you blocked',
     words:
       'The handle it was and the day. Should one of you leave, a code that names nobody keeps you apart for 24 months, also under a new profile.',

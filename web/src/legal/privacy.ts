@@ -35,6 +35,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
         'Approved members see your handle, location, bio, ages, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Your inviter sees whether you accepted, under which handle, and whether your profile was turned down.',
         'If you block a member, neither of you sees anything of the other: no profile, photo, message or list. They are not told. Only you see whom you blocked.',
         'Nobody but you sees your private notes, your bookmarks or your private tags, unless the tag is one that by its description sends a notice or a request. Feedback you give anonymously is shown without your name. Messages are seen by the people in the conversation. A hidden profile does not appear in search, matches or group listings.',
+        'Messages stay between the people of the conversation. The other side learns that you have read one only where both of you allow it. Your boundaries are seen by members who may see your profile.',
         'A few people who operate Veil can reach stored data where that is needed to fix a fault, follow up a report or obey the law. They do not browse.',
       ],
     },

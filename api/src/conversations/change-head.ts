@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { Stored, WriteOutcome } from '../platform/cosmos.ts';
+import { deliver, deliverNow } from './deliver.ts';
+import type { Head } from './items.ts';
+import { getHead } from './room.ts';
+
+type Write = (head: Head, etag: string, work: readonly Work[]) => Promise<WriteOutcome>;
+
+/**
+ * Writes a change onto the head as it is now, decides it anew when somebody else wrote meanwhile, and lets both inboxes
+ * follow.
+ * @param change pure; returns its argument to change nothing, throws ApiError to refuse
+ * @param known the head as the call has read it, which spares a read
+ */
+export async function changeHead(
+  id: string,
+  caller: Owner,
+  change: (head: Head) => Head,
+  context: Context,
+  { known, write = context.conversations.replaceHead }: { known?: Stored<Head>; write?: Write } = {},
+): Promise<Head> {
+  let read = known;
+  return compareAndSwap(async () => {
+    const { value: before, etag } = read ?? (await getHead(id, caller, context));
+    read = undefined;
+    const after = change(before);
+    if (after === before) return before;
+    const work = deliver.now({ conversationId: id }, context);
+    if ((await write(after, etag, [work])) !== 'done') return undefined;
+    await deliverNow(after, before, work, context);
+    return after;
+  });
+}

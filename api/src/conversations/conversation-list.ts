@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import {
+  conversationLimits,
+  type conversations as endpoint,
+  type conversationNews as newsEndpoint,
+} from '../../contract/conversations.ts';
+import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { unreadOf } from './inbox-rules.ts';
+import { seeOthers } from './see-others.ts';
+import { summaryView } from './view.ts';
+
+/** The key of the last conversation shown. */
+const cursor = cursorOf(z.string().max(200));
+
+const keyOf = { recent: 'recentKey', unread: 'unreadKey', alphabetical: 'alphabeticalKey' } as const;
+
+export const conversations: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { profile, personId } = caller;
+  const { sort = 'recent', folder = 'inbox', filter, search } = input;
+  const wanted = search?.trim().toLowerCase() || undefined;
+  const listing = {
+    folder,
+    sort,
+    unreadFor: filter && personId,
+    search: wanted,
+    after: cursor.read(input.cursor),
+  };
+  const [totals, { items, nextCursor }] = await Promise.all([
+    context.inbox.findTotals(profile.id),
+    pageOf(
+      conversationLimits.listSize,
+      (limit) => context.inbox.list(profile.id, listing, limit),
+      cursor,
+      ({ entry }) => entry[keyOf[sort]],
+    ),
+  ]);
+  const others = await seeOthers(
+    caller,
+    items.map(({ entry }) => entry.otherId),
+    context,
+  );
+  return {
+    conversations: items.flatMap(({ id, entry }) => {
+      const other = others.get(entry.otherId);
+      // Who may not be seen any more is not found by the handle either.
+      return wanted !== undefined && !other ? [] : [summaryView(id, entry, other, caller)];
+    }),
+    totalCount: totals[folder],
+    nextCursor,
+  };
+};
+
+export const conversationNews: Handler<typeof newsEndpoint> = async (_input, caller, context) => {
+  const { version, requests, ...sums } = await context.inbox.findTotals(caller.profile.id);
+  return { version, unreadCount: unreadOf(sums, caller.personId), requests };
+};

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import type { Eraser } from '../feature.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { showBoth } from './deliver.ts';
+import { otherSideOf, sideOf, withoutSide } from './rules.ts';
+
+/** Conversations that one step takes up. */
+const stepSize = 10;
+
+/** What somebody who left has written is emptied and shown as deleted; with both sides gone nothing is kept. */
+async function leaveConversation(profileId: number, id: string, context: Context): Promise<void> {
+  const { conversations, inbox } = context;
+  await compareAndSwap(async () => {
+    const found = await conversations.findHead(id);
+    if (!found || sideOf(found.value, profileId).hasLeft) return 'done';
+    const after = withoutSide(found.value, profileId);
+    if ((await conversations.replaceHead(after, found.etag, [])) !== 'done') return undefined;
+    await showBoth(after, found.value, context);
+    return 'done';
+  });
+  const at = context.now().toISOString();
+  while (await conversations.emptySomeOf(id, profileId, at));
+  const head = await conversations.findHead(id);
+  if (head && otherSideOf(head.value, profileId).hasLeft) while (await conversations.eraseSomeOf(id));
+  // Last, so that an interrupted erasure finds the conversation again.
+  await inbox.removeEntry(profileId, id);
+}
+
+export const erasers: Record<'messages' | 'inbox', Eraser> = {
+  messages: async ({ profileId }, context) => {
+    const entries = await context.inbox.listSome(profileId, stepSize);
+    for (const { id } of entries) await leaveConversation(profileId, id, context);
+    return entries.length > 0;
+  },
+  /** What is left are the totals, and entries that were on their way meanwhile: the next round takes them up. */
+  inbox: async ({ profileId }, { inbox }) => {
+    await inbox.eraseTotals(profileId);
+    return false;
+  },
+};

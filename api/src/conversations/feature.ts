@@ -1,0 +1,53 @@
+import type * as preferenceRows from '../../contract/conversation-preferences.ts';
+import type * as rows from '../../contract/conversations.ts';
+import { conversationLimits, conversationMessages } from '../../contract/conversations.ts';
+import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { type Limit, minute } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { arrangeConversation, declineRequest } from './arrange.ts';
+import { conversationNews, conversations } from './conversation-list.ts';
+import { conversationPage } from './conversation-page.ts';
+import { deliver } from './deliver.ts';
+import { createInboxStore } from './inbox-store.ts';
+import { conversationsContainer, inboxContainer } from './items.ts';
+import { deleteMessage, readMessage } from './on-message.ts';
+import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
+import { sendMessage } from './send-message.ts';
+import { createConversationStore } from './store.ts';
+
+export { copyParts } from './copy.ts';
+export { erasers } from './erasers.ts';
+
+export const stores = ({ database }: Resources) => ({
+  conversations: createConversationStore(database),
+  inbox: createInboxStore(database),
+});
+
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRows> = {
+  conversations,
+  conversationNews,
+  conversationPage,
+  sendMessage,
+  readMessage,
+  deleteMessage,
+  declineRequest,
+  arrangeConversation,
+  messagingPreferences,
+  saveMessagingPreferences,
+};
+
+export const limits = {
+  messages: {
+    most: conversationLimits.perMinute,
+    windowSeconds: minute,
+    by: 'person',
+    refusal: () => conversationMessages.tooMany,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(deliver);
+
+export const personal = {
+  [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent'] },
+  [inboxContainer]: { erasedBy: ['messages', 'inbox'], copiedAs: ['conversations'] },
+} satisfies Record<string, PersonalData>;

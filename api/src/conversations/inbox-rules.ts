@@ -1,0 +1,83 @@
+import type { Entry, Head, Totals } from './items.ts';
+import { otherSideOf, sideOf } from './rules.ts';
+
+/** How a conversation stands in the inbox of one of its sides. */
+export function entryOf(head: Head, profileId: number): Entry {
+  const own = sideOf(head, profileId);
+  const other = otherSideOf(head, profileId);
+  const read = Object.fromEntries(Object.entries(own.read).map(([person, { count }]) => [person, count]));
+  const leastRead = Math.min(...Object.values(read), other.sent);
+  const hasUnread = (Object.keys(read).length === 0 ? 0 : leastRead) < other.sent;
+  const recentKey = `${head.last.at}#${head.conversationId}`;
+  const nameKey = other.handle.toLowerCase();
+  return {
+    folder: folderOf(head, profileId),
+    otherId: other.profileId,
+    nameKey,
+    state: stateOf(head, profileId),
+    isMuted: own.isMuted,
+    isArchived: own.isArchived,
+    received: other.sent,
+    read,
+    hasUnread,
+    last: head.last,
+    recentKey,
+    unreadKey: `${hasUnread ? 1 : 0}#${recentKey}`,
+    alphabeticalKey: `${nameKey}#${head.conversationId}`,
+  };
+}
+
+export function stateOf(head: Head, profileId: number): Entry['state'] {
+  if (head.state === 'open') return 'open';
+  return head.firstBy === profileId ? 'sent' : 'received';
+}
+
+function folderOf(head: Head, profileId: number): Entry['folder'] {
+  const own = sideOf(head, profileId);
+  if (own.hasLeft) return 'none';
+  if (stateOf(head, profileId) === 'received') return own.declinedAt === null ? 'requests' : 'none';
+  return own.isArchived ? 'archived' : 'inbox';
+}
+
+export const unreadOf = ({ received, read }: Pick<Entry, 'received' | 'read'>, personId: string): number =>
+  Math.max(0, received - (read[personId] ?? 0));
+
+type Sums = Pick<Totals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
+
+/** What an entry adds to the totals. The badge counts neither requests nor what is archived or muted. */
+export function shareOf(entry: Entry | undefined): Sums {
+  const isCounted = entry?.folder === 'inbox' && !entry.isMuted;
+  return {
+    received: isCounted ? entry.received : 0,
+    read: isCounted ? entry.read : {},
+    inbox: entry?.folder === 'inbox' ? 1 : 0,
+    requests: entry?.folder === 'requests' ? 1 : 0,
+    archived: entry?.folder === 'archived' ? 1 : 0,
+  };
+}
+
+/** What is added to the totals when an entry takes the place of another. */
+export function difference(before: Sums, after: Sums): Sums {
+  const people = new Set([...Object.keys(before.read), ...Object.keys(after.read)]);
+  const read = [...people].map((person) => [person, (after.read[person] ?? 0) - (before.read[person] ?? 0)]);
+  return {
+    received: after.received - before.received,
+    read: Object.fromEntries(read.filter(([, change]) => change !== 0)),
+    inbox: after.inbox - before.inbox,
+    requests: after.requests - before.requests,
+    archived: after.archived - before.archived,
+  };
+}
+
+export function added<T extends Sums>(totals: T, change: Sums): T {
+  const read = { ...totals.read };
+  for (const [person, count] of Object.entries(change.read)) read[person] = (read[person] ?? 0) + count;
+  return {
+    ...totals,
+    received: totals.received + change.received,
+    read,
+    inbox: totals.inbox + change.inbox,
+    requests: totals.requests + change.requests,
+    archived: totals.archived + change.archived,
+  };
+}

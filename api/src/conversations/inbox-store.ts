@@ -1,0 +1,182 @@
+import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
+import type * as z from 'zod';
+import type { ConversationSort } from '../../contract/conversations.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items, type Stored } from '../platform/cosmos.ts';
+import { added, difference, entryOf, shareOf } from './inbox-rules.ts';
+import {
+  inboxContainer as container,
+  type Entry,
+  entryItem,
+  type Head,
+  type Totals,
+  totalsItem,
+} from './items.ts';
+
+export type EntryItem = z.output<typeof entryItem>;
+
+const totalsId = 'totals';
+const plain = (item: object) => JSON.parse(JSON.stringify(item));
+
+const keys = {
+  recent: { path: 'c.entry.recentKey', direction: 'DESC', from: '<' },
+  unread: { path: 'c.entry.unreadKey', direction: 'DESC', from: '<' },
+  alphabetical: { path: 'c.entry.alphabeticalKey', direction: 'ASC', from: '>' },
+} satisfies Record<ConversationSort, object>;
+
+export interface Listing {
+  readonly folder: Entry['folder'];
+  readonly sort: ConversationSort;
+  readonly unreadFor: string | undefined;
+  /** Part of the handle, in lower case. */
+  readonly search: string | undefined;
+  /** The key of the last one before. */
+  readonly after: string | undefined;
+}
+
+export type InboxStore = ReturnType<typeof createInboxStore>;
+
+/** What each profile has of its conversations: an entry of each, and the totals over them. */
+export function createInboxStore(database: Database) {
+  const entries = new Items(database, container, entryItem);
+  const totals = new Items(database, container, totalsItem);
+
+  const none = (profileId: string): Totals => ({
+    id: totalsId,
+    profileId,
+    kind: 'totals',
+    schemaVersion: 1,
+    version: 0,
+    received: 0,
+    read: {},
+    inbox: 0,
+    requests: 0,
+    archived: 0,
+  });
+
+  const itemOf = (head: Head, profileId: number): EntryItem => ({
+    id: head.conversationId,
+    profileId: String(profileId),
+    kind: 'entry',
+    schemaVersion: 1,
+    version: head.version,
+    entry: entryOf(head, profileId),
+  });
+
+  /** One batch, without reading: for the change that follows upon what the inbox shows. False where it does not. */
+  async function applyNext(before: Head | undefined, after: Head, profileId: number): Promise<boolean> {
+    const item = itemOf(after, profileId);
+    const change = difference(shareOf(before && entryOf(before, profileId)), shareOf(item.entry));
+    if (Object.keys(change.read).length > 0) return false;
+    const sums = (['received', 'inbox', 'requests', 'archived'] as const).flatMap((name): PatchOperation[] =>
+      change[name] === 0 ? [] : [{ op: 'incr', path: `/${name}`, value: change[name] }],
+    );
+    const write: OperationInput = before
+      ? {
+          operationType: 'Patch',
+          id: item.id,
+          resourceBody: {
+            condition: `FROM c WHERE c.version = ${before.version}`,
+            operations: [
+              { op: 'set', path: '/version', value: item.version },
+              { op: 'set', path: '/entry', value: plain(item.entry) },
+            ],
+          },
+        }
+      : { operationType: 'Create', resourceBody: plain(item) };
+    const outcome = await entries.batch(item.profileId, [
+      write,
+      {
+        operationType: 'Patch',
+        id: totalsId,
+        resourceBody: { operations: [{ op: 'incr', path: '/version', value: 1 }, ...sums] },
+      },
+    ]);
+    return outcome === 'done';
+  }
+
+  /** Reads what the inbox shows and writes the difference. What is newer stays. */
+  async function applyAnew(head: Head, profileId: number): Promise<void> {
+    const partition = String(profileId);
+    await compareAndSwap(async () => {
+      const [shown, sums] = await Promise.all([
+        entries.find(head.conversationId, partition),
+        totals.find(totalsId, partition),
+      ]);
+      if (shown && shown.value.version >= head.version) return 'done';
+      const item = itemOf(head, profileId);
+      const next = added(
+        sums?.value ?? none(partition),
+        difference(shareOf(shown?.value.entry), shareOf(item.entry)),
+      );
+      const outcome = await entries.batch(partition, [
+        writing(item, shown?.etag),
+        writing({ ...next, version: next.version + 1 }, sums?.etag),
+      ]);
+      return outcome === 'done' ? outcome : undefined;
+    });
+  }
+
+  const writing = (item: EntryItem | Totals, etag: string | undefined): OperationInput =>
+    etag === undefined
+      ? { operationType: 'Create', resourceBody: plain(item) }
+      : { operationType: 'Replace', id: item.id, resourceBody: plain(item), ifMatch: etag };
+
+  return {
+    /**
+     * Makes the inbox of one side show the conversation as it stands. Late or repeated, it never goes back.
+     * @param before the head that `after` follows upon, where it is known: that spares two reads
+     */
+    async show(profileId: number, after: Head, before?: Head): Promise<void> {
+      const isNext = before !== undefined || after.version === 1;
+      if (isNext && (await applyNext(before, after, profileId))) return;
+      await applyAnew(after, profileId);
+    },
+
+    async findTotals(profileId: number): Promise<Totals> {
+      const found: Stored<Totals> | undefined = await totals.find(totalsId, String(profileId));
+      return found?.value ?? none(String(profileId));
+    },
+
+    list(
+      profileId: number,
+      { folder, sort, unreadFor, search, after }: Listing,
+      limit: number,
+    ): Promise<EntryItem[]> {
+      const { path, direction, from } = keys[sort];
+      const conditions = [
+        `c.kind = 'entry' AND c.entry.folder = @folder`,
+        after !== undefined && `${path} ${from} @after`,
+        unreadFor !== undefined &&
+          `c.entry.hasUnread = true AND c.entry.received > (c.entry.read[@person] ?? 0)`,
+        search !== undefined && `CONTAINS(c.entry.nameKey, @search)`,
+      ].filter((condition) => condition !== false);
+      return entries.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE ${conditions.join(' AND ')} ORDER BY ${path} ${direction}`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@folder', value: folder },
+          { name: '@after', value: after ?? '' },
+          { name: '@person', value: unreadFor ?? '' },
+          { name: '@search', value: search ?? '' },
+        ],
+      });
+    },
+
+    /** The conversations of somebody who leaves, in no order. */
+    listSome(profileId: number, limit: number): Promise<EntryItem[]> {
+      return entries.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'entry'`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    async removeEntry(profileId: number, conversationId: string): Promise<void> {
+      await entries.remove(conversationId, String(profileId));
+    },
+
+    async eraseTotals(profileId: number): Promise<void> {
+      await totals.remove(totalsId, String(profileId));
+    },
+  };
+}

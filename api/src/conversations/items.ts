@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { messageTypes, quickActionNames } from '../../contract/conversations.ts';
+import { stored } from '../platform/stored.ts';
+
+export const conversationsContainer = 'conversations';
+export const inboxContainer = 'inbox';
+export const headId = 'head';
+
+const action = z.enum(quickActionNames).nullable();
+
+/** How far a person has read: the place of the last message, and how many of the other side's stand up to there. */
+const pointer = stored({ seq: z.number(), count: z.number() });
+
+/** One of the two profiles, as the conversation knows it. */
+const side = stored({
+  profileId: z.number(),
+  /** As of its last message; empty once the profile is gone. */
+  handle: z.string(),
+  /** How many messages it has sent, the deleted included. */
+  sent: z.number(),
+  /** Of each of its people, by personId. */
+  read: z.record(z.string(), pointer),
+  /** Whether it allows the other side to learn what it has read, as of when it last read or wrote. */
+  receipts: z.boolean(),
+  /** Counts whatever changes what it is shown. */
+  shown: z.number(),
+  isArchived: z.boolean(),
+  isMuted: z.boolean(),
+  declinedAt: z.string().nullable(),
+  hasLeft: z.boolean(),
+  /** The other side's boundaries, as they stood when this side acknowledged them. */
+  acknowledged: z.object({ rules: z.array(z.string()), at: z.string() }).nullable(),
+});
+export type Side = z.output<typeof side>;
+
+/** The item that says how a conversation stands. It lies in one partition with the messages. */
+export const headItem = stored({
+  id: z.literal(headId),
+  conversationId: z.string(),
+  kind: z.literal('head'),
+  schemaVersion: z.literal(1),
+  /** Counts the changes. */
+  version: z.number(),
+  /** The place of the latest message. */
+  seq: z.number(),
+  /** The lower profile id first, as in the id of the conversation. */
+  sides: z.tuple([side, side]),
+  /** An open conversation was answered, or began between connections. */
+  state: z.enum(['request', 'open']),
+  /** The rating of members needs the times of the first message and of the first answer. */
+  firstBy: z.number(),
+  firstMessageAt: z.string(),
+  firstAnswerAt: z.string().nullable(),
+  last: stored({
+    id: z.string(),
+    authorId: z.number(),
+    /** Its beginning; empty once it was deleted. */
+    preview: z.string(),
+    quickAction: action,
+    isDeleted: z.boolean(),
+    at: z.string(),
+  }),
+  /** Messages that were deleted lately, so that a page that shows them learns of it. */
+  deleted: z.array(z.string()),
+});
+export type Head = z.output<typeof headItem>;
+
+export const messageItem = stored({
+  /** Made by the client. */
+  id: z.string(),
+  conversationId: z.string(),
+  kind: z.literal('message'),
+  schemaVersion: z.literal(1),
+  seq: z.number(),
+  authorId: z.number(),
+  /** Who of the profile's people wrote it; null once they have left. */
+  byPerson: z.string().nullable(),
+  /** Empty once it was deleted. */
+  content: z.string(),
+  messageType: z.enum(messageTypes),
+  quickAction: action,
+  sentAt: z.string(),
+  deletedAt: z.string().nullable(),
+  /** How many messages each side had sent with this one, in the order of the sides. */
+  counts: z.tuple([z.number(), z.number()]),
+});
+export type MessageItem = z.output<typeof messageItem>;
+
+/** A conversation in the inbox of one of its sides: made of the head alone, so that it can be made anew. */
+export const entrySchema = stored({
+  folder: z.enum(['inbox', 'requests', 'archived', 'none']),
+  otherId: z.number(),
+  /** The other side's handle in lower case. */
+  nameKey: z.string(),
+  state: z.enum(['sent', 'received', 'open']),
+  isMuted: z.boolean(),
+  isArchived: z.boolean(),
+  /** How many messages the other side has sent, and how many of them each person has read. */
+  received: z.number(),
+  read: z.record(z.string(), z.number()),
+  /** Somebody of the profile has not read everything. */
+  hasUnread: z.boolean(),
+  last: headItem.shape.last,
+  /** What lists go by; no two conversations share one. */
+  recentKey: z.string(),
+  unreadKey: z.string(),
+  alphabeticalKey: z.string(),
+});
+export type Entry = z.output<typeof entrySchema>;
+
+export const entryItem = stored({
+  /** That of the conversation. */
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('entry'),
+  schemaVersion: z.literal(1),
+  /** Of the head that it was made of. An older head changes nothing. */
+  version: z.number(),
+  entry: entrySchema,
+});
+
+/** Sums over the entries of an inbox, written in one batch with each of them. */
+export const totalsItem = stored({
+  id: z.literal('totals'),
+  profileId: z.string(),
+  kind: z.literal('totals'),
+  schemaVersion: z.literal(1),
+  /** Counts the changes of the inbox. */
+  version: z.number(),
+  /** Of the conversations that the badge counts. */
+  received: z.number(),
+  read: z.record(z.string(), z.number()),
+  /** How many conversations are in each folder. */
+  inbox: z.number(),
+  requests: z.number(),
+  archived: z.number(),
+});
+export type Totals = z.output<typeof totalsItem>;

@@ -1,0 +1,43 @@
+import {
+  type deleteMessage as deleteEndpoint,
+  type readMessage as readEndpoint,
+  conversationMessages as say,
+} from '../../contract/conversations.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { changeHead } from './change-head.ts';
+import { entryOf, unreadOf } from './inbox-rules.ts';
+import { preferencesOf } from './preferences.ts';
+import { getHead } from './room.ts';
+import { withDeletion, withRead } from './rules.ts';
+
+/** Everything up to the message. The pointer never goes back. */
+export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId }, caller, context) => {
+  const { profile, personId } = caller;
+  const [known, message] = await Promise.all([
+    getHead(id, caller, context),
+    context.conversations.findMessage(id, messageId),
+  ]);
+  if (!message) throw new ApiError(404, say.noMessage);
+  const reader = { profileId: profile.id, personId, receipts: preferencesOf(profile).readReceipts };
+  const head = await changeHead(id, caller, (now) => withRead(now, reader, message), context, { known });
+  return { success: true, unreadCount: unreadOf(entryOf(head, profile.id), personId) };
+};
+
+/** Deleting twice is harmless. */
+export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messageId }, caller, context) => {
+  const { profile } = caller;
+  const [known, message] = await Promise.all([
+    getHead(id, caller, context),
+    context.conversations.findMessage(id, messageId),
+  ]);
+  if (!message) throw new ApiError(404, say.noMessage);
+  if (message.authorId !== profile.id) throw new ApiError(403, say.notYours);
+  if (message.deletedAt !== null) return { success: true };
+  const at = context.now().toISOString();
+  await changeHead(id, caller, (now) => withDeletion(now, message), context, {
+    known,
+    write: (head, etag, work) => context.conversations.emptyMessage(head, etag, message, at, work),
+  });
+  return { success: true };
+};

@@ -1,0 +1,23 @@
+import type {
+  messagingPreferences as readEndpoint,
+  saveMessagingPreferences as saveEndpoint,
+} from '../../contract/conversation-preferences.ts';
+import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { defaultMessaging, type Profile } from '../profiles/profile.ts';
+
+export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => messaging ?? defaultMessaging;
+
+const view = (profile: Pick<Profile, 'messaging'>) => {
+  const { whoWritesFirst, readReceipts, boundaries } = preferencesOf(profile);
+  return { whoWritesFirst, readReceipts, boundaries };
+};
+
+export const messagingPreferences: Handler<typeof readEndpoint> = (_input, { profile }) => view(profile);
+
+/** Only what is given changes. */
+export const saveMessagingPreferences: Handler<typeof saveEndpoint> = async (input, caller, context) => {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const change = asEditor((profile) => ({ ...profile, messaging: { ...preferencesOf(profile), ...given } }));
+  return view(await changeProfile(caller, change, context));
+};

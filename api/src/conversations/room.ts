@@ -1,0 +1,47 @@
+import { conversationMessages } from '../../contract/conversations.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Stored } from '../platform/cosmos.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { type Relation, type Seen, seen } from '../visibility/visibility.ts';
+import type { Head } from './items.ts';
+import { pairOf } from './rules.ts';
+
+/** A conversation as one of its two sides finds it. Without a head nobody has written yet. */
+export interface Room {
+  readonly id: string;
+  readonly otherId: number;
+  readonly head: Stored<Head> | undefined;
+  /** The other side; undefined once it may not be seen any more. */
+  readonly other: Seen<ProfileSummary> | undefined;
+}
+
+/** Whoever has written to each other may see each other, also where one of them hides from lists. */
+const acquainted: Relation = { knows: true };
+
+export const noConversation = () => new ApiError(404, conversationMessages.notFound);
+
+/**
+ * Two calls to the store at once, whatever comes of it.
+ * @throws ApiError 404 for a conversation of others, and where there is none and the other side may not be seen
+ */
+export async function getRoom(id: string, { profile, viewer }: Owner, context: Context): Promise<Room> {
+  const pair = pairOf(id) ?? [0, 0];
+  const otherId = pair[0] === profile.id ? pair[1] : pair[0];
+  const [head, [summary]] = await Promise.all([
+    context.conversations.findHead(id),
+    context.profileSummaries.listByIds(new Set([otherId])),
+  ]);
+  if (!pair.includes(profile.id)) throw noConversation();
+  const other = head ? seen(viewer, summary, acquainted) : seen(viewer, summary);
+  if (!head && !other) throw noConversation();
+  return { id, otherId, head, other };
+}
+
+/** @throws ApiError 404 where nobody has written yet, too */
+export async function getHead(id: string, { profile }: Owner, context: Context): Promise<Stored<Head>> {
+  const head = await context.conversations.findHead(id);
+  if (!head || !pairOf(id)?.includes(profile.id)) throw noConversation();
+  return head;
+}

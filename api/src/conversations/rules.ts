@@ -1,0 +1,197 @@
+import { conversationIdOf, type QuickActionName } from '../../contract/conversations.ts';
+import { type Head, headId, type MessageItem, type Side } from './items.ts';
+
+const previewLength = 140;
+const mostDeleted = 20;
+
+export interface Author {
+  readonly profileId: number;
+  readonly personId: string;
+  readonly handle: string;
+  readonly receipts: boolean;
+}
+
+export interface Draft {
+  readonly id: string;
+  readonly content: string;
+  readonly messageType: MessageItem['messageType'];
+  readonly quickAction: QuickActionName | null;
+  readonly at: string;
+}
+
+/** The two profiles of a conversation's id; undefined for a text that is no id. */
+export function pairOf(conversationId: string): [number, number] | undefined {
+  const [low, high] = conversationId.split('-').map(Number);
+  if (low === undefined || high === undefined || conversationIdOf(low, high) !== conversationId)
+    return undefined;
+  return low < high ? [low, high] : undefined;
+}
+
+export const indexOf = (head: Pick<Head, 'sides'>, profileId: number): 0 | 1 =>
+  head.sides[0].profileId === profileId ? 0 : 1;
+
+export const sideOf = (head: Pick<Head, 'sides'>, profileId: number): Side =>
+  head.sides[indexOf(head, profileId)];
+
+export const otherSideOf = (head: Pick<Head, 'sides'>, profileId: number): Side =>
+  head.sides[indexOf(head, profileId) === 0 ? 1 : 0];
+
+/** Both sides changed by what is said of the one and of the other. */
+function withSides(head: Head, profileId: number, own: Partial<Side>, other: Partial<Side> = {}): Head {
+  const [low, high] = head.sides;
+  const isLow = low.profileId === profileId;
+  const change = (side: Side, isOwn: boolean): Side => ({ ...side, ...(isOwn ? own : other) });
+  return { ...head, version: head.version + 1, sides: [change(low, isLow), change(high, !isLow)] };
+}
+
+const newSide = (profileId: number, handle: string): Side => ({
+  profileId,
+  handle,
+  sent: 0,
+  read: {},
+  receipts: false,
+  shown: 0,
+  isArchived: false,
+  isMuted: false,
+  declinedAt: null,
+  hasLeft: false,
+  acknowledged: null,
+});
+
+/** A conversation about to begin: the first message makes it one. */
+export function newHead(
+  author: Author,
+  other: { id: number; handle: string },
+  isConnected: boolean,
+  at: string,
+): Head {
+  const own = newSide(author.profileId, author.handle);
+  const theirs = newSide(other.id, other.handle);
+  return {
+    id: headId,
+    conversationId: conversationIdOf(author.profileId, other.id),
+    kind: 'head',
+    schemaVersion: 1,
+    version: 0,
+    seq: 0,
+    sides: author.profileId < other.id ? [own, theirs] : [theirs, own],
+    state: isConnected ? 'open' : 'request',
+    firstBy: author.profileId,
+    firstMessageAt: at,
+    firstAnswerAt: null,
+    last: { id: '', authorId: 0, preview: '', quickAction: null, isDeleted: false, at },
+    deleted: [],
+  };
+}
+
+/** The conversation with one message more, and the message at its place. An answer opens a request. */
+export function withMessage(head: Head, author: Author, draft: Draft): { head: Head; message: MessageItem } {
+  const { id, content, messageType, quickAction, at } = draft;
+  const own = sideOf(head, author.profileId);
+  const other = otherSideOf(head, author.profileId);
+  const isAnswer = head.firstBy !== author.profileId;
+  const changed = withSides(
+    head,
+    author.profileId,
+    {
+      sent: own.sent + 1,
+      handle: author.handle,
+      receipts: author.receipts,
+      shown: own.shown + 1,
+      isArchived: false,
+      declinedAt: null,
+    },
+    { shown: other.shown + 1, isArchived: other.isArchived && other.isMuted },
+  );
+  const seq = head.seq + 1;
+  // Two instances may differ in what time it is: the latest message never lies before the one it follows.
+  const sentAt = head.seq > 0 && head.last.at > at ? head.last.at : at;
+  return {
+    head: {
+      ...changed,
+      seq,
+      state: isAnswer ? 'open' : head.state,
+      firstAnswerAt: head.firstAnswerAt ?? (isAnswer ? sentAt : null),
+      last: {
+        id,
+        authorId: author.profileId,
+        preview: content.slice(0, previewLength).toWellFormed(),
+        quickAction,
+        isDeleted: false,
+        at: sentAt,
+      },
+    },
+    message: {
+      id,
+      conversationId: head.conversationId,
+      kind: 'message',
+      schemaVersion: 1,
+      seq,
+      authorId: author.profileId,
+      byPerson: author.personId,
+      content,
+      messageType,
+      quickAction,
+      sentAt,
+      deletedAt: null,
+      counts: [changed.sides[0].sent, changed.sides[1].sent],
+    },
+  };
+}
+
+/** Only forward: an older message, or the same again, changes nothing. */
+export function withRead(
+  head: Head,
+  { profileId, personId, receipts }: Omit<Author, 'handle'>,
+  { seq, counts }: Pick<MessageItem, 'seq' | 'counts'>,
+): Head {
+  const own = sideOf(head, profileId);
+  const other = otherSideOf(head, profileId);
+  const before = own.read[personId];
+  if (before && before.seq >= seq) return head;
+  const count = counts[indexOf(head, profileId) === 0 ? 1 : 0];
+  const isTold = receipts && other.receipts && head.state === 'open';
+  return withSides(
+    head,
+    profileId,
+    { read: { ...own.read, [personId]: { seq, count } }, receipts, shown: own.shown + 1 },
+    isTold ? { shown: other.shown + 1 } : {},
+  );
+}
+
+export function withDeletion(head: Head, { id, authorId }: Pick<MessageItem, 'id' | 'authorId'>): Head {
+  const own = sideOf(head, authorId);
+  const other = otherSideOf(head, authorId);
+  const changed = withSides(head, authorId, { shown: own.shown + 1 }, { shown: other.shown + 1 });
+  return {
+    ...changed,
+    deleted: [...head.deleted.filter((kept) => kept !== id), id].slice(-mostDeleted),
+    last: head.last.id === id ? { ...head.last, preview: '', quickAction: null, isDeleted: true } : head.last,
+  };
+}
+
+/** What a side changes for itself alone. */
+export function arranged(
+  head: Head,
+  profileId: number,
+  change: Partial<Pick<Side, 'isArchived' | 'isMuted' | 'declinedAt' | 'acknowledged'>>,
+): Head {
+  return withSides(head, profileId, { ...change, shown: sideOf(head, profileId).shown + 1 });
+}
+
+/** Without what it says of a profile that is gone. */
+export function withoutSide(head: Head, profileId: number): Head {
+  const other = otherSideOf(head, profileId);
+  const changed = withSides(
+    head,
+    profileId,
+    { handle: '', read: {}, acknowledged: null, hasLeft: true },
+    { shown: other.shown + 1 },
+  );
+  return head.last.authorId === profileId
+    ? { ...changed, last: { ...head.last, preview: '', quickAction: null, isDeleted: true } }
+    : changed;
+}
+
+/** How far the quickest of a side's people has read. */
+export const readUpTo = ({ read }: Side): number => Math.max(0, ...Object.values(read).map(({ seq }) => seq));

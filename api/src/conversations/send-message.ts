@@ -1,0 +1,110 @@
+import { type sendMessage as endpoint, conversationMessages as say } from '../../contract/conversations.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { isConnected } from './connected.ts';
+import { deliver, deliverNow, showBoth } from './deliver.ts';
+import type { Head, MessageItem } from './items.ts';
+import { preferencesOf } from './preferences.ts';
+import { getRoom, type Room } from './room.ts';
+import { type Author, type Draft, newHead, withMessage } from './rules.ts';
+import { refusalOf } from './sending.ts';
+import { messageView } from './view.ts';
+
+export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { id, content, messageType, quickAction, requestId, acknowledged = [] } = input;
+  if ((messageType === 'quick_action') !== (quickAction !== undefined))
+    throw new ApiError(400, say.unknownAction);
+  const draft: Draft = {
+    id: requestId ?? context.newId(),
+    content,
+    messageType,
+    quickAction: quickAction ?? null,
+    at: context.now().toISOString(),
+  };
+  const [room] = await Promise.all([getRoom(id, caller, context), context.limits.take('messages', caller)]);
+  const message = await send(room, draft, acknowledged, caller, context);
+  return { isValid: true, data: messageView(message, room.other, caller.profile, null) };
+};
+
+/**
+ * One batch makes the message and moves the head, so that the message has the next place. The inboxes follow.
+ * @returns the message, or the one that the same request made before
+ */
+async function send(
+  room: Room,
+  draft: Draft,
+  acknowledged: readonly string[],
+  caller: Owner,
+  context: Context,
+): Promise<MessageItem> {
+  const { profile } = caller;
+  const author = authorOf(caller);
+  let found = room.head;
+  let isOvertaken = false;
+  return compareAndSwap(async () => {
+    if (isOvertaken) found = await context.conversations.findHead(room.id);
+    isOvertaken = true;
+    const isOpen = found?.value.state === 'open';
+    const connected = isOpen || (await isConnected(profile.id, room.otherId, context));
+    const sender = { profileId: profile.id, isConnected: connected, acknowledged };
+    const refused = refusalOf({ ...room, head: found }, sender);
+    if (refused) return (await earlier(room.id, draft.id, caller, context)) ?? fail(refused);
+    const before = found?.value ?? beginning(room, author, connected, acknowledged, draft.at);
+    const { head, message } = withMessage(before, author, draft);
+    const work = deliver.now({ conversationId: room.id }, context);
+    const outcome = await context.conversations.send(head, found?.etag, message, [work]);
+    if (outcome === 'conflict') return earlier(room.id, draft.id, caller, context);
+    if (outcome !== 'done') return undefined;
+    await deliverNow(head, found?.value, work, context);
+    return message;
+  });
+}
+
+const authorOf = ({ profile, personId }: Owner): Author => ({
+  profileId: profile.id,
+  personId,
+  handle: profile.handle,
+  receipts: preferencesOf(profile).readReceipts,
+});
+
+/** With the boundaries that the first message acknowledges, so that a report can name the one that was broken. */
+function beginning(
+  { otherId, other }: Room,
+  author: Author,
+  connected: boolean,
+  acknowledged: readonly string[],
+  at: string,
+): Head {
+  const head = newHead(author, { id: otherId, handle: other?.handle ?? '' }, connected, at);
+  const rules = other ? preferencesOf(other).boundaries.filter((rule) => acknowledged.includes(rule)) : [];
+  if (rules.length === 0) return head;
+  const [low, high] = head.sides;
+  const know = (side: Head['sides'][0]) =>
+    side.profileId === author.profileId ? { ...side, acknowledged: { rules, at } } : side;
+  return { ...head, sides: [know(low), know(high)] };
+}
+
+/**
+ * The message that the same request made before; the first answer may have been lost before the inboxes followed.
+ * Undefined where there is none.
+ */
+async function earlier(
+  conversationId: string,
+  id: string,
+  { profile }: Owner,
+  context: Context,
+): Promise<MessageItem | undefined> {
+  const message = await context.conversations.findMessage(conversationId, id);
+  if (!message) return undefined;
+  if (message.authorId !== profile.id) throw new ApiError(409, say.noMessage);
+  const head = await context.conversations.findHead(conversationId);
+  if (head) await showBoth(head.value, undefined, context);
+  return message;
+}
+
+function fail(refusal: ApiError): never {
+  throw refusal;
+}

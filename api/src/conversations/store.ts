@@ -1,0 +1,154 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import {
+  conversationsContainer as container,
+  type Head,
+  headId,
+  headItem,
+  type MessageItem,
+  messageItem,
+} from './items.ts';
+
+/** What one step of an erasure takes up: a batch holds at most 100 operations. */
+const stepSize = 90;
+
+const plain = (item: object) => JSON.parse(JSON.stringify(item));
+
+/** Where the outbox entries of a conversation lie. */
+export const besideConversation = (partition: string) => ({ container, partition });
+
+export type ConversationStore = ReturnType<typeof createConversationStore>;
+
+/** Each conversation is one partition: its head and its messages. */
+export function createConversationStore(database: Database) {
+  const heads = new Items(database, container, headItem);
+  const messages = new Items(database, container, messageItem);
+  const anything = new Items(database, container, z.object({ id: z.string() }));
+
+  /** The head as it was read, or a new one. */
+  const writeHead = (head: Head, etag: string | undefined): OperationInput =>
+    etag === undefined
+      ? { operationType: 'Create', resourceBody: plain(head) }
+      : { operationType: 'Replace', id: headId, resourceBody: plain(head), ifMatch: etag };
+
+  return {
+    findHead(conversationId: string): Promise<Stored<Head> | undefined> {
+      return heads.find(headId, conversationId);
+    },
+
+    async findMessage(conversationId: string, id: string): Promise<MessageItem | undefined> {
+      return (await messages.find(id, conversationId))?.value;
+    },
+
+    /**
+     * 'conflict' when a message has this id already, or somebody else began the conversation; 'changed' when somebody
+     * else wrote since `etag` was read.
+     */
+    send(
+      head: Head,
+      etag: string | undefined,
+      message: MessageItem,
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      const { conversationId } = head;
+      return heads.batch(conversationId, [
+        // First, so that a message that is there already is told by its conflict, whatever became of the head.
+        { operationType: 'Create', resourceBody: plain(message) },
+        writeHead(head, etag),
+        ...entriesIn(container, conversationId, work),
+      ]);
+    },
+
+    replaceHead(head: Head, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
+      return heads.batch(head.conversationId, [
+        writeHead(head, etag),
+        ...entriesIn(container, head.conversationId, work),
+      ]);
+    },
+
+    /** Empties a message and says so in the head. */
+    emptyMessage(
+      head: Head,
+      etag: string,
+      { id }: Pick<MessageItem, 'id'>,
+      at: string,
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      return heads.batch(head.conversationId, [
+        { operationType: 'Patch', id, resourceBody: { operations: emptied(at) } },
+        writeHead(head, etag),
+        ...entriesIn(container, head.conversationId, work),
+      ]);
+    },
+
+    /** Before a place, the latest first. */
+    listBefore(conversationId: string, seq: number, limit: number): Promise<MessageItem[]> {
+      return messages.query(conversationId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq < @seq ORDER BY c.seq DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@seq', value: seq },
+        ],
+      });
+    },
+
+    /** Behind a place, the earliest first. */
+    listAfter(conversationId: string, seq: number, limit: number): Promise<MessageItem[]> {
+      return messages.query(conversationId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq > @seq ORDER BY c.seq`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@seq', value: seq },
+        ],
+      });
+    },
+
+    /** The newest messages of a member. Across partitions, by index: once for each download. */
+    listBy(authorId: number, limit: number): Promise<MessageItem[]> {
+      return messages.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.authorId = @author ORDER BY c.sentAt DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@author', value: authorId },
+        ],
+      });
+    },
+
+    /** Empties some messages of somebody who left. False once none was left. */
+    async emptySomeOf(conversationId: string, authorId: number, at: string): Promise<boolean> {
+      const found = await messages.query(conversationId, {
+        query: `SELECT TOP ${stepSize} * FROM c WHERE c.authorId = @author AND NOT IS_NULL(c.byPerson)`,
+        parameters: [{ name: '@author', value: authorId }],
+      });
+      if (found.length === 0) return false;
+      await messages.batch(
+        conversationId,
+        found.map(({ id }) => ({
+          operationType: 'Patch',
+          id,
+          resourceBody: { operations: [...emptied(at), { op: 'set', path: '/byPerson', value: null }] },
+        })),
+      );
+      return true;
+    },
+
+    /** Erases some of a conversation whose both sides have left. False once none was left. */
+    async eraseSomeOf(conversationId: string): Promise<boolean> {
+      const found = await anything.query(conversationId, { query: `SELECT TOP ${stepSize} c.id FROM c` });
+      if (found.length === 0) return false;
+      await anything.batch(
+        conversationId,
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+  };
+}
+
+const emptied = (at: string) => [
+  { op: 'set' as const, path: '/content', value: '' },
+  { op: 'set' as const, path: '/quickAction', value: null },
+  { op: 'set' as const, path: '/deletedAt', value: at },
+];
