@@ -5,7 +5,7 @@ import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
 import { browseCalls } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
-import { conversationCalls } from './features/conversations.ts';
+import { conversationCalls, conversationScenes } from './features/conversations.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
@@ -42,6 +42,7 @@ export const scenes: Scene[] = [
   ...invitationScenes,
   ...onboardingScenes,
   ...meScenes,
+  ...conversationScenes,
   ...homeScenes,
   ...profileScenes,
   ...photoScenes,

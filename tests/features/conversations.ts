@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { press, type View } from '../browser/views.ts';
 import { approved, type Place } from '../http/story.ts';
-import type { Caller, Calls } from './feature.ts';
+import type { Caller, Calls, Scene } from './feature.ts';
 
 const id = '1-2';
 const messageId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
@@ -50,3 +51,35 @@ export const conversationCalls = {
   messagingPreferences: { sample: {} },
   saveMessagingPreferences: { sample: { readReceipts: true } },
 } satisfies Calls;
+
+export const conversationScenes: Scene[] = [
+  {
+    who: 'a member with a conversation and a request',
+    async arrange(place) {
+      const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+      const id = conversationIdOf(iris.profileId, otto.profileId);
+      await iris.call.get('sendMessage', { id, ...words });
+      await otto.call.get('sendMessage', {
+        id,
+        content: 'wave',
+        messageType: 'quick_action',
+        quickAction: 'wave',
+      });
+      const request = conversationIdOf(iris.profileId, vera.profileId);
+      await vera.call.get('sendMessage', { id: request, ...words });
+      const views: View[] = [
+        { name: 'messages', path: '/community/messages', heading: 'Messages' },
+        {
+          name: 'requests',
+          path: '/community/messages',
+          heading: 'Messages',
+          reach: press('Requests, 1 waiting'),
+        },
+        { name: 'new message', path: '/community/messages/new', heading: 'New message' },
+        { name: 'conversation', path: `/community/messages/${id}`, heading: otto.handle },
+        { name: 'request', path: `/community/messages/${request}`, heading: vera.handle },
+      ];
+      return { ...iris, views };
+    },
+  },
+];

@@ -1,9 +1,5 @@
 /** What a room will be for, by the first part of its path below /community/. */
 export const rooms: Record<string, { title: string; text: string }> = {
-  messages: {
-    title: 'Messages are not open yet',
-    text: 'Your conversations will live here, and nobody else will read them.',
-  },
   events: {
     title: 'Events are not open yet',
     text: 'Evenings, dinners and weekends by members will be listed here.',

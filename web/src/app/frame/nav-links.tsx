@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { usePages } from '../../page/pages.ts';
 import { NavLink } from '../../page/router.tsx';
 
 interface NavLinksProps {
-  places: readonly { to: string; label: string }[];
+  places: readonly { to: string; label: string; badge?: ReactNode }[];
   /** Class names of the list and of each link. */
   list: string | undefined;
   link: string | undefined;
@@ -13,10 +14,11 @@ export function NavLinks({ places, list, link }: NavLinksProps) {
   const { prefetch } = usePages();
   return (
     <ul className={list}>
-      {places.map(({ to, label }) => (
+      {places.map(({ to, label, badge }) => (
         <li key={to}>
           <NavLink className={link} to={to} onMouseEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
             {label}
+            {badge}
           </NavLink>
         </li>
       ))}

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from '../../page/router.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './bottom-bar.module.css';
-import { type Destination, destinationsOf } from './navigation.ts';
+import { MessagesBadge } from './messages-badge.tsx';
+import { type Destination, destinationsOf, messagesPath } from './navigation.ts';
 
 /** The navigation of a phone: four places and the rest behind More. */
 export function BottomBar({ user }: { user: Me }) {
@@ -52,6 +53,11 @@ function BarLink({ to, label, icon: Icon }: Destination) {
     <NavLink className={styles.item} to={to}>
       <Icon aria-hidden size={20} strokeWidth={1.5} />
       {label}
+      {to === messagesPath && (
+        <span className={styles.badge}>
+          <MessagesBadge />
+        </span>
+      )}
     </NavLink>
   );
 }

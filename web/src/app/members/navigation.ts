@@ -17,10 +17,12 @@ export interface Destination {
   icon: LucideIcon;
 }
 
+export const messagesPath = '/community/messages';
+
 const everyone: Destination[] = [
   { to: '/members', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/community/browse', label: 'Browse', icon: Compass },
-  { to: '/community/messages', label: 'Messages', icon: MessageCircle },
+  { to: messagesPath, label: 'Messages', icon: MessageCircle },
   { to: '/community/events', label: 'Events', icon: CalendarDays },
   { to: '/community/groups', label: 'Groups', icon: UsersRound },
   { to: '/community/feedback', label: 'Feedback', icon: MessageSquareQuote },

@@ -3,6 +3,7 @@ import { approvalRoutes } from '../../approval/routes.ts';
 import { auditRoutes } from '../../audit/routes.ts';
 import { browseRoutes } from '../../browse/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
+import { conversationRoutes } from '../../conversations/routes.ts';
 import { helpRoutes } from '../../help/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
@@ -22,6 +23,7 @@ export const memberRoutes: PageRoute[] = [
   ...browseRoutes,
   ...profileRoutes,
   ...reviewRoutes,
+  ...conversationRoutes,
   ...communityRoutes,
   ...accountRoutes,
   ...helpRoutes,

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, inject } from 'vitest';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { approved } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { openAs, overflowOf } from './signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 780 };
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const composer = (page: Page) => page.getByLabel('Your message');
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
+
+async function write(page: Page, words: string) {
+  await composer(page).fill(words);
+  await composer(page).press('Enter');
+}
+
+describe('a conversation', () => {
+  it('is written by two in two browsers, one of them a phone, and read on a third', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const room = `${place.web}/community/messages/${conversationIdOf(iris.profileId, otto.profileId)}`;
+    const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=matches`);
+    await expect(desk.page.getByRole('link', { name: 'Back to Matches' })).toBeVisible();
+    await expect(log(desk.page)).toContainText('No messages yet. Be the first to post!');
+    await write(desk.page, 'Good evening');
+    await expect(desk.page.getByText('Your message waits for an answer.')).toBeVisible();
+
+    const mobile = await openAs(browser, otto, `${place.web}/community/messages`, phone);
+    await mobile.page.getByRole('button', { name: /^Requests/ }).click();
+    await mobile.page.getByRole('link', { name: new RegExp(iris.handle) }).click();
+    await expect(log(mobile.page)).toContainText('Good evening');
+    expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
+    await write(mobile.page, 'And to you');
+    await expect(log(desk.page)).toContainText('And to you');
+
+    await composer(desk.page).fill('One line');
+    await composer(desk.page).press('Shift+Enter');
+    await composer(desk.page).pressSequentially('<b>another</b>');
+    await composer(desk.page).press('Enter');
+    await desk.page.getByRole('button', { name: 'Wave' }).click();
+    await expect(log(mobile.page)).toContainText('<b>another</b>');
+    await expect(log(mobile.page).getByRole('img', { name: 'Wave' })).toBeVisible();
+    await mobile.page.getByRole('link', { name: 'Back to Messages' }).click();
+    await mobile.page.getByRole('button', { name: 'Inbox' }).click();
+    await expect(mobile.page.getByRole('link', { name: new RegExp(iris.handle) })).toContainText('waved');
+
+    await write(desk.page, 'Are you there?');
+    const third = await openAs(browser, otto, `${place.web}/community/messages`);
+    await expect(badge(third.page)).toContainText('1 unread');
+    await third.page.goto(room);
+    await expect(log(third.page)).toContainText('New messages');
+    await expect(badge(third.page)).not.toContainText('unread');
+  });
+
+  it('loses nothing that is typed, over a reload and a call that fails', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await otto.call.get('sendMessage', { id, content: 'Hello', messageType: 'text' });
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
+    await composer(page).fill('Half a sent');
+    await page.reload();
+    await expect(composer(page)).toHaveValue('Half a sent');
+
+    const calls = `**/api/conversations/${id}/messages`;
+    await page.route(calls, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await write(page, 'Half a sentence');
+    await expect(log(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
+    await page.unroute(calls);
+    await page.reload();
+    await log(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(log(page).getByRole('button', { name: 'Retry' })).toBeHidden();
+    const { messages } = await otto.call.get('conversationPage', { id });
+    expect(messages.map(({ content }) => content)).toEqual(['Hello', 'Half a sentence']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ConversationDetail } from '@veil/api/contract/conversations';
+
+interface Back {
+  label: string;
+  to: string;
+}
+
+const tabs: Record<string, Back> = {
+  matches: { label: 'Back to Matches', to: '/community/browse?tab=matches' },
+  connections: { label: 'Back to Connections', to: '/community/browse?tab=connections' },
+  'whos-viewed': { label: 'Back to Who’s Viewed', to: '/community/browse?tab=whos-viewed' },
+};
+
+/** Where the button above a conversation leads, by the page that it was opened from. */
+export function backOf(from: string | null, conversation: ConversationDetail | undefined): Back {
+  if (from === 'profile' && conversation?.isAvailable)
+    return {
+      label: 'Back to Profile',
+      to: `/community/browse/${encodeURIComponent(conversation.participantName)}`,
+    };
+  return tabs[from ?? ''] ?? { label: 'Back to Messages', to: '/community/messages' };
+}

@@ -1,0 +1,20 @@
+import styles from './badge.module.css';
+import { useNews } from './use-conversations.ts';
+
+/** How many messages were not read, beside the link to them; for requests alone a quiet dot. */
+export function Badge() {
+  const { unreadCount = 0, requests = 0 } = useNews() ?? {};
+  if (unreadCount > 0)
+    return (
+      <span className={styles.count}>
+        {unreadCount > 99 ? '99+' : unreadCount}
+        <span className="visually-hidden"> unread</span>
+      </span>
+    );
+  if (requests === 0) return null;
+  return (
+    <span className={styles.dot}>
+      <span className="visually-hidden">, requests wait</span>
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { conversationFolders, conversationSorts } from '@veil/api/contract/conversations';
+import { SquarePen } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from '../page/router.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import styles from './list.module.css';
+import { sortNamed, useChoice } from './use-choice.ts';
+import { type Choice, useConversations, useNews } from './use-conversations.ts';
+import { useLater } from './use-later.ts';
+
+const sortNames = { recent: 'Most recent', alphabetical: 'Alphabetical', unread: 'Unread first' };
+const folderNames = { inbox: 'Inbox', requests: 'Requests', archived: 'Archived' };
+
+interface ConversationListProps {
+  /** The conversation that is open beside it. */
+  chosen: string | undefined;
+  isHeading: boolean;
+}
+
+export function ConversationList({ chosen, isHeading }: ConversationListProps) {
+  const { choice, change } = useChoice();
+  const Heading = isHeading ? 'h1' : 'h2';
+  return (
+    <aside className={styles.list} aria-label="Conversations">
+      <div className={styles.head}>
+        <Heading className={styles.title}>Messages</Heading>
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages/new">
+          <SquarePen aria-hidden size={18} strokeWidth={1.5} /> New
+        </Link>
+      </div>
+      <Folders value={choice.folder} onChange={(folder) => change({ folder })} />
+      <div className={styles.tools}>
+        <Field
+          label="Search by handle"
+          type="search"
+          value={choice.search}
+          maxLength={40}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+        <Select
+          label="Sort"
+          options={conversationSorts.map((value) => ({ value, label: sortNames[value] }))}
+          value={choice.sort}
+          onChange={({ target }) => change({ sort: sortNamed(target.value) })}
+        />
+        <Checkbox
+          label="Unread only"
+          checked={choice.isUnreadOnly}
+          onChange={(event) => change({ isUnreadOnly: event.target.checked })}
+        />
+      </div>
+      <Rows choice={choice} chosen={chosen} />
+    </aside>
+  );
+}
+
+function Folders({
+  value,
+  onChange,
+}: {
+  value: Choice['folder'];
+  onChange: (folder: Choice['folder']) => void;
+}) {
+  const requests = useNews()?.requests ?? 0;
+  return (
+    <fieldset className={styles.folders}>
+      <legend className="visually-hidden">Folder</legend>
+      {conversationFolders.map((folder) => (
+        <button
+          key={folder}
+          type="button"
+          className={styles.folder}
+          aria-pressed={folder === value}
+          onClick={() => onChange(folder)}
+        >
+          {folderNames[folder]}
+          {folder === 'requests' && requests > 0 && (
+            <span className={styles.quietDot}>
+              <span className="visually-hidden">{`, ${requests} waiting`}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const emptyTexts = {
+  inbox: 'No conversations yet. Start chatting with your matches!',
+  requests: 'No requests wait for you.',
+  archived: 'Nothing is archived.',
+};
+
+function Rows({ choice, chosen }: { choice: Choice; chosen: string | undefined }) {
+  const list = useRef<HTMLUListElement>(null);
+  const search = useLater(choice.search, 300);
+  const { items, error, retry, more } = useConversations({ ...choice, search });
+  if (!items && error)
+    return <ErrorState title="Failed to load conversations" text={error.message} onRetry={retry} />;
+  if (!items) return <Skeleton label="Loading conversations" rows={5} />;
+  if (items.length === 0 && !more.hasMore) {
+    const isFiltered = choice.isUnreadOnly || search.trim() !== '';
+    return (
+      <EmptyState title={isFiltered ? 'No conversations match your filters.' : emptyTexts[choice.folder]} />
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className={styles.rows}>
+        {items.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            isChosen={conversation.id === chosen}
+          />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </>
+  );
+}

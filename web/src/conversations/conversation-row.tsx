@@ -1,0 +1,65 @@
+import type { ConversationSummary } from '@veil/api/contract/conversations';
+import { timeAgo } from '@veil/api/contract/time-ago';
+import { BellOff } from 'lucide-react';
+import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { useNow } from '../session/use-now.ts';
+import { classNames } from '../ui/class-names.ts';
+import { exactTime } from './exact-time.ts';
+import styles from './list.module.css';
+import { quickActions } from './quick-actions.ts';
+
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  isChosen: boolean;
+}
+
+export function ConversationRow({ conversation, isChosen }: ConversationRowProps) {
+  const { id, participantName, participantPhoto, lastMessageTime, unreadCount, isMuted } = conversation;
+  const now = useNow(60_000);
+  return (
+    <li>
+      <Link
+        className={classNames(styles.row, unreadCount > 0 && styles.unread)}
+        to={`/community/messages/${id}`}
+        aria-current={isChosen ? 'page' : undefined}
+      >
+        <MemberAvatar handle={participantName} path={participantPhoto} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <bdi>{participantName}</bdi>
+            {isMuted && <BellOff aria-label="Muted" size={14} strokeWidth={1.75} />}
+          </span>
+          <span className={styles.last}>{lastWords(conversation)}</span>
+        </span>
+        <span className={styles.side}>
+          {lastMessageTime !== null && (
+            <time dateTime={lastMessageTime} title={exactTime(lastMessageTime)}>
+              {timeAgo(lastMessageTime, now)}
+            </time>
+          )}
+          {unreadCount > 0 && (
+            <span className={styles.count}>
+              {unreadCount > 99 ? '99+' : unreadCount}
+              <span className="visually-hidden"> unread</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function lastWords({
+  isLastDeleted,
+  lastAction,
+  lastMessage,
+  isLastOwn,
+  state,
+}: ConversationSummary): string {
+  if (isLastDeleted) return 'Message deleted';
+  const own = isLastOwn ? 'You' : '';
+  if (lastAction) return `${own || 'They'} ${quickActions[lastAction].words}`;
+  const said = own ? `You: ${lastMessage}` : lastMessage;
+  return state === 'sent' ? `Waiting for an answer · ${said}` : said;
+}

@@ -1,0 +1,104 @@
+import type { ConversationDetail } from '@veil/api/contract/conversations';
+import { ArrowLeft } from 'lucide-react';
+import { ApiError, messageOf } from '../api/error.ts';
+import { Link, useSearchParams } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { Arrangement } from './arrangement.tsx';
+import { backOf } from './back.ts';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { MessageList } from './message-list.tsx';
+import { RequestBar } from './request-bar.tsx';
+import { useOutgoing } from './use-outgoing.ts';
+import { useThread } from './use-thread.ts';
+
+export function Conversation({ id }: { id: string }) {
+  const open = useThread(id);
+  const { thread, error, retry, add, reload } = open;
+  const { outgoing, ...sending } = useOutgoing(id, add);
+  if (!thread && error) return <Failure fault={error} onRetry={retry} />;
+  if (!thread)
+    return (
+      <div className={styles.loading}>
+        <BackLink conversation={undefined} />
+        <Skeleton label="Loading the conversation" rows={6} />
+      </div>
+    );
+  const { conversation } = thread;
+  return (
+    <div className={styles.conversation}>
+      <Head conversation={conversation} onChange={reload} />
+      <MessageList open={open} thread={thread} outgoing={outgoing} {...sending} />
+      {conversation.state === 'received' && <RequestBar conversation={conversation} />}
+      <Composer conversation={conversation} hasSent={outgoing.length > 0} onSend={sending.push} />
+    </div>
+  );
+}
+
+function Failure({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
+  return (
+    <div className={styles.loading}>
+      <BackLink conversation={undefined} />
+      {fault instanceof ApiError && (fault.status === 404 || fault.status === 400) ? (
+        <EmptyState title="This conversation does not exist." />
+      ) : (
+        <ErrorState
+          title="Failed to load the conversation"
+          text={messageOf(fault, 'Something went wrong.')}
+          onRetry={onRetry}
+        />
+      )}
+    </div>
+  );
+}
+
+function BackLink({ conversation }: { conversation: ConversationDetail | undefined }) {
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  const { label, to } = backOf(from, conversation);
+  return (
+    <Link
+      className={classNames(
+        buttonClass({ weight: 'quiet', size: 'small' }),
+        styles.back,
+        from === null && styles.backToList,
+      )}
+      to={to}
+    >
+      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+      {label}
+    </Link>
+  );
+}
+
+function Head({
+  conversation,
+  onChange,
+}: {
+  conversation: ConversationDetail;
+  onChange: () => Promise<void>;
+}) {
+  const { isAvailable, participantName, participantPhoto } = conversation;
+  return (
+    <header className={styles.head}>
+      <BackLink conversation={conversation} />
+      <div className={styles.who}>
+        <MemberAvatar handle={participantName} path={participantPhoto} size="small" />
+        <h1 className={styles.name}>
+          {isAvailable ? (
+            <Link to={`/community/browse/${encodeURIComponent(participantName)}`}>
+              <bdi>{participantName}</bdi>
+            </Link>
+          ) : (
+            participantName
+          )}
+        </h1>
+        {conversation.state !== 'empty' && <Arrangement conversation={conversation} onChange={onChange} />}
+      </div>
+    </header>
+  );
+}

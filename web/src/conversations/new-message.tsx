@@ -1,0 +1,58 @@
+import { conversationIdOf } from '@veil/api/contract/conversations';
+import { memberProfile } from '@veil/api/contract/member-profile';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../api/client.ts';
+import { messageOf } from '../api/error.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { Link, useNavigate } from '../page/router.tsx';
+import { useUser } from '../session/auth-context.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import styles from './conversation.module.css';
+
+/** Whom to write to. */
+export function NewMessage() {
+  const ownId = useUser().profile?.id ?? 0;
+  const navigate = useNavigate();
+  const { draft, keep, reset } = useDraft('message-to', () => ({ handle: '' }));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const handle = draft.handle.trim().replace(/^@/, '');
+
+  async function open(event: FormEvent) {
+    event.preventDefault();
+    if (!handle || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { profileId } = await call(memberProfile, { handle });
+      reset();
+      await navigate(`/community/messages/${conversationIdOf(ownId, profileId)}`);
+    } catch (fault) {
+      setFailure(messageOf(fault, 'This member was not found.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.fresh}>
+      <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages">
+        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} /> Back to Messages
+      </Link>
+      <h1 className={styles.freshTitle}>New message</h1>
+      <form className="stack" onSubmit={open} noValidate>
+        <Field
+          label="Handle"
+          hint="Whom would you like to write to?"
+          value={draft.handle}
+          error={failure}
+          onChange={(event) => keep({ handle: event.target.value })}
+        />
+        <Button type="submit" disabled={!handle} busy={busy}>
+          Write
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Message } from '@veil/api/contract/conversations';
+import type { Outgoing } from './outgoing.ts';
+
+/** What stands in the list of a conversation, one below the other. */
+export type Row =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'unread'; key: string }
+  | { kind: 'message'; key: string; message: Message }
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing };
+
+const dayOf = (at: string): string => new Date(at).toDateString();
+
+/** @param firstUnread the place before which the divider stands; undefined for none */
+export function rowsOf(
+  messages: readonly Message[],
+  outgoing: readonly Outgoing[],
+  firstUnread: number | undefined,
+): Row[] {
+  const rows: Row[] = [];
+  let day = '';
+  for (const message of messages) {
+    if (dayOf(message.timestamp) !== day) {
+      day = dayOf(message.timestamp);
+      rows.push({ kind: 'day', key: `day-${day}`, at: message.timestamp });
+    }
+    if (message.seq === firstUnread) rows.push({ kind: 'unread', key: 'unread' });
+    rows.push({ kind: 'message', key: message.id, message });
+  }
+  const arrived = new Set(messages.map(({ id }) => id));
+  for (const one of outgoing)
+    if (!arrived.has(one.requestId)) rows.push({ kind: 'outgoing', key: one.requestId, outgoing: one });
+  return rows;
+}

@@ -1,0 +1,47 @@
+import {
+  type ConversationFolder,
+  type ConversationList,
+  type ConversationNews,
+  type ConversationSort,
+  conversationNews,
+  conversations,
+} from '@veil/api/contract/conversations';
+import { useEffect, useRef } from 'react';
+import { usePagedRead } from '../api/use-paged-read.ts';
+import { useRead } from '../api/use-read.ts';
+
+/** How often the badge and the list ask, in ms; only while the tab is visible, and at once when it becomes so. */
+const interval = 15_000;
+
+export const useNews = (): ConversationNews | undefined =>
+  useRead(conversationNews, {}, { refreshInterval: interval, focusThrottleInterval: 1000 }).data;
+
+export interface Choice {
+  folder: ConversationFolder;
+  sort: ConversationSort;
+  isUnreadOnly: boolean;
+  search: string;
+}
+
+export function useConversations({ folder, sort, isUnreadOnly, search }: Choice) {
+  const first = {
+    folder,
+    sort,
+    ...(isUnreadOnly && { filter: 'unread' as const }),
+    ...(search.trim() && { search: search.trim() }),
+  };
+  const reading = usePagedRead(conversations, {
+    itemsOf: (page: ConversationList) => page.conversations,
+    first,
+    inputAfter: ({ nextCursor }) => (nextCursor === null ? null : { ...first, cursor: nextCursor }),
+  });
+  const version = useNews()?.version;
+  const seen = useRef(version);
+  const { retry } = reading;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is read when the version says so.
+  useEffect(() => {
+    if (seen.current !== undefined && version !== seen.current) retry();
+    seen.current = version;
+  }, [version]);
+  return reading;
+}
