@@ -11,6 +11,9 @@ const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules)[\\/]/;
 /** What a public page needs to be looked at and pressed, and no more. */
 const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
+/** What most rooms of the members are built of. Each in a file of its own would weigh more than all in one. */
+const roomPiece =
+  /[\\/]web[\\/]src[\\/](ui[\\/](select|checkbox|tabs|radio-cards|text-area|notice|link-address|formatted-\w+)\.|form[\\/]use-(json-)?draft\.|api[\\/]use-write\.)/;
 /** Pages that come as HTML and need to be alive soon. */
 const publicPage = /[\\/]src[\\/](site|sign-in)[\\/]/;
 
@@ -38,19 +41,23 @@ export const siteChunks = () =>
  * The files of the members' entry:
  * - framework: React
  * - members: the frame, the home, where everybody begins, and what its forms and most others are made with
+ * - pieces: what most rooms are built of
  */
 export const memberChunks = () =>
   fewChunks((graph) => {
     const roots = ['app/members/entry.tsx', 'home/home-page.tsx', 'form/use-form.ts'];
     const arrival = closure(graph, roots.map(source));
     return new Map([...arrival].map((id) => [id, 'members']));
-  });
+  }, roomPiece);
 
 /**
  * Puts what pages share into a few files; anything else is left to the bundler, which makes one file for each set of
  * pages that share a module. A page that asks for forty small files waits for each of them.
  */
-function fewChunks(choose: (graph: Graph) => Map<string, string>): Rolldown.CodeSplittingGroup {
+function fewChunks(
+  choose: (graph: Graph) => Map<string, string>,
+  pieces?: RegExp,
+): Rolldown.CodeSplittingGroup {
   let chosen: Map<string, string> | undefined;
   return {
     debugName: 'fewChunks',
@@ -58,7 +65,7 @@ function fewChunks(choose: (graph: Graph) => Map<string, string>): Rolldown.Code
     name(id, graph) {
       if (framework.test(id)) return 'framework';
       chosen ??= choose(graph);
-      return chosen.get(id);
+      return chosen.get(id) ?? (pieces?.test(id) ? 'pieces' : undefined);
     },
   };
 }
