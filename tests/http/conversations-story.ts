@@ -61,3 +61,37 @@ export async function acquainted(one: Owner, other: Owner, context: Context): Pr
   await say(one, other, 'Good evening', context);
   await say(other, one, 'Good evening to you', context);
 }
+
+/** Without the limit of messages a minute. */
+export const loose = (context: Context): Context => ({
+  ...context,
+  limits: { ...context.limits, take: async () => {} },
+});
+
+/**
+ * That the inboxes of both sides say what the messages say: the latest message, how many are unread, and the badge as the
+ * sum over the list.
+ */
+export async function disagreements(one: Owner, other: Owner, context: Context): Promise<string[]> {
+  const found = [];
+  for (const [who, partner] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const messages = await allFor(who, partner, context);
+    const { readUpTo } = await stateFor(who, partner, context);
+    const unread = messages.filter(
+      ({ isFromCurrentUser, seq }) => !isFromCurrentUser && seq > readUpTo,
+    ).length;
+    const list = await listOf(who, context);
+    const entry = list.find(({ id }) => id === between(one, other));
+    const last = messages.at(-1);
+    if (entry?.lastMessage !== last?.content) found.push(`last: ${entry?.lastMessage} for ${last?.content}`);
+    if (entry?.unreadCount !== unread) found.push(`unread: ${entry?.unreadCount} for ${unread}`);
+    const sum = list.reduce((total, { unreadCount }) => total + unreadCount, 0);
+    const badge = (await newsOf(who, context)).unreadCount;
+    if (badge !== sum) found.push(`badge: ${badge} for ${sum}`);
+    if (messages.some(({ seq }, place) => seq !== place + 1)) found.push('places are not 1, 2, 3 …');
+  }
+  return found;
+}

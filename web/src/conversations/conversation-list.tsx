@@ -78,14 +78,13 @@ function Folders({
           type="button"
           className={styles.folder}
           aria-pressed={folder === value}
+          aria-label={
+            folder === 'requests' && requests > 0 ? `Requests, ${requests} waiting` : folderNames[folder]
+          }
           onClick={() => onChange(folder)}
         >
           {folderNames[folder]}
-          {folder === 'requests' && requests > 0 && (
-            <span className={styles.quietDot}>
-              <span className="visually-hidden">{`, ${requests} waiting`}</span>
-            </span>
-          )}
+          {folder === 'requests' && requests > 0 && <span className={styles.quietDot} />}
         </button>
       ))}
     </fieldset>
