@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /**
  * Who may call an endpoint. Each kind includes what the kinds before it need:
  * - visitor: anyone
+ * - holder: a verified token, and an address that was given to whose it is; neither session nor profile is looked up
  * - signedIn: a verified token
  * - owner: has completed onboarding; sees and deletes what is theirs, whatever the profile's status
  * - editor: was not turned down; changes their own profile, also while it is under review
@@ -12,6 +13,7 @@ import * as z from 'zod/mini';
  */
 export const callerKinds = [
   'visitor',
+  'holder',
   'signedIn',
   'owner',
   'editor',

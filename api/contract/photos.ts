@@ -50,7 +50,10 @@ export const photoMessages = {
 };
 
 const photoId = uuid(photoMessages.notFound);
-/** `<profileId>/<photoId>`: what follows the size in the address of a picture. */
+/**
+ * `<profileId>/<photoId>`: what follows the size in the address of a picture. In lists with a third part, the seal, which
+ * opens the picture to the caller for five minutes.
+ */
 export const photoPath = z.string();
 
 /** A photo as its owner and reviewers see it; others get approved ones that are not private. */
@@ -168,6 +171,22 @@ export const servePhoto = endpoint({
     size: z.enum(['thumbnail', 'full']),
     profileId: numericIdParam(photoMessages.notFound),
     photoId: z.string(),
+  }),
+  input: nothing,
+  output: picture,
+});
+
+export const sealedPhoto = endpoint({
+  method: 'GET',
+  path: 'profiles/sealed-photo/{size}/{profileId}/{photoId}/{seal}',
+  caller: 'holder',
+  summary:
+    'A picture by the address that a list gave to the caller; otherwise not found. It costs no request of the minute.',
+  params: z.strictObject({
+    size: z.enum(['thumbnail', 'full']),
+    profileId: numericIdParam(photoMessages.notFound),
+    photoId: z.string(),
+    seal: z.string(),
   }),
   input: nothing,
   output: picture,

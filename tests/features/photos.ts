@@ -52,6 +52,19 @@ export const photoCalls = {
     }),
     otherwise: { rejected: 404 },
   },
+  sealedPhoto: {
+    sample: { size: 'full', profileId: '1', photoId: noPhoto, seal: 'none' },
+    // Nobody sealed it to them.
+    otherwise: {
+      newcomer: 404,
+      invitee: 404,
+      pending: 404,
+      rejected: 404,
+      member: 404,
+      reviewer: 404,
+      deleted: 404,
+    },
+  },
   // Deleting what is gone already is no mistake.
   deletePhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), byAnother: true },
   pendingPhotos: { sample: {} },

@@ -188,5 +188,5 @@ it('somebody whom no block concerns costs a request no read', async () => {
   const iris = await member(context);
   const findApart = () => Promise.reject(new Error('Nothing is to be read.'));
   const blocks = { ...context.blocks, findApart };
-  expect((await asViewer(iris.profile, { blocks })).apart.profileIds.size).toBe(0);
+  expect((await asViewer(iris.profile, { ...context, blocks })).apart.profileIds.size).toBe(0);
 });

@@ -56,7 +56,7 @@ const everywhere = (status: 401 | 403) => ({
 
 /** How each principal is refused at an endpoint of each kind; nothing where they may call it. */
 const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
-  anonymous: { signedIn: 401, ...everywhere(401) },
+  anonymous: { holder: 401, signedIn: 401, ...everywhere(401) },
   newcomer: everywhere(403),
   invitee: everywhere(403),
   pending: { member: 403, reviewer: 403, trusted: 403 },

@@ -3,7 +3,7 @@ import { ageOn, tierLevel } from '../../contract/profiles.ts';
 import type { Portrait } from '../profiles/portrait.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
-import type { Seen } from '../visibility/visibility.ts';
+import type { Seen, Viewer } from '../visibility/visibility.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hundredths = 100;
@@ -27,10 +27,15 @@ function shownTags(members: Portrait['members']) {
   return { labels: choices.map(({ label }) => label), firstOf };
 }
 
-export function cardOf(
-  profile: Seen<Portrait>,
-  { own, score, now }: { own: Pick<Portrait, 'members'>; score: number | undefined; now: Date },
-): MemberCard {
+export interface CardView {
+  /** Of the caller, to say what both chose. */
+  readonly own: Pick<Portrait, 'members'>;
+  readonly viewer: Viewer;
+  readonly score: number;
+  readonly now: Date;
+}
+
+export function cardOf(profile: Seen<Portrait>, { own, viewer, score, now }: CardView): MemberCard {
   const { id, handle, type, location, tier, submittedAt, members } = profile;
   const { labels, firstOf } = shownTags(members);
   const mine = new Set(shownTags(own.members).labels);
@@ -41,7 +46,7 @@ export function cardOf(
     id,
     handle,
     name: handle,
-    avatar: primaryPhotoPath(profile),
+    avatar: primaryPhotoPath(profile, viewer),
     type,
     age: ages[0] ?? 0,
     ages,

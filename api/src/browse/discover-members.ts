@@ -26,7 +26,9 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
   );
   const now = context.now();
   return {
-    members: members.map(({ profile, score }) => cardOf(profile, { own: caller.profile, score, now })),
+    members: members.map(({ profile, score }) =>
+      cardOf(profile, { own: caller.profile, viewer: caller.viewer, score, now }),
+    ),
     ...numbered,
   };
 };

@@ -64,7 +64,11 @@ export const discoveryHighlights: Handler<typeof endpoint> = async (_input, call
       ...way,
       members: faces
         .filter(({ id }) => own.includes(id))
-        .map((profile) => ({ id: profile.id, handle: profile.handle, avatar: primaryPhotoPath(profile) })),
+        .map((profile) => ({
+          id: profile.id,
+          handle: profile.handle,
+          avatar: primaryPhotoPath(profile, caller.viewer),
+        })),
     }));
   return { highlights, isGathering: false };
 };

@@ -33,7 +33,7 @@ const views: Source = async ({ profile, viewer: self }, limit, context) => {
         title,
         at: view.viewedAt,
         handle,
-        userPhoto: primaryPhotoPath(viewer),
+        userPhoto: primaryPhotoPath(viewer, self),
       },
     ];
   });
@@ -72,7 +72,7 @@ const told: Source = async ({ profile, viewer }, limit, context) => {
   return happenings.flatMap(({ id, type, title, at, actorId }) => {
     const actor = actorId === null ? undefined : actors.get(actorId);
     if (actorId !== null && !actor) return [];
-    const about = actor ? { handle: actor.handle, userPhoto: primaryPhotoPath(actor) } : nobody;
+    const about = actor ? { handle: actor.handle, userPhoto: primaryPhotoPath(actor, viewer) } : nobody;
     return [{ id, type, title, at, ...about }];
   });
 };

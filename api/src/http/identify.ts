@@ -30,7 +30,7 @@ export interface Owner extends SignedIn {
 
 export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
   ? undefined
-  : Kind extends 'signedIn'
+  : Kind extends 'signedIn' | 'holder'
     ? SignedIn
     : Owner;
 
@@ -82,6 +82,7 @@ export async function identify(
   }
   const personId = await context.people.resolve(claims.signInId);
   const signedIn: SignedIn = { personId, email: claims.email, name: claims.name, issuedAt: claims.issuedAt };
+  if (kind === 'holder') return signedIn;
   context.requestLimit.take(signedIn.personId);
   const { own: found, notBefore } = await context.people.findSession(personId);
   if (claims.issuedAt < notBefore) throw signInAgain();
@@ -96,11 +97,16 @@ export async function identify(
 }
 
 /** One more read where somebody is held apart from the profile. Who is not approved sees nobody anyway. */
-export const asViewer = async (profile: Profile, { blocks }: Pick<Context, 'blocks'>): Promise<Viewer> =>
-  viewerOf(
+export const asViewer = async (
+  profile: Profile,
+  { blocks, pictureSeals }: Pick<Context, 'blocks' | 'pictureSeals'>,
+): Promise<Viewer> => ({
+  ...viewerOf(
     profile,
     profile.holdsApart && profile.status === 'Approved' ? await blocks.findApart(profile.id) : nobodyApart,
-  );
+  ),
+  sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, version }),
+});
 
 /**
  * The token as the web app sends it. Static Web Apps replaces `Authorization` on calls it proxies, so the app's own

@@ -17,11 +17,14 @@ import { pendingPhotos } from './pending-photos.ts';
 import { createPlaceStore } from './place-store.ts';
 import { profileOwner } from './profile-owner.ts';
 import { approvePhoto, rejectPhoto } from './review-photo.ts';
+import { createPictureSeals } from './seal.ts';
+import { sealedPhoto } from './sealed-photo.ts';
 import { servePhoto } from './serve-photo.ts';
 import { sweepPhotosTask } from './sweep-photos.ts';
 import { notifyPhotoUploaded, photoUploadUrl } from './upload.ts';
 
-export const stores = ({ database, blobs }: Resources) => ({
+export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
+  pictureSeals: createPictureSeals(keyedHash, now),
   photoBlobs: createPhotoBlobs(blobs),
   sweepPlaces: createPlaceStore(database),
 });
@@ -30,6 +33,7 @@ export const handlers: HandlersOf<typeof rows> = {
   photoUploadUrl,
   notifyPhotoUploaded,
   servePhoto,
+  sealedPhoto,
   setPrimaryPhoto,
   updatePhotoCaption,
   setPhotoPrivacy,

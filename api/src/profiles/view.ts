@@ -2,11 +2,12 @@ import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
 import type { Photo as PhotoView } from '../../contract/photos.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
+import type { Viewer } from '../visibility/visibility.ts';
 import { isPublic, type Photo } from './photo.ts';
 import type { Member, Profile } from './profile.ts';
 
 /** `<profileId>/<photoId>`, by which a picture is asked for. */
-export const photoPath = (profileId: number, { id }: Photo): string => `${profileId}/${id}`;
+export const photoPath = (profileId: number, { id }: Pick<Photo, 'id'>): string => `${profileId}/${id}`;
 
 /** Below the API's origin, with the path of a photo. */
 export const pictureAddress = (size: 'thumbnail' | 'full', path: string): string =>
@@ -34,10 +35,19 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
 
 export const inOrder = (one: Photo, other: Photo) => one.order - other.order;
 
-/** What stands for the profile in lists: the primary photo's path, or null. */
-export function primaryPhotoPath({ id, photos }: Pick<Profile, 'id' | 'photos'>): string | null {
+/**
+ * What stands for the profile in lists: the primary photo's path, or null.
+ * @param viewer to whom it is sealed, so that the picture can be fetched without asking the store again
+ */
+export function primaryPhotoPath(
+  { id, photos }: Pick<Profile, 'id' | 'photos'>,
+  viewer?: Pick<Viewer, 'sealOf'>,
+): string | null {
   const primary = photos.find((photo) => photo.isPrimary && isPublic(photo));
-  return primary ? photoPath(id, primary) : null;
+  if (!primary) return null;
+  const path = photoPath(id, primary);
+  const seal = primary.pictures && viewer?.sealOf?.(path, primary.pictures);
+  return seal ? `${path}/${seal}` : path;
 }
 
 /** What others call a member: a single by the handle, people in company by their number. */

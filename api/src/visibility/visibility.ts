@@ -23,6 +23,8 @@ export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
 /** What decides whom somebody sees. */
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier'> {
   readonly apart: Apart;
+  /** Seals the address of a picture, by its path and version, to the viewer. */
+  readonly sealOf?: (path: string, version: string) => string;
 }
 export const viewerOf = ({ id, status, tier }: Profile, apart: Apart): Viewer => ({
   id,
