@@ -11,7 +11,7 @@ const hundredths = 100;
 const exclusionBits = 2;
 
 export const shownScore = (score: number | undefined): number =>
-  Math.round(((score ?? 0) >> exclusionBits) / hundredths);
+  Math.floor(((score ?? 0) >> exclusionBits) / hundredths);
 
 export const isNew = (submittedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(submittedAt) < browseLimits.newDays * dayMs;
