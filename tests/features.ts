@@ -13,6 +13,7 @@ import { meCalls, meScenes } from './features/me.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
+import { reportCalls, reportScenes } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
 import { siteScenes } from './features/site.ts';
 import { tagCalls } from './features/tags.ts';
@@ -32,6 +33,7 @@ export const calls: Record<EndpointName, Call> = {
   ...onboardingCalls,
   ...photoCalls,
   ...profileCalls,
+  ...reportCalls,
   ...reviewCalls,
   ...tagCalls,
 };
@@ -48,5 +50,6 @@ export const scenes: Scene[] = [
   ...photoScenes,
   ...accountScenes,
   ...auditScenes,
+  ...reportScenes,
   ...reviewScenes,
 ];

@@ -147,6 +147,8 @@ export const copyLists = z.object({
   staffReads: z.array(z.object({ what: z.string(), at: instant })),
   /** Which fields of the caller’s were sent to the AI provider. */
   aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
+  /** What the caller reported, and why. */
+  reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
   /** Whom the caller blocked; the handle is null once they have left. */
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** The caller’s own; what others wrote is theirs. */

@@ -28,14 +28,15 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds;
 export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
-/** Kinds that are about somebody else's things, read or judged by staff. */
+/**
+ * What members are told that staff read or judged of theirs. Not that a report was read: it would tell the reported, and
+ * soon who reported them.
+ */
 export const staffKinds = [
   'read-pending-profiles',
   'read-pending-profile',
   'read-pending-photos',
   'read-photo',
-  'read-reports',
-  'read-evidence',
   'profile-decided',
   'photo-decided',
   'post-removed',

@@ -22,6 +22,7 @@ import * as privacy from './privacy.ts';
 import * as profileMembers from './profile-members.ts';
 import * as profileUpdates from './profile-updates.ts';
 import * as profiles from './profiles.ts';
+import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as tags from './tags.ts';
 import * as views from './views.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...rowsOf(profileMembers),
   ...rowsOf(profileUpdates),
   ...rowsOf(profiles),
+  ...rowsOf(reports),
   ...rowsOf(reviews),
   ...rowsOf(tags),
   ...rowsOf(views),

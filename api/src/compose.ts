@@ -9,6 +9,7 @@ import {
   partings,
   photoOwners,
   recurring,
+  reportables,
   tasks,
 } from './features.ts';
 import { noRequest } from './http/request.ts';
@@ -76,6 +77,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     recurring: Object.keys(recurring),
     erasers,
     partings,
+    reportables,
     copyParts,
     lastErasers,
   };

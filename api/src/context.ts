@@ -11,6 +11,7 @@ import type { LanguageModel } from './platform/language-model.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import type { Log } from './platform/log.ts';
 import type { Tokens } from './platform/tokens.ts';
+import type { Reportable } from './reports/reportable.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything an endpoint may work with: the stores of every feature, and this. Built once, by compose. */
@@ -40,6 +41,8 @@ export interface Context extends Stores {
   readonly photoOwners: PhotoOwners;
   /** What erases a deleted account, by what each of them erases. */
   readonly erasers: Readonly<Record<string, Eraser>>;
+  /** What members may report, by the name of its kind. */
+  readonly reportables: Readonly<Record<string, Reportable>>;
   /** What a block ends between two profiles. */
   readonly partings: Readonly<Record<string, Parting>>;
   /** What a copy of somebody's data consists of besides their profile. */

@@ -22,6 +22,8 @@ import * as photos from './photos/feature.ts';
 import * as presence from './presence/feature.ts';
 import * as privacy from './privacy/feature.ts';
 import * as profiles from './profiles/feature.ts';
+import * as reports from './reports/feature.ts';
+import type { Reportable } from './reports/reportable.ts';
 import * as reviews from './reviews/feature.ts';
 import * as tags from './tags/feature.ts';
 import * as views from './views/feature.ts';
@@ -49,6 +51,7 @@ const features = {
   presence,
   privacy,
   profiles,
+  reports,
   reviews,
   tags,
   views,
@@ -89,6 +92,7 @@ export const photoOwners = spread('photoOwners');
 export const copyParts: CopyParts = spread('copyParts');
 export const erasers = spread('erasers');
 export const partings: Readonly<Record<string, Parting>> = spread('partings');
+export const reportables: Readonly<Record<string, Reportable>> = spread('reportables');
 export const lastErasers = spread('lastErasers');
 
 /** What features keep of people: container by container, a row for each feature that does. */

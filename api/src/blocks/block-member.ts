@@ -6,9 +6,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { findSeen } from '../profiles/report-profile.ts';
 import { besideProfile } from '../profiles/store.ts';
-import { nobodysId, seenOne } from '../visibility/known.ts';
-import type { Viewer } from '../visibility/visibility.ts';
 import { blocksMade, including, markOf, type Parted } from './apart.ts';
 import { settleBlock } from './settle-block.ts';
 
@@ -29,12 +28,6 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
   await record(caller, { kind: 'blocked', subjects: [other.id] }, context);
   return block(profile, other, context);
 };
-
-/** The same reads for a handle that nobody has as for a member whom the caller may not see. */
-async function findSeen(handle: string, viewer: Viewer, context: Context): Promise<Profile | undefined> {
-  const id = (await context.handles.lookUp(handle)) ?? nobodysId;
-  return seenOne(viewer, (await context.profiles.find(id))?.value, context);
-}
 
 async function block(maker: Profile, other: Profile, context: Context) {
   const { blocks, keyedHash, newId, now } = context;

@@ -4,12 +4,14 @@ import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import type { Reportable } from '../reports/reportable.ts';
 import { boardPosts } from './board-posts.ts';
 import { eraseLikes } from './erase-likes.ts';
 import { createBoardFootprintStore } from './footprint-store.ts';
 import { boardContainer } from './items.ts';
 import { deletePost, likePost, removePost, unlikePost } from './on-post.ts';
 import { postToBoard } from './post-to-board.ts';
+import { reportPost } from './report-post.ts';
 import { createBoardStore } from './store.ts';
 
 export { erasers } from './erasers.ts';
@@ -51,6 +53,8 @@ export const copyParts = {
   likedPostIds: async (profileId: number, limit: number, { boardFootprints }: Context) =>
     (await boardFootprints.listLikes(profileId, limit)).map(({ postId }) => postId),
 };
+
+export const reportables: Record<'boardPost', Reportable> = { boardPost: reportPost };
 
 export const personal = {
   [boardContainer]: {

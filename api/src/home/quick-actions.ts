@@ -4,7 +4,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { pageOfWaiting } from '../photos/pending-photos.ts';
 import { listDecidable } from '../reviews/waiting.ts';
-import { isReviewer } from '../visibility/visibility.ts';
+import { isReviewer, isTrusted } from '../visibility/visibility.ts';
 import { countOf } from './counts.ts';
 
 type Action = Omit<QuickAction, 'id'>;
@@ -72,5 +72,13 @@ async function reviewActions(caller: Owner, context: Context): Promise<Action[]>
       badgeCount: photos.length,
     },
   ];
-  return actions.filter(({ action, badgeCount }) => action === 'pending-profiles' || badgeCount > 0);
+  if (isTrusted(caller.profile))
+    actions.push({
+      icon: 'report',
+      title: 'Reports and Audit',
+      description: 'What members reported, and who read what.',
+      action: 'reports',
+      badgeCount: 0,
+    });
+  return actions.filter(({ action, badgeCount }) => action !== 'pending-photos' || badgeCount > 0);
 }

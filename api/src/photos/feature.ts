@@ -3,6 +3,7 @@ import { photoMessages } from '../../contract/photos.ts';
 import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import type { Reportable } from '../reports/reportable.ts';
 import { createPhotoBlobs } from './blob-store.ts';
 import { erasePhoto } from './erase-photo.ts';
 import {
@@ -16,6 +17,7 @@ import { ofProfile } from './owner.ts';
 import { pendingPhotos } from './pending-photos.ts';
 import { createPlaceStore } from './place-store.ts';
 import { profileOwner } from './profile-owner.ts';
+import { reportPhoto } from './report-photo.ts';
 import { approvePhoto, rejectPhoto } from './review-photo.ts';
 import { createPictureSeals } from './seal.ts';
 import { sealedPhoto } from './sealed-photo.ts';
@@ -62,3 +64,5 @@ export const recurring = tasksOf(sweepPhotosTask);
 export const erasers: Record<'photos', Eraser> = {
   photos: atOnce(({ profileId }, { photoBlobs }) => photoBlobs.eraseAll(ofProfile(profileId))),
 };
+
+export const reportables: Record<'photo', Reportable> = { photo: reportPhoto };

@@ -5,12 +5,14 @@ import type * as updateRows from '../../contract/profile-updates.ts';
 import type * as handleRows from '../../contract/profiles.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
+import type { Reportable } from '../reports/reportable.ts';
 import { addMember, removeMember, switchProfileType } from './change-members.ts';
 import { checkHandleAvailability } from './check-handle-availability.ts';
 import { createHandleStore } from './handle-store.ts';
 import { memberProfile } from './member-profile.ts';
 import { myProfile, saveMyProfile } from './own-profile.ts';
 import { createPortraitStore } from './portrait-store.ts';
+import { reportProfile } from './report-profile.ts';
 import { settleProfile } from './settle-profile.ts';
 import { createProfileStore } from './store.ts';
 import { createProfileSummaryStore } from './summary-store.ts';
@@ -57,6 +59,8 @@ export const erasers: Record<'handle', Eraser> = {
     if (handle !== null) await handles.release(handle, profileId);
   }),
 };
+
+export const reportables: Record<'profile', Reportable> = { profile: reportProfile };
 
 export const personal = {
   profiles: { erasedBy: ['besideProfile'], copiedAs: ['profile'] },

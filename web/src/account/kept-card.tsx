@@ -34,6 +34,11 @@ const kept = [
       'The handle it was and the day. Should one of you leave, a code that names nobody keeps you apart for 24 months, also under a new profile.',
   },
   {
+    what: 'What you report',
+    words:
+      'The reason, what you wrote, and what you reported as it was then, for a year. Whom it is about does not learn who it was.',
+  },
+  {
     what: 'Who did or read what',
     words:
       'For 400 days: when you signed in, blocked, reported or downloaded, when staff read or judged what is yours, and what was sent to AI. Addresses and people in it are codes.',

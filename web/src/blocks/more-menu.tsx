@@ -6,6 +6,8 @@ import styles from './blocks.module.css';
 export interface MoreMenuProps {
   /** Of whom it is about. */
   handle: string;
+  /** What can be reported here: its kind, and its id as the contract says. */
+  report?: { kind: string; id: string };
   /** After a block, once every read was refreshed: to leave a page that shows the member. */
   onBlocked?: () => void;
 }

@@ -1,12 +1,14 @@
-import { Ban } from 'lucide-react';
+import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { ReportDialog } from '../reports/report-dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { type MoreMenuProps, MoreTrigger } from './more-menu.tsx';
 
-export function OpenMoreMenu({ handle, onBlocked }: MoreMenuProps) {
-  const [asking, setAsking] = useState<'block'>();
+export function OpenMoreMenu({ handle, report, onBlocked }: MoreMenuProps) {
+  const [asking, setAsking] = useState<'block' | 'report'>();
   const close = () => setAsking(undefined);
+  const dialog = { handle, onBlocked, onClose: close };
   return (
     <>
       <Menu trigger={<MoreTrigger handle={handle} />} defaultOpen>
@@ -14,8 +16,15 @@ export function OpenMoreMenu({ handle, onBlocked }: MoreMenuProps) {
           <Ban aria-hidden size={18} strokeWidth={1.5} />
           Block @{handle}
         </MenuItem>
+        {report && (
+          <MenuItem onClick={() => setAsking('report')}>
+            <Flag aria-hidden size={18} strokeWidth={1.5} />
+            Report
+          </MenuItem>
+        )}
       </Menu>
-      <BlockDialog open={asking === 'block'} handle={handle} onBlocked={onBlocked} onClose={close} />
+      <BlockDialog {...dialog} open={asking === 'block'} />
+      {report && <ReportDialog {...dialog} open={asking === 'report'} reported={report} />}
     </>
   );
 }

@@ -71,7 +71,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
               {isOwn ? 'Delete' : 'Remove'}
             </button>
           )}
-          {!isOwn && <MoreMenu handle={handle} />}
+          {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardPost', id: String(post.id) }} />}
         </div>
       </div>
       <TakeAwayDialog

@@ -2,6 +2,7 @@ import {
   ArrowRight,
   CalendarDays,
   Compass,
+  Flag,
   Images,
   type LucideIcon,
   MessageCircle,
@@ -16,6 +17,7 @@ const icons: Record<string, LucideIcon> = {
   person: UserRound,
   review: UserCheck,
   photos: Images,
+  report: Flag,
 };
 
 const targets: Record<string, string> = {
@@ -25,6 +27,7 @@ const targets: Record<string, string> = {
   profile: '/community/edit-profile',
   'pending-profiles': '/community/pending-profiles',
   'pending-photos': '/community/pending-photos',
+  reports: '/community/reports',
 };
 
 /** An action that a later API names and this page does not know leads to the community. */

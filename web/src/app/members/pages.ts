@@ -12,6 +12,7 @@ import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
 import { preferenceRoutes } from '../../preferences/routes.ts';
 import { profileRoutes } from '../../profiles/routes.ts';
+import { reportRoutes } from '../../reports/routes.ts';
 import { reviewRoutes } from '../../reviews/routes.ts';
 
 /** Every page of the members' entry. A feature adds its routes here and nothing else. */
@@ -29,6 +30,7 @@ export const memberRoutes: PageRoute[] = [
   ...helpRoutes,
   ...preferenceRoutes,
   ...auditRoutes,
+  ...reportRoutes,
 ];
 
 export const loadSiteShell = async () => (await import('../frame/site-shell.tsx')).SiteShell;

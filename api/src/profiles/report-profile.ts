@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import type { Reportable, ReportedPhoto } from '../reports/reportable.ts';
+import { nobodysId, seenOne } from '../visibility/known.ts';
+import type { Viewer } from '../visibility/visibility.ts';
+import { isPublic } from './photo.ts';
+import type { Profile } from './profile.ts';
+
+/** The same reads for a handle that nobody has as for a member whom the viewer may not see. */
+export async function findSeen(
+  handle: string,
+  viewer: Viewer,
+  context: Context,
+): Promise<Profile | undefined> {
+  const id = (await context.handles.lookUp(handle)) ?? nobodysId;
+  return seenOne(viewer, (await context.profiles.find(id))?.value, context);
+}
+
+/** What members see of it, by its handle. */
+export const reportProfile: Reportable = async (handle, { viewer }, context) => {
+  const profile = await findSeen(handle, viewer, context);
+  return profile && { subjectId: profile.id, text: wordsOf(profile), photos: picturesOf(profile) };
+};
+
+const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: Profile): string =>
+  [
+    `@${handle}, ${type}, ${location}`,
+    mainBio,
+    funFact,
+    ...members.map(({ bio }) => bio),
+    ...photos.filter(isPublic).map(({ caption }) => caption),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+const picturesOf = ({ id, photos }: Profile): ReportedPhoto[] =>
+  photos
+    .filter(isPublic)
+    .flatMap(({ id: photoId, pictures }) =>
+      pictures ? [{ owner: { kind: 'profile', id }, photoId, version: pictures }] : [],
+    );

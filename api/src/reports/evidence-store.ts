@@ -1,0 +1,28 @@
+import { type Blobs, eraseBlobs, readAtMost, unlessMissing } from '../platform/blobs.ts';
+
+const container = 'evidence';
+/** More than any picture of ours has, in bytes. */
+const most = 20 * 1024 * 1024;
+
+export type EvidenceStore = ReturnType<typeof createEvidenceStore>;
+
+/** Copies of reported photos, `<subjectId>/<photoId>-<version>`. They outlive the photos. */
+export function createEvidenceStore(blobs: Blobs) {
+  const all = async () => (await blobs()).getContainerClient(container);
+  return {
+    /** Kept again, it is the same. */
+    async keep(name: string, bytes: Uint8Array): Promise<void> {
+      const blob = (await all()).getBlockBlobClient(name);
+      await blob.upload(Buffer.from(bytes), bytes.length);
+    },
+
+    async read(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
+      const answer = await unlessMissing((await all()).getBlobClient(name).download());
+      return answer?.readableStreamBody && readAtMost(most, answer.readableStreamBody);
+    },
+
+    async eraseAbout(subjectId: number): Promise<void> {
+      await eraseBlobs(await all(), `${subjectId}/`);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type * as rows from '../../contract/reports.ts';
+import { reportLimits, reportMessages } from '../../contract/reports.ts';
+import type { Context } from '../context.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { day, type Limit } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { createEvidenceStore } from './evidence-store.ts';
+import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
+import { closeReport, readReports, showReportPicture } from './read-reports.ts';
+import { sendReport } from './report.ts';
+import { createReportStore } from './store.ts';
+
+export const stores = ({ database, blobs }: Resources) => ({
+  reports: createReportStore(database),
+  evidence: createEvidenceStore(blobs),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  report: sendReport,
+  reports: readReports,
+  reportPicture: showReportPicture,
+  closeReport,
+};
+
+export const limits = {
+  reports: {
+    most: reportLimits.perDay,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => reportMessages.tooMany,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(keepEvidence, eraseEvidence);
+
+const pageSize = 100;
+
+export const erasers: Record<'reportsMade', Eraser> = {
+  /** What was reported stays, without who reported it. */
+  reportsMade: async ({ profileId }, { reports }) => {
+    const made = await reports.listBy(profileId, pageSize);
+    for (const report of made) await reports.forgetReporter(report);
+    return made.length > 0;
+  },
+};
+
+export const copyParts = {
+  reportsMade: async (profileId: number, limit: number, { reports }: Context) =>
+    (await reports.listBy(profileId, limit)).map(({ object, reason, text, at }) => ({
+      what: object.kind,
+      reason,
+      text,
+      at,
+    })),
+};
+
+export const personal = {
+  cases: { erasedBy: ['reportsMade'], copiedAs: ['reportsMade'] },
+} satisfies Record<string, PersonalData>;

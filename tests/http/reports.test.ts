@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { openInside } from './inside.ts';
+import { drawn, upload } from './photo-story.ts';
+import { approved, inviter, type Person } from './story.ts';
+
+const place = inject('addresses');
+
+type Member = Awaited<ReturnType<typeof approved>>;
+let staff: Person;
+beforeAll(async () => {
+  staff = await inviter(place);
+});
+
+const reportsAbout = async ({ profileId }: Member, state: 'open' | 'closed' = 'open') => {
+  const found = [];
+  let cursor: string | undefined;
+  do {
+    const page = await staff.call.get('reports', { state, ...(cursor && { cursor }) });
+    found.push(...page.reports.filter(({ subjectId }) => subjectId === profileId));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+};
+const profileOf = ({ handle }: Member) => ({ kind: 'profile', id: handle, reason: 'fake' as const });
+
+describe('a report', () => {
+  it('keeps what was reported, with its photos, when all of it is gone', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    await upload(place, iris, await drawn());
+    const { id } = await iris.call.get('postToBoard', { content: 'Buy my crypto' });
+    await otto.call.get('report', { ...profileOf(iris), text: 'A stock photo.' });
+    await otto.call.get('report', { kind: 'boardPost', id: String(id), reason: 'spam' });
+    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    const [profile, post] = await reportsAbout(iris);
+    expect(post).toMatchObject({ kind: 'boardPost', reason: 'spam', evidence: 'Buy my crypto', about: null });
+    expect(profile).toMatchObject({ text: 'A stock photo.', by: otto.handle, pictures: 1 });
+    expect(profile?.evidence).toContain('Likes long dinners.');
+    const look = { subjectId: String(iris.profileId), id: profile?.id ?? '', index: '1' };
+    const picture = await staff.call.try('reportPicture', look);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await staff.call.try('reportPicture', { ...look, index: '2' })).status).toBe(404);
+  });
+
+  it('is sent once by each, and tells the reported nothing', async () => {
+    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    for (const who of [otto, otto, vera]) await who.call.get('report', profileOf(iris));
+    expect(await reportsAbout(iris)).toHaveLength(2);
+    await reportsAbout(iris);
+    const ledger = JSON.stringify(await iris.call.get('whoSawMyData', {}));
+    const copy = JSON.stringify(await iris.call.get('exportAccount', {}));
+    for (const told of [ledger, copy]) {
+      expect(told).not.toContain('report"');
+      expect(told).not.toContain(otto.handle);
+    }
+    expect((await otto.call.get('exportAccount', {})).reportsMade).toMatchObject([{ what: 'profile' }]);
+    expect((await iris.call.get('recentActivity', {})).activities).toEqual([]);
+  });
+
+  it('of what the reporter does not see, of nothing and of oneself are refused alike', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { id } = await iris.call.get('postToBoard', { content: 'Good evening' });
+    await iris.call.get('blockMember', { handle: otto.handle });
+    const inputs = [
+      profileOf(iris),
+      { kind: 'boardPost', id: String(id), reason: 'spam' },
+      { kind: 'photo', id: `${iris.profileId}/6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f`, reason: 'spam' },
+      { ...profileOf(iris), id: 'Nobody at all' },
+      { kind: 'constructor', id: '1', reason: 'spam' },
+      profileOf(otto),
+    ];
+    for (const input of inputs)
+      expect(await otto.call.try('report', input)).toMatchObject({
+        status: 404,
+        body: { message: 'This is no longer there to be reported.' },
+      });
+  });
+
+  it('is closed once with a note; nobody reads one about themselves', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    await otto.call.get('report', profileOf(iris));
+    const [open] = await reportsAbout(iris);
+    const of = { subjectId: String(iris.profileId), id: open?.id ?? '' };
+    const { context } = openInside();
+    await changeProfile(iris.profileId, (profile) => ({ ...profile, tier: 'trusted' }), context);
+    expect((await iris.call.try('closeReport', { ...of, note: 'Nothing to see.' })).status).toBe(404);
+    for (const note of ['Spoken to.', 'Again.']) await staff.call.get('closeReport', { ...of, note });
+    expect(await reportsAbout(iris)).toEqual([]);
+    expect((await reportsAbout(iris, 'closed')).map(({ closed }) => closed?.note)).toEqual(['Spoken to.']);
+    const { reports } = await iris.call.get('reports', { state: 'closed' });
+    expect(reports.filter(({ subjectId }) => subjectId === iris.profileId)).toEqual([]);
+  });
+
+  it('stays without its reporter once they have left', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    await otto.call.get('report', profileOf(iris));
+    await otto.call.get('deleteAccount', { confirm: otto.handle });
+    expect(await reportsAbout(iris)).toMatchObject([{ by: null, reason: 'fake' }]);
+  });
+});

@@ -1,0 +1,104 @@
+import { blockMember } from '@veil/api/contract/blocks';
+import { type ReportReason, report, reportLimits, reportReasons } from '@veil/api/contract/reports';
+import { call } from '../api/client.ts';
+import { useWrite } from '../api/use-write.ts';
+import type { MoreMenuProps } from '../blocks/more-menu.tsx';
+import { useRefreshAll } from '../blocks/use-refresh-all.ts';
+import type { Problems } from '../form/problems.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.ts';
+
+export interface ReportDialogProps {
+  open: boolean;
+  handle: string;
+  reported: NonNullable<MoreMenuProps['report']>;
+  onBlocked: (() => void) | undefined;
+  onClose: () => void;
+}
+
+export function ReportDialog({ open, ...rest }: ReportDialogProps) {
+  return (
+    <Dialog open={open} title="Report this" onClose={rest.onClose}>
+      <ReportForm {...rest} />
+    </Dialog>
+  );
+}
+
+const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
+const choices = [
+  { value: '', label: 'Please choose' },
+  ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+];
+
+function ReportForm({ handle, reported, onBlocked, onClose }: Omit<ReportDialogProps, 'open'>) {
+  const { write } = useWrite(report);
+  const refreshAll = useRefreshAll();
+  const { draft, keep, reset } = useDraft(`report.${reported.kind}.${reported.id}`, () => ({
+    reason: '',
+    text: '',
+    alsoBlock: '',
+  }));
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: draft,
+    check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
+    async send({ reason, text, alsoBlock }) {
+      if (!isReason(reason)) return;
+      await write({ ...reported, reason, ...(text.trim() && { text }) });
+      if (alsoBlock) await call(blockMember, { handle });
+      reset();
+      toast.success('Thank you. A person reads your report.');
+      onClose();
+      if (!alsoBlock) return;
+      onBlocked?.();
+      await refreshAll();
+    },
+    failed: 'Your report could not be sent. Please try again.',
+  });
+
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <p className="muted">
+        It is kept as it is now, for the people who look after Veil. @{handle} does not learn of your report.
+      </p>
+      <Select
+        label="What is wrong?"
+        options={choices}
+        value={draft.reason}
+        error={errorOf('reason')}
+        onChange={(event) => keep({ ...draft, reason: event.target.value })}
+        disabled={busy}
+      />
+      <TextArea
+        label="What should we know?"
+        optional
+        counter={{ used: draft.text.length, max: reportLimits.textMax }}
+        error={errorOf('text')}
+        value={draft.text}
+        maxLength={reportLimits.textMax}
+        onChange={(event) => keep({ ...draft, text: event.target.value })}
+        readOnly={busy}
+      />
+      <Checkbox
+        label={`Block @${handle} too`}
+        checked={draft.alsoBlock !== ''}
+        onChange={(event) => keep({ ...draft, alsoBlock: event.target.checked ? 'yes' : '' })}
+        disabled={busy}
+      />
+      <p role="alert">{failure}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : 'Send report'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
