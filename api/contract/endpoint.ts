@@ -25,6 +25,9 @@ export type CallerKind = (typeof callerKinds)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** How long a sign-in counts for what asks for a fresh one. */
+export const freshSignInSeconds = 5 * 60;
+
 /** What both sides agree on for one call. The API parses with it, the web takes its types and form rules from it. */
 export interface Endpoint<
   Kind extends CallerKind = CallerKind,
@@ -39,6 +42,8 @@ export interface Endpoint<
   readonly summary: string;
   /** What somebody of another kind reads, where the kind's own sentence is not about this call. */
   readonly refusal?: string;
+  /** The caller must have signed in within `freshSignInSeconds`: a session left open elsewhere is not enough. */
+  readonly freshSignIn?: true;
   readonly params: Params;
   /** The query string of a GET or DELETE, the JSON body of the others. */
   readonly input: Input;

@@ -26,11 +26,12 @@ export async function makeIdToken(
   const name = asked.name ?? accounts.findByEmail(email)?.name ?? email.split('@')[0] ?? email;
   const { kid, key } = await keys.signing();
   const now = Math.floor(Date.now() / 1000);
-  const id_token = await new SignJWT(claimsOf({ email, name }))
+  const issuedAt = now - issuedAgo + Math.min(0, expiresIn);
+  const id_token = await new SignJWT({ ...claimsOf({ email, name }), auth_time: issuedAt })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
     .setIssuer(issuer)
     .setAudience(clientId)
-    .setIssuedAt(now - issuedAgo + Math.min(0, expiresIn))
+    .setIssuedAt(issuedAt)
     .setExpirationTime(now + expiresIn)
     .sign(key);
   return { id_token };

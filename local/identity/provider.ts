@@ -43,6 +43,7 @@ function configuration({ web, keys, accounts, memory }: ProviderOptions): Config
         post_logout_redirect_uris: [`${web}/`, web],
         response_types: ['code', 'id_token'],
         grant_types: ['authorization_code', 'implicit'],
+        require_auth_time: true,
       },
     ],
     jwks: { keys: keys.all() },

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { approved, signIn } from '../http/story.ts';
 import { it } from './browser-test.ts';
-import { arriveOnce, notice } from './one-session.ts';
+import { arriveOnce, notice, signInAtProvider } from './one-session.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
@@ -48,4 +48,18 @@ describe('signing out everywhere', () => {
     await expect(dialogOf(page)).toBeHidden();
     expect((await iris.call.get('me', {})).profile?.handle).toBe(iris.handle);
   });
+});
+
+it('asks to sign in again before data leaves, and comes back to it', async ({ browser }) => {
+  const iris = await approved(place);
+  const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Somebody', 600), '/account');
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAtProvider(page, iris.email);
+  await page.waitForURL(`${place.web}/account`);
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  await expect(page.getByText('Your copy is ready.')).toBeVisible();
 });

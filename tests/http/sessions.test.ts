@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EndpointName, endpointNames, endpoints } from '../../api/contract/table.ts';
+import { identify } from '../../api/src/http/identify.ts';
 import { calls } from '../features.ts';
 import { type Client, createClient } from './client.ts';
 import { openInside } from './inside.ts';
@@ -130,5 +131,38 @@ describe('after the account was deleted', () => {
     expect((await old.call.try('me')).status).toBe(401);
     await again.call.get('completeOnboarding', submission(profile?.id ?? 0));
     expect(await statuses(asking, old.call)).toEqual(all401);
+  });
+});
+
+describe('what asks for a fresh sign-in', () => {
+  it('refuses a session of ten minutes ago, and does nothing', async () => {
+    const iris = await approved(place);
+    const stale = await signIn(place, iris.email, 'Iris', 600);
+    const refused = { status: 403, body: { message: 'Please sign in again first.' } };
+    expect(await stale.call.try('exportAccount', {})).toMatchObject(refused);
+    expect(await stale.call.try('deleteAccount', { confirm: iris.handle })).toMatchObject(refused);
+    expect((await stale.call.try('me')).status).toBe(200);
+    const again = await signIn(place, iris.email);
+    expect((await again.call.get('exportAccount', {})).profile?.handle).toBe(iris.handle);
+  });
+
+  it('counts from when they signed in, not from when the token was issued', async () => {
+    const { context } = openInside();
+    const claims = {
+      signInId: 'renewed',
+      email: null,
+      name: 'Iris',
+      issuedAt: 10_000,
+      authenticatedAt: 9_000,
+    };
+    const asked = (authenticatedAt: number | null, now: number) =>
+      identify(endpoints.exportAccount, new Headers(), {
+        ...context,
+        now: () => new Date(now * 1000),
+        tokens: { verify: async () => ({ ...claims, authenticatedAt }) },
+      });
+    await expect(asked(9_000, 10_000)).rejects.toMatchObject({ status: 403 });
+    await expect(asked(null, 10_000)).rejects.toMatchObject({ status: 403 });
+    expect(await asked(9_000, 9_300)).toMatchObject({ name: 'Iris' });
   });
 });

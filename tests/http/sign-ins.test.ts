@@ -11,7 +11,9 @@ const { context, clock } = await openAlone();
 /** The same app for somebody whose token names this sign-in. */
 const signedInAs = (signInId: string): Context => ({
   ...context,
-  tokens: { verify: async () => ({ signInId, email: null, name: 'Iris', issuedAt: 0 }) },
+  tokens: {
+    verify: async () => ({ signInId, email: null, name: 'Iris', issuedAt: 0, authenticatedAt: null }),
+  },
 });
 const asked = (within: Context) =>
   identify({ caller: 'owner' }, new Headers({ authorization: 'Bearer token' }), within);

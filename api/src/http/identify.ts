@@ -1,8 +1,9 @@
-import type { CallerKind, Endpoint } from '../../contract/endpoint.ts';
+import { type CallerKind, type Endpoint, freshSignInSeconds } from '../../contract/endpoint.ts';
 import { profileMessages } from '../../contract/my-profile.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos.ts';
+import type { Identity } from '../platform/tokens.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isReviewer, isTrusted, nobodyApart, type Viewer, viewerOf } from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';
@@ -58,7 +59,7 @@ const requirements: Record<
   },
 };
 
-type Asked<Kind extends CallerKind = CallerKind> = Pick<Endpoint<Kind>, 'caller' | 'refusal'>;
+type Asked<Kind extends CallerKind = CallerKind> = Pick<Endpoint<Kind>, 'caller' | 'refusal' | 'freshSignIn'>;
 
 /**
  * The caller, or a refusal.
@@ -70,7 +71,7 @@ export async function identify<Kind extends CallerKind>(
   context: Context,
 ): Promise<CallerOf<Kind>>;
 export async function identify(
-  { caller: kind, refusal: ownRefusal }: Asked,
+  { caller: kind, refusal: ownRefusal, freshSignIn }: Asked,
   headers: Headers,
   context: Context,
 ): Promise<SignedIn | Owner | undefined> {
@@ -86,6 +87,7 @@ export async function identify(
   context.requestLimit.take(signedIn.personId);
   const { own: found, notBefore } = await context.people.findSession(personId);
   if (claims.issuedAt < notBefore) throw signInAgain();
+  if (freshSignIn && !isFresh(claims, context.now())) throw new ApiError(403, staleSignIn);
   await context.signIns.note({ ...signedIn, own: found }, context);
   if (kind === 'signedIn') return { ...signedIn, own: found };
   if (!found) throw new ApiError(403, 'Please complete onboarding first.');
@@ -107,6 +109,13 @@ export const asViewer = async (
   ),
   sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, version }),
 });
+
+export const staleSignIn = 'Please sign in again first.';
+/** Of two clocks, in seconds. */
+const skewSeconds = 60;
+
+const isFresh = ({ authenticatedAt }: Identity, now: Date): boolean =>
+  authenticatedAt !== null && now.getTime() / 1000 - authenticatedAt <= freshSignInSeconds + skewSeconds;
 
 /**
  * The token as the web app sends it. Static Web Apps replaces `Authorization` on calls it proxies, so the app's own

@@ -10,6 +10,8 @@ export interface Identity {
   readonly name: string;
   /** Of the token, in epoch seconds. */
   readonly issuedAt: number;
+  /** When they last proved who they are to the provider, in epoch seconds; null where it does not say. */
+  readonly authenticatedAt: number | null;
 }
 
 export interface Tokens {
@@ -42,6 +44,7 @@ const claims = z.object({
   aud: z.string(),
   exp: z.number(),
   iat: z.number(),
+  auth_time: z.number().optional(),
   email: z.string().max(320).optional(),
   email_verified: z.boolean().optional(),
   xms_edov: z.union([z.boolean(), z.string(), z.number()]).optional(),
@@ -114,7 +117,7 @@ const isIdToken = (typ: string | undefined): boolean =>
 function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return undefined;
-  const { iss, sub, exp, iat, email, name } = parsed.data;
+  const { iss, sub, exp, iat, auth_time, email, name } = parsed.data;
   if (iat > now.getTime() / 1000 + skewSeconds) return undefined;
   return {
     until: (exp + skewSeconds) * 1000,
@@ -123,6 +126,7 @@ function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
       email: email !== undefined && isVouchedFor(parsed.data) ? email.toLowerCase() : null,
       name: name || 'User',
       issuedAt: iat,
+      authenticatedAt: auth_time ?? null,
     },
   };
 }

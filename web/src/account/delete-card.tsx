@@ -9,12 +9,14 @@ import { Dialog } from '../ui/dialog.tsx';
 import styles from './account.module.css';
 import { DeleteForm } from './delete-form.tsx';
 import { farewellPath } from './routes.ts';
+import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 export function DeleteCard() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const user = useUser();
   const { prefetch } = usePages();
+  const signIn = useFreshSignIn('an account is deleted');
 
   function ask() {
     setOpen(true);
@@ -40,12 +42,13 @@ export function DeleteCard() {
           </>
         )}
       </p>
-      <Button weight="quiet" onClick={ask}>
+      <Button weight="quiet" onClick={() => signIn.ask(ask)}>
         Delete your account
       </Button>
       <Dialog open={open} title="Delete your account?" onClose={close}>
         <DeleteForm onBusy={setBusy} onCancel={close} />
       </Dialog>
+      {signIn.dialog}
     </Card>
   );
 }

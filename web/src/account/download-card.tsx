@@ -6,9 +6,12 @@ import { Progress } from '../ui/progress.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './account.module.css';
 import { type ReadyCopy, useDownload } from './use-download.ts';
+import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 export function DownloadCard() {
-  const { download, start } = useDownload();
+  const { download, start: collect } = useDownload();
+  const { ask, dialog } = useFreshSignIn('your data leaves Veil');
+  const start = () => ask(collect);
   const isRunning = download.state === 'running';
   return (
     <Card as="section" className={styles.card} aria-labelledby="download">
@@ -29,6 +32,7 @@ export function DownloadCard() {
       <div className={styles.outcome} role="status">
         {download.state === 'ready' && <Outcome copy={download.copy} />}
       </div>
+      {dialog}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { providerMetadata } from './provider-metadata.ts';
 import {
   callbackAddress,
   type IdentitySettings,
+  max_age,
   type SignInAdapter,
   type SignInPrompt,
   scopes,
@@ -40,6 +41,7 @@ function authorizeAddress(
     scope: scopes.join(' '),
     redirect_uri: callbackAddress(),
     prompt,
+    max_age,
     state,
     nonce,
   };

@@ -1,6 +1,12 @@
 import { PublicClientApplication } from '@azure/msal-browser';
 import { providerMetadata } from './provider-metadata.ts';
-import { callbackAddress, type IdentitySettings, type SignInAdapter, scopes } from './sign-in-adapter.ts';
+import {
+  callbackAddress,
+  type IdentitySettings,
+  max_age,
+  type SignInAdapter,
+  scopes,
+} from './sign-in-adapter.ts';
 
 /** Authorization code with PKCE. */
 export function msalSignIn(identity: IdentitySettings): SignInAdapter {
@@ -9,7 +15,7 @@ export function msalSignIn(identity: IdentitySettings): SignInAdapter {
       const client = await openClient(identity);
       // Forgets a sign-in that was left by the back button, which MSAL would take for one still under way.
       await client.handleRedirectPromise();
-      await client.loginRedirect({ scopes, prompt });
+      await client.loginRedirect({ scopes, prompt, extraQueryParameters: { max_age } });
     },
     async complete(hash) {
       const client = await openClient(identity);

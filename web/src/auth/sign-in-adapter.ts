@@ -5,6 +5,9 @@ export type IdentitySettings = SiteSettings['identity'];
 /** `login` asks who is signing in, `create` asks for a new account. */
 export type SignInPrompt = 'login' | 'create';
 
+/** Nobody is let in by an earlier session at the provider, and its token says when they signed in (`auth_time`). */
+export const max_age = '0';
+
 export const scopes = ['openid', 'email', 'profile'];
 
 export const callbackAddress = () => `${location.origin}/auth/callback`;

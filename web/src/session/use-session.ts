@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readIdToken } from '../auth/id-token-claims.ts';
 import { token } from '../storage/token.ts';
-import { expiryOf, isExpired } from '../storage/token-expiry.ts';
+import { expiryOf, isExpired } from '../storage/token-times.ts';
 
 /**
  * `person` is the subject of the token. It stays known after the session has ended, until somebody else signs in: the

@@ -1,9 +1,9 @@
 import { Link } from '../page/router.tsx';
+import { useDeparture } from '../session/use-departure.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
 import styles from './sign-in.module.css';
-import { useDeparture } from './use-departure.ts';
 
 const steps = [
   { title: 'Create account', text: 'With the provider that keeps your password. We never see it.' },

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from '../page/router.tsx';
+import { useDeparture } from '../session/use-departure.ts';
 import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -7,7 +8,6 @@ import { FieldError } from '../ui/field.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
 import { useCameFrom } from './came-from.ts';
 import styles from './sign-in.module.css';
-import { useDeparture } from './use-departure.ts';
 
 export default function LoginPage() {
   const { busy, failure, depart } = useDeparture('login', useCameFrom());

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from '../../page/router.tsx';
-import { useDeparture } from '../../sign-in/use-departure.ts';
+import { useDeparture } from '../../session/use-departure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -8,12 +8,17 @@ export function isExpired(token: string, now: Date): boolean {
 }
 
 /** When the token ends, from its `exp` claim. */
-export function expiryOf(token: string): Date | undefined {
+export const expiryOf = (token: string): Date | undefined => timeIn(token, 'exp');
+
+/** When its person signed in, from its `auth_time` claim. */
+export const signInTimeOf = (token: string): Date | undefined => timeIn(token, 'auth_time');
+
+function timeIn(token: string, claim: string): Date | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    const exp = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'exp') : undefined;
-    return typeof exp === 'number' ? new Date(exp * 1000) : undefined;
+    const time = typeof claims === 'object' && claims !== null ? Reflect.get(claims, claim) : undefined;
+    return typeof time === 'number' ? new Date(time * 1000) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpired } from './token-expiry.ts';
+import { isExpired } from './token-times.ts';
 
 const tokenWith = (claims: unknown) => `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.x`;
 const now = new Date('2026-03-01T12:00:00Z');

@@ -1,0 +1,42 @@
+import { freshSignInSeconds } from '@veil/api/contract/endpoint';
+import { useState } from 'react';
+import { useDeparture } from '../session/use-departure.ts';
+import { token } from '../storage/token.ts';
+import { signInTimeOf } from '../storage/token-times.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/field.tsx';
+
+/** Room for the time that a call takes, in s. */
+const spare = 30;
+
+function isFresh(): boolean {
+  const signedInAt = signInTimeOf(token.read() ?? '');
+  return signedInAt !== undefined && Date.now() - signedInAt.getTime() < (freshSignInSeconds - spare) * 1000;
+}
+
+/** `ask` does what needs a fresh sign-in; where the last one is too old, `dialog` asks for another first. */
+export function useFreshSignIn(what: string) {
+  const [isAsking, setAsking] = useState(false);
+  const { busy, failure, depart } = useDeparture('login', () => '/account');
+  return {
+    ask: (act: () => void) => (isFresh() ? act() : setAsking(true)),
+    dialog: (
+      <Dialog open={isAsking} title="Please sign in again first" onClose={() => setAsking(false)}>
+        <p className="muted">
+          We ask for it before {what}, so that nobody does it for you on a device that you left open. You come
+          back to this page.
+        </p>
+        <FieldError message={failure} />
+        <DialogActions>
+          <Button weight="quiet" onClick={() => setAsking(false)}>
+            Not now
+          </Button>
+          <Button busy={busy} onClick={depart}>
+            Sign in again
+          </Button>
+        </DialogActions>
+      </Dialog>
+    ),
+  };
+}
