@@ -145,7 +145,7 @@ describe('the store is asked', () => {
       const items = requests.filter(({ operation }) => operation === 'read item');
       reads.push(items.map(({ container }) => container).sort());
     }
-    expect(reads).toEqual(Array.from({ length: 5 }, () => ['handles', 'profiles', 'relations']));
+    expect(reads).toEqual(Array.from({ length: 5 }, () => ['handles', 'inbox', 'profiles', 'relations']));
   });
 
   it('as often for somebody hidden as for nobody, by handle, by id and by photo', async () => {
@@ -271,11 +271,11 @@ describe('the store is asked', () => {
     const counts: Record<string, number> = {};
     for (const [name, card] of Object.entries(cards)) counts[name] = (await callsOf(card)).length;
     expect(counts).toEqual({
-      homeStats: 2,
-      recentActivity: 4,
+      homeStats: 3,
+      recentActivity: 5,
       readActivity: 2,
       topMatches: 1,
-      quickActions: 2,
+      quickActions: 3,
     });
   });
 

@@ -1,6 +1,6 @@
+import { isMutual } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
 
 /** Whether two profiles are connected, so that either may write to the other as often as they like. */
-export async function isConnected(_one: number, _other: number, _context: Context): Promise<boolean> {
-  return false;
-}
+export const isConnected = async (one: number, other: number, { relations }: Context): Promise<boolean> =>
+  isMutual((await relations.find(one, other))?.value);

@@ -6,8 +6,8 @@ import {
 } from '../../contract/conversations.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
 import { unreadOf } from './inbox-rules.ts';
-import { seeOthers } from './see-others.ts';
 import { summaryView } from './view.ts';
 
 /** The key of the last conversation shown. */
@@ -35,11 +35,9 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
       ({ entry }) => entry[keyOf[sort]],
     ),
   ]);
-  const others = await seeOthers(
-    caller,
-    items.map(({ entry }) => entry.otherId),
-    context,
-  );
+  const ids = items.map(({ entry }) => entry.otherId);
+  // Hiding from lists closes no conversation: the caller knows everybody here.
+  const others = await seeProfiles(caller.viewer, ids, context, new Set(ids));
   return {
     conversations: items.flatMap(({ id, entry }) => {
       const other = others.get(entry.otherId);

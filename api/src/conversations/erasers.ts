@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { showBoth } from './deliver.ts';
+import { conversationActivityId } from './inbox-rules.ts';
 import { otherSideOf, sideOf, withoutSide } from './rules.ts';
 
 /** Conversations that one step takes up. */
@@ -22,6 +23,10 @@ async function leaveConversation(profileId: number, id: string, context: Context
   while (await conversations.emptySomeOf(id, profileId, at));
   const head = await conversations.findHead(id);
   if (head && otherSideOf(head.value, profileId).hasLeft) while (await conversations.eraseSomeOf(id));
+  if (head) {
+    const { profileId: otherId } = otherSideOf(head.value, profileId);
+    await context.activity.forgetMark(otherId, conversationActivityId(id));
+  }
   // Last, so that an interrupted erasure finds the conversation again.
   await inbox.removeEntry(profileId, id);
 }

@@ -17,6 +17,7 @@ export function entryOf(head: Head, profileId: number): Entry {
     state: stateOf(head, profileId),
     isMuted: own.isMuted,
     isArchived: own.isArchived,
+    isAnswered: head.firstAnswerAt !== null,
     received: other.sent,
     read,
     hasUnread,
@@ -38,6 +39,9 @@ function folderOf(head: Head, profileId: number): Entry['folder'] {
   if (stateOf(head, profileId) === 'received') return own.declinedAt === null ? 'requests' : 'none';
   return own.isArchived ? 'archived' : 'inbox';
 }
+
+/** Of the activity that tells of a conversation. */
+export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
 export const unreadOf = ({ received, read }: Pick<Entry, 'received' | 'read'>, personId: string): number =>
   Math.max(0, received - (read[personId] ?? 0));

@@ -1,8 +1,9 @@
 import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
 import type * as z from 'zod';
-import type { ConversationSort } from '../../contract/conversations.ts';
+import { type ConversationSort, conversationIdOf } from '../../contract/conversations.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored } from '../platform/cosmos.ts';
+import { inList } from '../platform/in-list.ts';
 import { added, difference, entryOf, shareOf } from './inbox-rules.ts';
 import {
   inboxContainer as container,
@@ -161,6 +162,29 @@ export function createInboxStore(database: Database) {
           { name: '@search', value: search ?? '' },
         ],
       });
+    },
+
+    /** The latest conversations that somebody has not read to the end. */
+    listUnread(profileId: number, personId: string, limit: number): Promise<EntryItem[]> {
+      const latest = { folder: 'inbox', sort: 'recent', search: undefined, after: undefined } as const;
+      return this.list(profileId, { ...latest, unreadFor: personId }, limit);
+    },
+
+    /** Those of the others with whom a conversation was answered. */
+    async listAnsweredAmong(profileId: number, otherIds: Iterable<number>): Promise<number[]> {
+      const ids = [...new Set(otherIds)].map((otherId) => conversationIdOf(profileId, otherId));
+      if (ids.length === 0) return [];
+      const { names, parameters } = inList(ids);
+      const found = await entries.query(String(profileId), {
+        query: `SELECT * FROM c WHERE c.kind = 'entry' AND c.id IN ${names}`,
+        parameters,
+      });
+      return found.flatMap(({ entry: { isAnswered, otherId } }) => (isAnswered ? [otherId] : []));
+    },
+
+    async isAnswered(profileId: number, otherId: number): Promise<boolean> {
+      const found = await entries.find(conversationIdOf(profileId, otherId), String(profileId));
+      return found?.value.entry.isAnswered ?? false;
     },
 
     /** The conversations of somebody who leaves, in no order. */

@@ -95,6 +95,8 @@ export const entrySchema = stored({
   state: z.enum(['sent', 'received', 'open']),
   isMuted: z.boolean(),
   isArchived: z.boolean(),
+  /** From the first answer on, the two know each other. */
+  isAnswered: z.boolean().default(false),
   /** How many messages the other side has sent, and how many of them each person has read. */
   received: z.number(),
   read: z.record(z.string(), z.number()),

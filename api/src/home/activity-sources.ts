@@ -1,5 +1,6 @@
 import type { Activity } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
+import { conversationActivityId, unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { listDecidable } from '../reviews/waiting.ts';
@@ -8,7 +9,8 @@ import { viewActivityId } from '../views/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { isReviewer } from '../visibility/visibility.ts';
 
-export type Happening = Omit<Activity, 'timeAgo' | 'isRead'>;
+/** `isRead` where it is not the marks that say so. */
+export type Happening = Omit<Activity, 'timeAgo' | 'isRead'> & { readonly isRead?: boolean };
 
 /** What one feature has to tell a member, newest first, `limit` at most; two calls to the store. */
 type Source = (caller: Owner, limit: number, context: Context) => Promise<Happening[]>;
@@ -61,6 +63,31 @@ const newcomers: Source = async (caller, _limit, context) => {
   ];
 };
 
+/** One activity a conversation, however many messages: read once the messages are. */
+const messages: Source = async ({ profile, personId, viewer }, limit, context) => {
+  const latest = { folder: 'inbox', sort: 'recent', search: undefined, unreadFor: undefined } as const;
+  const entries = await context.inbox.list(profile.id, { ...latest, after: undefined }, limit);
+  const received = entries.filter(({ entry }) => entry.last.authorId === entry.otherId && !entry.isMuted);
+  const ids = received.map(({ entry }) => entry.otherId);
+  const authors = await seeProfiles(viewer, ids, context, new Set(ids));
+  return received.flatMap(({ id, entry }) => {
+    const author = authors.get(entry.otherId);
+    if (!author) return [];
+    const { handle } = author;
+    return [
+      {
+        id: conversationActivityId(id),
+        type: 'message',
+        title: `${handle} wrote to you`,
+        at: entry.last.at,
+        handle,
+        userPhoto: primaryPhotoPath(author),
+        isRead: unreadOf(entry, personId) === 0,
+      },
+    ];
+  });
+};
+
 /** What features told the profile, but of whom it does not see. */
 const told: Source = async ({ profile, viewer }, limit, context) => {
   const happenings = await context.activity.listTold(profile.id, limit);
@@ -79,4 +106,4 @@ const told: Source = async ({ profile, viewer }, limit, context) => {
 const nobody = { handle: null, userPhoto: null };
 
 /** A feature with something to tell writes the task `tell` into its outbox; only what is derived stands here. */
-export const activitySources: readonly Source[] = [told, views, newcomers];
+export const activitySources: readonly Source[] = [told, messages, views, newcomers];

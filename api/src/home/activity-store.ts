@@ -90,6 +90,12 @@ export function createActivityStore(database: Database) {
       return changeMarks(String(profileId), (kept) => mergeMarks(kept, added, maxMarks));
     },
 
+    async forgetMark(profileId: number, id: string): Promise<void> {
+      const marked = await this.listMarks(profileId);
+      if (!marked.some((mark) => mark.id === id)) return;
+      await changeMarks(String(profileId), (kept) => kept.filter((mark) => mark.id !== id));
+    },
+
     /** Erases some of all that is kept for a profile. False once none was left, here and below. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await all.query(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });

@@ -1,5 +1,7 @@
 import { type CountName, homeLimits } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
+import { unreadOf } from '../conversations/inbox-rules.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { countOfViews } from '../views/visits.ts';
 
@@ -13,8 +15,7 @@ type Counter = (profile: Profile, since: Date, context: Context) => Count | Prom
 const none: Count = { total: 0, recent: 0 };
 
 /** Where each number comes from. A feature that does not exist yet has nothing to count. */
-const counters: Record<Exclude<CountName, 'totalConnections' | 'favorites'>, Counter> = {
-  newMessages: () => none,
+const counters: Record<Exclude<CountName, 'totalConnections' | 'favorites' | 'newMessages'>, Counter> = {
   upcomingEvents: () => none,
   profileViews: (profile, _since, context) => countOfViews(profile, context.now(), context),
 };
@@ -42,3 +43,20 @@ export async function countRelations(
     favorites: { total: bookmarked, recent: bookmarkedLately },
   };
 }
+
+/** How many messages wait to be read: those that the badge counts, and in conversations of the last days. */
+export async function countMessages({ profile, personId }: Owner, context: Context): Promise<Count> {
+  const since = weekBefore(context.now()).toISOString();
+  const [totals, unread] = await Promise.all([
+    context.inbox.findTotals(profile.id),
+    context.inbox.listUnread(profile.id, personId, mostUnread),
+  ]);
+  const lately = unread.filter(({ entry }) => !entry.isMuted && entry.last.at >= since);
+  return {
+    total: unreadOf(totals, personId),
+    recent: lately.reduce((sum, { entry }) => sum + unreadOf(entry, personId), 0),
+  };
+}
+
+/** Conversations with something unread that are looked at; a badge ends at 99. */
+const mostUnread = 50;

@@ -1,11 +1,12 @@
 import type { homeStats as endpoint } from '../../contract/home.ts';
 import type { Handler } from '../http/serve.ts';
-import { countOf, countRelations } from './counts.ts';
+import { countMessages, countOf, countRelations } from './counts.ts';
 
-export const homeStats: Handler<typeof endpoint> = async (_input, { profile }, context) => {
+export const homeStats: Handler<typeof endpoint> = async (_input, caller, context) => {
+  const { profile } = caller;
   const [{ connections, favorites }, messages, events, views] = await Promise.all([
     countRelations(profile, context),
-    countOf('newMessages', profile, context),
+    countMessages(caller, context),
     countOf('upcomingEvents', profile, context),
     countOf('profileViews', profile, context),
   ]);

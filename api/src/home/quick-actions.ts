@@ -5,7 +5,7 @@ import type { Handler } from '../http/serve.ts';
 import { pageOfWaiting } from '../photos/pending-photos.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 import { isReviewer, isTrusted } from '../visibility/visibility.ts';
-import { countOf } from './counts.ts';
+import { countMessages, countOf } from './counts.ts';
 
 type Action = Omit<QuickAction, 'id'>;
 
@@ -13,7 +13,7 @@ export const quickActions: Handler<typeof endpoint> = async (_input, caller, con
   const { profile } = caller;
   const [reviews, messages, events] = await Promise.all([
     isReviewer(profile) ? reviewActions(caller, context) : [],
-    countOf('newMessages', profile, context),
+    countMessages(caller, context),
     countOf('upcomingEvents', profile, context),
   ]);
   const actions: Action[] = [

@@ -19,7 +19,7 @@ export const recentActivity: Handler<typeof endpoint> = async (_input, caller, c
     activities: newest.map((happening) => ({
       ...happening,
       timeAgo: timeAgo(happening.at, now),
-      isRead: isRead(marks, happening),
+      isRead: happening.isRead === true || isRead(marks, happening),
     })),
   };
 };

@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { knownAmong } from './known.ts';
+import { type Known, knownAmong } from './known.ts';
 import { type Seen, seen, type Viewer } from './visibility.ts';
 
 /**
- * Those of the profiles that the viewer may see, by id. One call to the store, and one more where somebody hidden is among
+ * Those of the profiles that the viewer may see, by id. One call to the store, and two more at once where somebody hidden is among
  * them, whom the viewer may know.
  * @param known whom the viewer knows, where the caller has asked that already
  */
 export async function seeProfiles(
   viewer: Viewer,
   ids: Iterable<number>,
-  context: Pick<Context, 'profileSummaries' | 'relations'>,
+  context: Pick<Context, 'profileSummaries'> & Known,
   known?: ReadonlySet<number>,
 ): Promise<Map<number, Seen<ProfileSummary>>> {
   const summaries = await context.profileSummaries.listByIds(new Set(ids));

@@ -19,8 +19,11 @@ interface ActivityKind {
 const toMember = ({ handle }: Activity): string =>
   handle === null ? '/community/browse' : `/community/browse/${encodeURIComponent(handle)}`;
 
+const toConversation = ({ id }: Activity): string =>
+  `/community/messages/${id.replace(/^conversation-/, '')}`;
+
 export const activityKinds: Record<ActivityType, ActivityKind> = {
-  message: { icon: MessageCircle, to: () => '/community/messages' },
+  message: { icon: MessageCircle, to: toConversation },
   match: { icon: HeartHandshake, to: toMember },
   view: { icon: Eye, to: toMember },
   event: { icon: CalendarDays, to: () => '/community/events' },
