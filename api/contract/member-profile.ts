@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, numericId } from './fields.ts';
+import { fit } from './matching.ts';
 import { profileTag } from './member-tags.ts';
 import { photo, photoPath } from './photos.ts';
 import { lastActive } from './presence.ts';
 import { handle, profileTypes } from './profiles.ts';
+import { wishes } from './who-we-are.ts';
 
 export const memberProfileMessages = {
   detailsFailed: 'Failed to load profile details',
@@ -36,10 +38,18 @@ export const memberProfile = endpoint({
         id: numericId,
         name: z.string(),
         age: z.int(),
+        /** What they show of themselves; null where they do not. */
+        gender: z.nullable(z.string()),
+        pronouns: z.nullable(z.string()),
+        orientation: z.nullable(z.string()),
         bio: z.string(),
         tags: z.array(profileTag),
       }),
     ),
+    /** Whom they would like to meet; null where they do not show it. */
+    wishes: z.nullable(wishes),
+    /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
+    fit: z.nullable(fit),
     sharedTags: z.array(profileTag),
     photos: z.array(photo),
   }),

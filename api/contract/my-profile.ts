@@ -5,6 +5,7 @@ import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { photo } from './photos.ts';
 import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
+import { aboutMember, wishes } from './who-we-are.ts';
 
 /** What the editor takes; onboarding asks for 3 feet or more. */
 export const editorLimits = {
@@ -56,6 +57,7 @@ const profileMember = z.object({
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),
+  ...aboutMember,
   tags: z.array(profileTag),
   privateTags: z.array(profileTag),
 });
@@ -76,6 +78,7 @@ export const ownProfile = z.object({
   /** Of a single; empty for others. */
   funFact: z.string(),
   location: z.string(),
+  wishes,
   members: z.array(profileMember),
   /** The tags that every member has; empty for a single. */
   sharedTags: z.array(profileTag),
@@ -124,6 +127,9 @@ const memberChanges = z.strictObject({
   weightLbs: z.optional(profileFields.weightLbs),
   preferredAgeRangeMin: z.optional(profileFields.preferredAge),
   preferredAgeRangeMax: z.optional(profileFields.preferredAge),
+  gender: z.optional(aboutMember.gender),
+  pronouns: z.optional(aboutMember.pronouns),
+  orientation: z.optional(aboutMember.orientation),
 });
 export type MemberChanges = z.output<typeof memberChanges>;
 
@@ -132,6 +138,7 @@ const profileChanges = {
   funFact: z.optional(profileFields.funFact),
   location: z.optional(profileFields.location),
   hidden: z.optional(z.boolean()),
+  wishes: z.optional(wishes),
   members: z.optional(z.array(memberChanges).check(z.maxLength(8))),
 };
 
@@ -142,6 +149,7 @@ const basis = z.optional(
     funFact: z.optional(z.string()),
     location: z.optional(z.string()),
     hidden: z.optional(z.boolean()),
+    wishes: z.optional(wishes),
     members: z.optional(
       z
         .array(
@@ -155,6 +163,9 @@ const basis = z.optional(
             weightLbs: z.optional(z.int()),
             preferredAgeRangeMin: z.optional(z.int()),
             preferredAgeRangeMax: z.optional(z.int()),
+            gender: z.optional(aboutMember.gender),
+            pronouns: z.optional(aboutMember.pronouns),
+            orientation: z.optional(aboutMember.orientation),
           }),
         )
         .check(z.maxLength(8)),

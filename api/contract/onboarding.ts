@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { line, nothing, numericId, text } from './fields.ts';
 import { bioLimits, handle, memberFields, profileTypes } from './profiles.ts';
+import { wishes } from './who-we-are.ts';
 
 export const onboardingMessages = {
   terms: 'You must agree to the Terms of Service to continue',
@@ -40,6 +41,8 @@ export const completeOnboarding = endpoint({
         z.minLength(1, 'Please add at least one member to your profile.'),
         z.maxLength(8, 'A profile has at most 8 members'),
       ),
+    /** Nothing said is nobody ruled out. */
+    wishes: z.optional(wishes),
     mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
     location: line({
       min: 1,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { line, nothing } from './fields.ts';
+import type { ProfileType } from './profile-types.ts';
+import { aboutMember } from './who-we-are.ts';
 
-export const profileTypes = ['single', 'couple', 'other'] as const;
-export type ProfileType = (typeof profileTypes)[number];
+export { type ProfileType, profileTypes } from './profile-types.ts';
 
 /** How many people hold a profile of each type, and how many an empty draft starts with. */
 export const memberCounts: Record<ProfileType, { min: number; max: number }> = {
@@ -102,6 +103,9 @@ export const memberFields = z.strictObject({
   weightLbs: whole(memberLimits.weightLbs, 'Weight'),
   preferredAgeRangeMin: whole(memberLimits.preferredAge, 'Preferred age'),
   preferredAgeRangeMax: whole(memberLimits.preferredAge, 'Preferred age'),
+  gender: z.optional(aboutMember.gender),
+  pronouns: z.optional(aboutMember.pronouns),
+  orientation: z.optional(aboutMember.orientation),
   /** Discovery tag ids chosen in the questionnaire. */
   tags: z.array(z.int()).check(z.maxLength(300, 'Too many tags')),
 });

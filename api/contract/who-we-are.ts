@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
-import { profileTypes } from './profiles.ts';
+import { profileTypes } from './profile-types.ts';
 
 /** Who sees a statement: everybody who sees the profile, or nobody while it still counts for matching. */
 export const statementUses = ['shown', 'matching'] as const;
@@ -126,6 +126,10 @@ export const personTitle = (
   age: number,
   name: string,
 ): string => `${pronouns ?? gender ?? name}, ${age}`;
+
+/** The same where nobody needs to be told apart: the age alone for somebody who shows nothing. */
+export const ageTitle = ({ gender, pronouns }: Pick<ShownSelf, 'gender' | 'pronouns'>, age: number): string =>
+  pronouns || gender ? personTitle({ gender, pronouns }, age, '') : String(age);
 
 export const wishedGenders = ['women', 'men', 'non-binary'] as const;
 export type WishedGender = (typeof wishedGenders)[number];

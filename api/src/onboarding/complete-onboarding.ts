@@ -85,6 +85,7 @@ function newProfile(
     mainBio: form.mainBio,
     funFact: '',
     location: form.location,
+    ...(form.wishes && { wishes: form.wishes }),
     hidden: false,
     privacy: defaultPrivacy,
     photos: [],

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type MemberChanges, profileMessages } from '../../contract/my-profile.ts';
+import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import { birthDateFault } from './birth-date.ts';
 import { ageRangeFault } from './member-faults.ts';
@@ -10,6 +12,7 @@ export interface ProfileEdit {
   funFact?: string | undefined;
   location?: string | undefined;
   hidden?: boolean | undefined;
+  wishes?: Wishes | undefined;
   members?: MemberChanges[] | undefined;
 }
 
@@ -24,7 +27,7 @@ export interface Moment {
   timeZone: string | undefined;
 }
 
-type Value = string | number | boolean;
+type Value = string | number | boolean | object | null;
 /** One field's edit: `path` as the contract names it. */
 interface FieldEdit {
   path: string;
@@ -46,8 +49,10 @@ export function withEdit(
   basis: EditBasis = {},
 ): { profile: Profile; changed: string[] } {
   const fields = [...profileFieldEdits(profile, edit, basis), ...memberFieldEdits(profile, edit, basis)];
-  const changed = fields.filter(({ stored, next }) => stored !== next);
-  const conflicts = changed.filter(({ stored, basis }) => basis !== undefined && basis !== stored);
+  const changed = fields.filter(({ stored, next }) => !isDeepStrictEqual(stored, next));
+  const conflicts = changed.filter(
+    ({ stored, basis }) => basis !== undefined && !isDeepStrictEqual(basis, stored),
+  );
   if (conflicts.length > 0) {
     const errors = conflicts.map(({ path }) => ({ field: path, message: profileMessages.conflict }));
     throw new ApiError(409, profileMessages.conflict, { errors });
@@ -65,6 +70,7 @@ function profileFieldEdits(profile: Profile, edit: ProfileEdit, basis: EditBasis
     funFact: profile.funFact,
     location: profile.location,
     hidden: profile.hidden,
+    wishes: profile.wishes ?? noWishes,
   };
   return fieldEdits('', stored, edit, basis);
 }
@@ -75,8 +81,13 @@ function memberFieldEdits({ members }: Profile, edit: ProfileEdit, basis: EditBa
     if (!member) throw new ApiError(404, profileMessages.memberNotFound);
     const { id, name, birthDate, bio, heightFeet, heightInches, weightLbs } = member;
     const { preferredAgeRangeMin, preferredAgeRangeMax } = member;
+    const self = {
+      gender: member.gender ?? null,
+      pronouns: member.pronouns ?? null,
+      orientation: member.orientation ?? null,
+    };
     const body = { heightFeet, heightInches, weightLbs };
-    const stored = { name, birthDate, bio, ...body, preferredAgeRangeMin, preferredAgeRangeMax };
+    const stored = { name, birthDate, bio, ...body, preferredAgeRangeMin, preferredAgeRangeMax, ...self };
     const seen = basis.members?.find((other) => other.id === id) ?? {};
     return fieldEdits(`members.${id}.`, stored, changes, seen);
   });
@@ -103,6 +114,7 @@ function written(profile: Profile, edit: ProfileEdit): Profile {
     funFact: edit.funFact ?? profile.funFact,
     location: edit.location ?? profile.location,
     hidden: edit.hidden ?? profile.hidden,
+    ...(edit.wishes && { wishes: edit.wishes }),
     members: profile.members.map((member) =>
       (edit.members ?? []).filter(({ id }) => id === member.id).reduce(withMemberChanges, member),
     ),

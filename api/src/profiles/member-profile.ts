@@ -2,6 +2,7 @@ import { type memberProfile as endpoint, memberProfileMessages } from '../../con
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { explainFit } from '../matching/explain.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { keepVisit } from '../views/visits.ts';
 import { nobodysId, seenOne } from '../visibility/known.ts';
@@ -30,7 +31,8 @@ export const memberProfile: Handler<typeof endpoint> = async (
   }
   const now = context.now();
   const [seenAt] = await Promise.all([presence.find(profile.id), keepVisit(own, profile, context)]);
-  return { ...memberProfileView(profile, now), ...presenceOf(own, profile, seenAt, now) };
+  const fit = own.id !== profile.id && profile.status === 'Approved' ? explainFit(own, profile, now) : null;
+  return { ...memberProfileView(profile, now), ...presenceOf(own, profile, seenAt, now), fit };
 };
 
 /** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */

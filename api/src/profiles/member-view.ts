@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { memberProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
+import { shownSelf } from '../../contract/who-we-are.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { isPublic } from './photo.ts';
@@ -11,7 +12,7 @@ import { inOrder, photoView, primaryPhotoPath, publicName } from './view.ts';
 export function memberProfileView(
   profile: Seen<Profile>,
   now: Date,
-): Omit<OutputOf<typeof memberProfile>, 'lastActive' | 'isOnline'> {
+): Omit<OutputOf<typeof memberProfile>, 'lastActive' | 'isOnline' | 'fit'> {
   const { id, handle, type, location, funFact, members, photos } = profile;
   return {
     profileId: id,
@@ -25,9 +26,11 @@ export function memberProfileView(
       id: member.id,
       name: publicName(profile, index),
       age: ageOn(member.birthDate, now),
+      ...shownSelf(member),
       bio: member.bio,
       tags: interests(member, members),
     })),
+    wishes: profile.wishes?.use === 'shown' ? profile.wishes : null,
     sharedTags: sharedTags(members),
     photos: photos
       .filter(isPublic)

@@ -1,6 +1,7 @@
 import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
 import type { Photo as PhotoView } from '../../contract/photos.ts';
 import { ageOn } from '../../contract/profiles.ts';
+import { noWishes } from '../../contract/who-we-are.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { isPublic, type Photo } from './photo.ts';
@@ -76,6 +77,7 @@ export function ownProfileView(profile: Profile, now: Date): OwnProfile {
     about: profile.mainBio,
     funFact,
     location,
+    wishes: profile.wishes ?? noWishes,
     members: profile.members.map((member) => ownMemberView(member, profile.members, now)),
     sharedTags: sharedTags(profile.members),
     photos: ownPhotos(profile),
@@ -84,6 +86,9 @@ export function ownProfileView(profile: Profile, now: Date): OwnProfile {
 
 const ownMemberView = (member: Member, members: Member[], now: Date): ProfileMember => ({
   ...member,
+  gender: member.gender ?? null,
+  pronouns: member.pronouns ?? null,
+  orientation: member.orientation ?? null,
   age: ageOn(member.birthDate, now),
   tags: publicTags(member, members),
   privateTags: privateTags(member),

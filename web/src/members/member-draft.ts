@@ -5,7 +5,9 @@ import {
   memberLimits,
   memberMessages,
 } from '@veil/api/contract/profiles';
+import { aboutMember } from '@veil/api/contract/who-we-are';
 import * as z from 'zod/mini';
+import { noStatements } from '../who-we-are/statements.ts';
 import { readDay } from './birth-date/birth-date.ts';
 
 /** null is a number field that was emptied. */
@@ -21,11 +23,15 @@ export const memberDraft = z.object({
   weightLbs: typedNumber,
   preferredAgeRangeMin: typedNumber,
   preferredAgeRangeMax: typedNumber,
+  /** Drafts of before there were statements have none. */
+  gender: z._default(aboutMember.gender, null),
+  pronouns: z._default(aboutMember.pronouns, null),
+  orientation: z._default(aboutMember.orientation, null),
   tags: z.array(z.int()),
 });
 export type MemberDraft = z.output<typeof memberDraft>;
 
-const blank = { name: '', birthDate: '', ...memberDefaults, tags: [] };
+const blank = { name: '', birthDate: '', ...memberDefaults, ...noStatements, tags: [] };
 
 export const newMember = (): MemberDraft => ({ id: crypto.randomUUID(), ...blank });
 

@@ -1,4 +1,5 @@
 import { memberLimits } from '@veil/api/contract/profiles';
+import { StatementFields } from '../who-we-are/statement-field.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -67,6 +68,11 @@ export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsPr
           value={member.weightLbs}
           onChange={(weightLbs) => onChange({ weightLbs })}
         />
+        <p className={classNames('muted', styles.row)}>
+          Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; the rest counts
+          for matching alone.
+        </p>
+        <StatementFields value={member} onChange={onChange} path={path} />
         <div className={styles.pair}>
           <NumberField
             {...at('preferredAgeRangeMin')}

@@ -5,6 +5,7 @@ import {
   profileTypes,
   stripHandle,
 } from '@veil/api/contract/profiles';
+import { noWishes, wishes } from '@veil/api/contract/who-we-are';
 import * as z from 'zod/mini';
 import { isTouched, type MemberDraft, memberDraft, newMember } from '../members/member-draft.ts';
 
@@ -15,6 +16,8 @@ export const draftSchema = z.object({
   /** Members that do not fit the chosen profile type; they return with a larger type. */
   setAside: z.array(memberDraft),
   mainBio: z.string(),
+  /** Drafts of before there were wishes have none. */
+  wishes: z._default(wishes, noWishes),
   location: z.string(),
   wantsQuestionnaire: z.nullable(z.boolean()),
   termsAgreed: z.boolean(),
@@ -30,6 +33,7 @@ export function newDraft(): OnboardingDraft {
     members: [],
     setAside: [],
     mainBio: '',
+    wishes: noWishes,
     location: '',
     wantsQuestionnaire: null,
     termsAgreed: false,

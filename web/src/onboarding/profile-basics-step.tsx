@@ -2,6 +2,8 @@ import { memberCounts } from '@veil/api/contract/profiles';
 import { flushSync } from 'react-dom';
 import { focusField } from '../members/form-fields.ts';
 import { MemberCard } from '../members/member-card.tsx';
+import { Card } from '../ui/card.tsx';
+import { WishesField } from '../who-we-are/wishes-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { BioField } from './bio-field.tsx';
 import { addMember, canAddMember, canRemoveMember, changeMember, removeMember } from './draft.ts';
@@ -44,6 +46,12 @@ export function ProfileBasicsStep({ draft, edit, errorAt }: StepProps) {
           </p>
         </div>
       )}
+      <Card as="section" aria-labelledby="wishes">
+        <h2 id="wishes" className={styles.wishes}>
+          Whom you would like to meet
+        </h2>
+        <WishesField value={draft.wishes} onChange={(wishes) => edit({ ...draft, wishes })} />
+      </Card>
       <BioField
         value={draft.mainBio}
         onChange={(mainBio) => edit({ ...draft, mainBio })}

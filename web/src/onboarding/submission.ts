@@ -16,6 +16,7 @@ export function contentsOf(draft: OnboardingDraft) {
       ...enteredMember(member),
       ...(draft.wantsQuestionnaire === false && { tags: [] }),
     })),
+    wishes: draft.wishes,
     mainBio: draft.mainBio,
     location: draft.location,
   };

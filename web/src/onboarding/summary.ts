@@ -1,6 +1,7 @@
 import type { ProfileType } from '@veil/api/contract/profiles';
 import { spellDay } from '@veil/api/contract/written-dates';
 import { enteredMember, type MemberDraft, memberName } from '../members/member-draft.ts';
+import { statementNames, statementWords, wishLine } from '../who-we-are/statements.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { answersOf, type Question, screensOf } from './questionnaire.ts';
 import type { StepId } from './steps.ts';
@@ -33,6 +34,15 @@ export function summaryOf(draft: OnboardingDraft, questions: readonly Question[]
         step: 'profile-basics',
       }),
     ),
+    ...(wishLine(draft.wishes)
+      ? [
+          {
+            label: 'Would like to meet',
+            value: wishLine(draft.wishes),
+            step: 'profile-basics',
+          } satisfies SummaryRow,
+        ]
+      : []),
     { label: 'Main Bio', value: mainBio.trim() || 'None yet', step: 'profile-basics' },
     { label: 'Location', value: location.trim(), step: 'preferences' },
     ...(wantsQuestionnaire === false
@@ -59,6 +69,7 @@ function factsOf(member: MemberDraft): string {
     `Born ${spellDay(enteredMember(member).birthDate)}`,
     `${member.heightFeet} ft ${member.heightInches} in`,
     `${member.weightLbs} lbs`,
+    ...statementNames.map((name) => statementWords(name, member)).filter(Boolean),
     `looking for ages ${member.preferredAgeRangeMin} to ${member.preferredAgeRangeMax}`,
   ].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
+import { noWishes } from '@veil/api/contract/who-we-are';
 
 const member = (id: number, name: string, tag: string): ProfileMember => ({
   id,
@@ -11,6 +12,9 @@ const member = (id: number, name: string, tag: string): ProfileMember => ({
   weightLbs: 150,
   preferredAgeRangeMin: 25,
   preferredAgeRangeMax: 45,
+  gender: null,
+  pronouns: null,
+  orientation: null,
   tags: [{ id, key: `tag-${id}`, tag, category: 'Personality', memberId: id, isShared: false }],
   privateTags: [],
 });
@@ -28,6 +32,7 @@ export const coupleProfile = (): OwnProfile => ({
   about: 'Two who cook.',
   funFact: '',
   location: 'Ghent, Belgium',
+  wishes: noWishes,
   members: [member(1, 'Iris', 'Romantic'), member(2, 'Bo', 'Witty')],
   sharedTags: [],
   photos: [],

@@ -9,6 +9,7 @@ import {
 } from '../../members/birth-date/birth-date.ts';
 import { type CardId, cardFields, sourceOf } from './cards.ts';
 import {
+  choiceOf,
   type FieldName,
   fieldLooks,
   isFieldName,
@@ -44,7 +45,7 @@ export const changedFields = ({ values, basis }: CardDraft): FieldName[] =>
 export function prepareSave(card: CardId, draft: CardDraft, zone: string, now: Date): Prepared {
   const fields = changedFields(draft);
   const { data, error } = saveMyProfile.input.safeParse({
-    ...partOf(card, fields, (field) => settled(field, draft.values[field] ?? '')),
+    ...partOf(card, fields, (field) => asSent(field, draft.values[field] ?? '')),
     basis: partOf(card, fields, (field) => asRead(field, draft.basis[field] ?? '')),
     timeZone: zone,
   });
@@ -74,11 +75,16 @@ function furtherProblems(
   return problems;
 }
 
-/** A basis is sent exactly as it was read. */
-const asRead = (field: FieldName, text: string): string | number =>
-  fieldLooks[field].isWhole ? Number(text) : text;
+const asSent = (field: FieldName, text: string): unknown =>
+  fieldLooks[field].isChoice ? choiceOf(text) : settled(field, text);
 
-function partOf({ memberId }: CardId, fields: FieldName[], read: (field: FieldName) => string | number) {
+/** A basis is sent exactly as it was read. */
+function asRead(field: FieldName, text: string): unknown {
+  if (fieldLooks[field].isChoice) return choiceOf(text);
+  return fieldLooks[field].isWhole ? Number(text) : text;
+}
+
+function partOf({ memberId }: CardId, fields: FieldName[], read: (field: FieldName) => unknown) {
   const part = Object.fromEntries(fields.map((field) => [field, read(field)]));
   return memberId === null ? part : { members: [{ id: memberId, ...part }] };
 }

@@ -1,8 +1,9 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
 import type { ProfileType } from '@veil/api/contract/profiles';
+import { statementNames } from '../../who-we-are/statements.ts';
 import { type FieldName, fieldLooks } from './fields.ts';
 
-export type CardKind = 'basics' | 'stats' | 'ages' | 'singleAbout' | 'memberAbout' | 'location' | 'together';
+export type CardKind = 'basics' | 'stats' | 'ages' | 'singleAbout' | 'memberAbout' | 'location' | 'together' | 'selves' | 'wishes';
 
 /** The fields of each card, all of one member or all of the profile. */
 export const cardFields: Record<CardKind, readonly FieldName[]> = {
@@ -13,6 +14,8 @@ export const cardFields: Record<CardKind, readonly FieldName[]> = {
   singleAbout: ['about', 'funFact'],
   location: ['location'],
   together: ['about', 'location'],
+  selves: statementNames,
+  wishes: ['wishes'],
 };
 
 /** One card on the page. `memberId` is null for what belongs to the whole profile. */
@@ -21,12 +24,12 @@ export interface CardId {
   memberId: number | null;
 }
 
-const ofMember: CardKind[] = ['basics', 'stats', 'ages'];
+const ofMember: CardKind[] = ['basics', 'selves', 'stats', 'ages'];
 
 /** Every card a profile has. */
 export function cardsOf({ type, members }: Pick<OwnProfile, 'type' | 'members'>): CardId[] {
   const isSingle = type === 'single';
-  const ofAll: CardKind[] = isSingle ? ['singleAbout', 'location'] : ['together'];
+  const ofAll: CardKind[] = isSingle ? ['singleAbout', 'location', 'wishes'] : ['together', 'wishes'];
   const ofEach: CardKind[] = isSingle ? ofMember : [...ofMember, 'memberAbout'];
   return [
     ...ofAll.map((kind) => ({ kind, memberId: null })),

@@ -7,7 +7,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { labelOf } from './cards.ts';
 import type { Choice, Conflict } from './conflicts.ts';
 import { useEditor } from './editor-context.ts';
-import type { FieldName } from './fields.ts';
+import { choiceInWords, type FieldName, fieldLooks } from './fields.ts';
 
 type Choices = Partial<Record<FieldName, Choice>>;
 
@@ -60,6 +60,7 @@ function Choosing({ conflicts, onSettle, onClose }: ConflictDialogProps) {
 }
 
 function written(field: FieldName, text: string): string {
+  if (fieldLooks[field].isChoice) return choiceInWords(field, text) || '(not said)';
   const day = field === 'birthDate' ? readDay(text) : undefined;
   return (day ? spellDay(day) : text) || '(empty)';
 }

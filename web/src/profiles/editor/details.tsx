@@ -10,8 +10,8 @@ import { VisibilityCard } from '../membership/visibility-card.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { TagsCard } from '../tags/tags-card.tsx';
 import styles from './editor.module.css';
-import { AgesCard, BasicsCard, MemberAboutCard, StatsCard } from './member-cards.tsx';
-import { LocationCard, SingleAboutCard, TogetherCard } from './profile-cards.tsx';
+import { AgesCard, BasicsCard, MemberAboutCard, SelvesCard, StatsCard } from './member-cards.tsx';
+import { LocationCard, SingleAboutCard, TogetherCard, WishesCard } from './profile-cards.tsx';
 
 /** Everything about the people, in cards; a couple or group has a tab for all of them and one for each. */
 export function Details({ profile }: { profile: OwnProfile }) {
@@ -64,8 +64,10 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
   return (
     <div className={styles.cards}>
       <BasicsCard member={member} />
+      <SelvesCard member={member} />
       <StatsCard member={member} />
       <AgesCard member={member} />
+      <WishesCard profile={profile} />
       <SingleAboutCard profile={profile} />
       <LocationCard profile={profile} />
       <TagsCard member={member} name="you" />
@@ -88,6 +90,7 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
   return (
     <div className={styles.cards}>
       <TogetherCard profile={profile} />
+      <WishesCard profile={profile} />
       <Card as="section" className={styles.shared} aria-labelledby="shared-tags">
         <h2 id="shared-tags">Shared tags</h2>
         <p className="muted">What all of you have chosen publicly. Change it in each person’s own tags.</p>
@@ -102,6 +105,7 @@ function MemberDetails({ member, name }: { member: ProfileMember; name: string }
   return (
     <div className={styles.cards}>
       <BasicsCard member={member} />
+      <SelvesCard member={member} />
       <StatsCard member={member} />
       <AgesCard member={member} />
       <MemberAboutCard member={member} />

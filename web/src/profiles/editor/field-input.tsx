@@ -1,6 +1,7 @@
 import { BirthDateField } from '../../members/birth-date/birth-date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { ChoiceInput } from './choice-input.tsx';
 import { BioEditor } from '../bio/bio-editor.tsx';
 import { BioRewrite } from '../bio/bio-rewrite.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';
@@ -19,8 +20,9 @@ interface FieldInputProps {
 
 /** The control of one field: a line, a number, a date, or several lines. */
 export function FieldInput({ field, memberId, label, readOnly, ...control }: FieldInputProps) {
-  const { hint, max, isWhole } = fieldLooks[field];
+  const { hint, max, isWhole, isChoice } = fieldLooks[field];
   const { value, onChange, error } = control;
+  if (isChoice) return <ChoiceInput field={field} text={value} onChange={onChange} disabled={readOnly} />;
   if (field === 'birthDate') return <BirthDateField {...control} label={label} readOnly={readOnly} />;
   if (field === 'about' || field === 'bio')
     return (

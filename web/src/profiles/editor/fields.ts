@@ -1,15 +1,25 @@
 import { editorLimits, type OwnProfile, type ProfileMember } from '@veil/api/contract/my-profile';
 import { bioLimits } from '@veil/api/contract/profiles';
+import {
+  isStatementName,
+  readStatements,
+  readWishes,
+  statementLooks,
+  statementNames,
+  statementWords,
+  wishLine,
+} from '../../who-we-are/statements.ts';
 import { readDay } from '../../members/birth-date/birth-date.ts';
 
 /** Fields of the profile itself, then those of a member. */
 export const fieldNames = [
-  ...(['about', 'funFact', 'location'] as const),
+  ...(['about', 'funFact', 'location', 'wishes'] as const),
   ...(['name', 'birthDate', 'bio', 'heightFeet', 'heightInches', 'weightLbs'] as const),
   ...(['preferredAgeRangeMin', 'preferredAgeRangeMax'] as const),
+  ...statementNames,
 ];
 export type FieldName = (typeof fieldNames)[number];
-/** Field values as text; numbers too, until they are saved. */
+/** Field values as text; numbers too, until they are saved, and choices as JSON. */
 export type Values = Partial<Record<FieldName, string>>;
 
 interface FieldLook {
@@ -18,6 +28,7 @@ interface FieldLook {
   /** Characters that may be typed, counted beside the label. */
   max?: number;
   isWhole?: true;
+  isChoice?: true;
 }
 
 export const fieldLooks: Record<FieldName, FieldLook> = {
@@ -32,6 +43,10 @@ export const fieldLooks: Record<FieldName, FieldLook> = {
   weightLbs: { label: 'Weight, lbs', isWhole: true },
   preferredAgeRangeMin: { label: 'From age', isWhole: true },
   preferredAgeRangeMax: { label: 'To age', isWhole: true },
+  wishes: { label: 'Whom you would like to meet', isChoice: true },
+  gender: { label: statementLooks.gender.label, isChoice: true },
+  pronouns: { label: statementLooks.pronouns.label, isChoice: true },
+  orientation: { label: statementLooks.orientation.label, isChoice: true },
 };
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldLooks, name);
@@ -39,8 +54,12 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fi
 /** The whole number a text begins with; 0 where there is none. */
 export const wholeOf = (text: string): number => Number.parseInt(text, 10) || 0;
 
-/** The value as it is saved. */
+/** A choice as the API reads it. */
+export const choiceOf = (text: string): unknown => JSON.parse(text || 'null');
+
+/** The value as it is saved; a choice still as text. */
 export function settled(field: FieldName, text: string): string | number {
+  if (fieldLooks[field].isChoice) return text;
   if (fieldLooks[field].isWhole) return wholeOf(text);
   return field === 'birthDate' ? (readDay(text) ?? text) : text.trim();
 }
@@ -48,5 +67,13 @@ export function settled(field: FieldName, text: string): string | number {
 /** The present values of `fields` in a profile, or in one of its members. */
 export function valuesOf(source: OwnProfile | ProfileMember, fields: readonly FieldName[]): Values {
   const present = new Map<string, unknown>(Object.entries(source));
-  return Object.fromEntries(fields.map((field) => [field, String(present.get(field) ?? '')]));
+  const textOf = (field: FieldName) =>
+    fieldLooks[field].isChoice ? JSON.stringify(present.get(field) ?? null) : String(present.get(field) ?? '');
+  return Object.fromEntries(fields.map((field) => [field, textOf(field)]));
 }
+
+/** A choice as a person reads it. */
+export const choiceInWords = (field: FieldName, text: string): string =>
+  isStatementName(field)
+    ? statementWords(field, readStatements({ [field]: text }))
+    : wishLine(readWishes(text));

@@ -1,5 +1,6 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { CardFields } from './card-fields.tsx';
+import { statementLooks, statementNames, statementWords } from '../../who-we-are/statements.ts';
 import type { CardKind } from './cards.ts';
 import { EditorCard } from './editor-card.tsx';
 import { BirthDay, Facts, Written } from './facts.tsx';
@@ -31,6 +32,22 @@ export function BasicsCard({ member }: OfMember) {
         />
       }
       form={<CardFields card={card} rows={[['name'], ['birthDate']]} />}
+    />
+  );
+}
+
+export function SelvesCard({ member }: OfMember) {
+  const card = useCard(cardOf('selves', member));
+  const facts = statementNames.map((name) => ({
+    label: statementLooks[name].label,
+    value: statementWords(name, member),
+  }));
+  return (
+    <EditorCard
+      title="Who You Are"
+      card={card}
+      shown={<Facts facts={facts} />}
+      form={<CardFields card={card} rows={[['gender'], ['pronouns'], ['orientation']]} />}
     />
   );
 }

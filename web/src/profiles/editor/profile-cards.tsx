@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { CardFields } from './card-fields.tsx';
+import { wishWords } from '../../who-we-are/statements.ts';
 import { type CardKind, labelOf } from './cards.ts';
 import { EditorCard } from './editor-card.tsx';
 import { Facts, Written } from './facts.tsx';
@@ -37,6 +38,33 @@ export function LocationCard({ profile: { location } }: OfProfile) {
       card={card}
       shown={<Facts facts={[{ label: 'Where you are', value: location }]} />}
       form={<CardFields card={card} rows={[['location']]} />}
+    />
+  );
+}
+
+/** Whom a profile would like to meet. */
+export function WishesCard({ profile: { wishes } }: OfProfile) {
+  const card = useCard(ofProfile('wishes'));
+  const { genders, types, purposes } = wishWords(wishes);
+  const isSaid = Boolean(genders || types || purposes);
+  return (
+    <EditorCard
+      wide
+      title="Whom You Would Like to Meet"
+      card={card}
+      shown={
+        <Facts
+          facts={[
+            { label: 'People', value: genders || 'Everybody' },
+            { label: 'As', value: types || 'Singles, couples and groups' },
+            { label: 'For', value: purposes },
+            ...(isSaid
+              ? [{ label: 'Seen by', value: wishes.use === 'shown' ? 'Members' : 'Nobody: only for matching' }]
+              : []),
+          ]}
+        />
+      }
+      form={<CardFields card={card} rows={[['wishes']]} />}
     />
   );
 }

@@ -1,6 +1,8 @@
+import { personTitle } from '@veil/api/contract/who-we-are';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
+import { wishLine } from '../../who-we-are/statements.ts';
 import styles from '../preview/preview.module.css';
 import { TagList } from '../tags/tag-list.tsx';
 import seen from './seen.module.css';
@@ -10,7 +12,7 @@ const nothing = 'Nothing written yet.';
 
 /** What a profile says, and the tags of each of its members. */
 export function SeenDetails({ profile }: { profile: SeenMemberProfile }) {
-  const { type, about, funFact, members, sharedTags } = profile;
+  const { type, about, funFact, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';
   return (
     <Card as="article" className={classNames(styles.card, seen.words)} aria-label="Profile Details">
@@ -27,11 +29,18 @@ export function SeenDetails({ profile }: { profile: SeenMemberProfile }) {
           <TagList tags={sharedTags} none="" />
         </section>
       )}
+      {wishes && wishLine(wishes) && (
+        <section className={styles.part}>
+          <h2>Would like to meet</h2>
+          <p className={styles.line}>{wishLine(wishes)}</p>
+        </section>
+      )}
       <ul className={isSingle ? undefined : styles.members}>
-        {members.map(({ id, name, age, bio, tags }) => (
+        {members.map(({ id, name, age, bio, tags, ...member }) => (
           <li key={id} className={isSingle ? styles.part : styles.member}>
-            <h2>{isSingle ? 'Tags' : `${name}, ${age}`}</h2>
+            <h2>{isSingle ? 'Tags' : personTitle(member, age, name)}</h2>
             {!isSingle && (bio ? <FormattedText text={bio} /> : <p className="muted">{nothing}</p>)}
+            {member.orientation && <p className={styles.line}>{member.orientation}</p>}
             <TagList tags={tags} none="No tags yet." />
           </li>
         ))}

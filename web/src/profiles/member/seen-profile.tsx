@@ -1,5 +1,6 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import type { memberProfile } from '@veil/api/contract/member-profile';
+import { ageTitle } from '@veil/api/contract/who-we-are';
 import { typeNames } from '../../members/type-names.ts';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
@@ -24,7 +25,7 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
           <h1>@{handle}</h1>
           <p className={styles.facts}>
             <Badge tone="accent">{typeNames[type]}</Badge>
-            <span>{members.map(({ age }) => age).join(', ')}</span>
+            <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
             <bdi>{location}</bdi>
           </p>
         </div>

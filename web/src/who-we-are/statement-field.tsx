@@ -1,0 +1,134 @@
+import {
+  type Gender,
+  genders,
+  type Orientation,
+  orientations,
+  ownWordsLimits,
+  type Pronouns,
+  pronouns,
+  type StatementUse,
+} from '@veil/api/contract/who-we-are';
+import { fieldId } from '../members/form-fields.ts';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { type StatementName, type Statements, statementLooks } from './statements.ts';
+import styles from './who-we-are.module.css';
+
+interface Said<Value extends string> {
+  value: Value;
+  words: string;
+  use: StatementUse;
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  value: Said<Value> | null;
+  onChange: (value: Said<Value> | null) => void;
+  id: string | undefined;
+  disabled: boolean;
+}
+
+const uses = [
+  { value: 'shown', label: 'Shown on the profile' },
+  { value: 'matching', label: 'Only for matching' },
+];
+
+/** A word from a list or one's own, and who sees it. */
+function Choice<Value extends string>({
+  label,
+  values,
+  labels,
+  value,
+  onChange,
+  id,
+  disabled,
+}: ChoiceProps<Value>) {
+  const options = values.map((each) => ({ value: each, label: labels[each] }));
+  function choose(text: string) {
+    const chosen = values.find((each) => each === text);
+    onChange(chosen ? { value: chosen, words: value?.words ?? '', use: value?.use ?? 'shown' } : null);
+  }
+  return (
+    <div className={styles.statement}>
+      <Select
+        id={id}
+        label={label}
+        optional
+        disabled={disabled}
+        options={[{ value: '', label: 'Not said' }, ...options]}
+        value={value?.value ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {value?.value === 'own-words' && (
+        <Field
+          label={`${label}, in your own words`}
+          maxLength={ownWordsLimits.max}
+          readOnly={disabled}
+          autoComplete="off"
+          value={value.words}
+          onChange={({ target }) => onChange({ ...value, words: target.value })}
+        />
+      )}
+      {value && (
+        <Select
+          label={`Who sees the ${label.toLowerCase()}`}
+          disabled={disabled}
+          options={uses}
+          value={value.use}
+          onChange={({ target }) =>
+            onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface StatementFieldsProps {
+  value: Statements;
+  onChange: (change: Partial<Statements>) => void;
+  /** Before the names of the controls, where there are several people on a page. */
+  path?: string;
+  disabled?: boolean;
+}
+
+type Given<Name extends StatementName> = {
+  value: Statements[Name];
+  onChange: (change: Statements[Name]) => void;
+  id?: string | undefined;
+  disabled?: boolean;
+};
+
+export const GenderField = ({ id, disabled = false, ...given }: Given<'gender'>) => (
+  <Choice<Gender> {...statementLooks.gender} {...given} values={genders} id={id} disabled={disabled} />
+);
+export const PronounsField = ({ id, disabled = false, ...given }: Given<'pronouns'>) => (
+  <Choice<Pronouns> {...statementLooks.pronouns} {...given} values={pronouns} id={id} disabled={disabled} />
+);
+export const OrientationField = ({ id, disabled = false, ...given }: Given<'orientation'>) => (
+  <Choice<Orientation>
+    {...statementLooks.orientation}
+    {...given}
+    values={orientations}
+    id={id}
+    disabled={disabled}
+  />
+);
+
+/** The three statements of a person; none is required. */
+export function StatementFields({ value, onChange, path = '', disabled = false }: StatementFieldsProps) {
+  const at = (name: StatementName) => ({ id: path ? fieldId(`${path}.${name}`) : undefined, disabled });
+  return (
+    <>
+      <GenderField {...at('gender')} value={value.gender} onChange={(gender) => onChange({ gender })} />
+      <PronounsField {...at('pronouns')} value={value.pronouns} onChange={(pronouns) => onChange({ pronouns })} />
+      <OrientationField
+        {...at('orientation')}
+        value={value.orientation}
+        onChange={(orientation) => onChange({ orientation })}
+      />
+    </>
+  );
+}

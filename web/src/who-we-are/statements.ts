@@ -1,0 +1,64 @@
+import type { ProfileMember } from '@veil/api/contract/my-profile';
+import {
+  aboutMember,
+  genderLabels,
+  orientationLabels,
+  pronounLabels,
+  purposeLabels,
+  shownSelf,
+  noWishes,
+  type Wishes,
+  wishes,
+  wishedGenderLabels,
+} from '@veil/api/contract/who-we-are';
+
+export const statementNames = ['gender', 'pronouns', 'orientation'] as const;
+export type StatementName = (typeof statementNames)[number];
+export type Statements = Pick<ProfileMember, StatementName>;
+export const noStatements: Statements = { gender: null, pronouns: null, orientation: null };
+
+export const statementLooks = {
+  gender: { label: 'Gender', labels: genderLabels },
+  pronouns: { label: 'Pronouns', labels: pronounLabels },
+  orientation: { label: 'Orientation', labels: orientationLabels },
+} satisfies Record<StatementName, { label: string; labels: Record<string, string> }>;
+
+export const isStatementName = (name: string): name is StatementName =>
+  (statementNames as readonly string[]).includes(name);
+
+const jsonOf = (text: string): unknown => JSON.parse(text || 'null');
+
+/** Statements that a draft keeps as JSON. */
+export const readStatements = (texts: { [Name in StatementName]?: string | undefined }): Statements => ({
+  gender: aboutMember.gender.safeParse(jsonOf(texts.gender ?? '')).data ?? null,
+  pronouns: aboutMember.pronouns.safeParse(jsonOf(texts.pronouns ?? '')).data ?? null,
+  orientation: aboutMember.orientation.safeParse(jsonOf(texts.orientation ?? '')).data ?? null,
+});
+
+/** Wishes that a draft keeps as JSON. */
+export const readWishes = (text: string): Wishes => wishes.safeParse(jsonOf(text)).data ?? noWishes;
+
+/** A statement in words, with who sees it; empty where it is unsaid. */
+export function statementWords(name: StatementName, statements: Partial<Statements>): string {
+  const statement = statements[name];
+  if (!statement) return '';
+  const words = shownSelf({ [name]: { ...statement, use: 'shown' } })[name] ?? 'In my own words';
+  return statement.use === 'shown' ? words : `${words} (only for matching)`;
+}
+
+const typeWords = { single: 'singles', couple: 'couples', other: 'groups' } as const;
+
+const list = (words: readonly string[]): string => words.join(', ');
+
+/** Whom a profile would like to meet, part by part; empty where nothing is said. */
+export const wishWords = ({ genders, types, purposes }: Omit<Wishes, 'use'>) => ({
+  genders: list(genders.map((gender) => wishedGenderLabels[gender])),
+  types: list(types.map((type) => typeWords[type])),
+  purposes: list(purposes.map((purpose) => purposeLabels[purpose])),
+});
+
+/** Whom a profile would like to meet, as one line. */
+export function wishLine(wishes: Omit<Wishes, 'use'>): string {
+  const { genders, types, purposes } = wishWords(wishes);
+  return [genders, types, purposes && `for ${purposes.toLowerCase()}`].filter(Boolean).join(' · ');
+}

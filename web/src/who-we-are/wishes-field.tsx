@@ -1,0 +1,94 @@
+import { profileTypes } from '@veil/api/contract/profiles';
+import {
+  purposeLabels,
+  purposes,
+  type Wishes,
+  wishedGenderLabels,
+  wishedGenders,
+} from '@veil/api/contract/who-we-are';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Select } from '../ui/select.tsx';
+import styles from './who-we-are.module.css';
+
+interface WishesFieldProps {
+  value: Wishes;
+  onChange: (wishes: Wishes) => void;
+  disabled?: boolean;
+}
+
+const typeLabels = { single: 'Singles', couple: 'Couples', other: 'Groups' };
+const uses = [
+  { value: 'shown', label: 'Shown on the profile' },
+  { value: 'matching', label: 'Only for matching' },
+];
+
+/** Whom a profile would like to meet. What is left empty rules nobody out. */
+export function WishesField({ value, onChange, disabled = false }: WishesFieldProps) {
+  return (
+    <div className={styles.wishes}>
+      <p className="muted">
+        Who is not among your choices is left out of your matches, and you of theirs. A couple or group fits when one of
+        them does. Leave it empty to meet everybody.
+      </p>
+      <Choices
+        legend="People"
+        values={wishedGenders}
+        labels={wishedGenderLabels}
+        chosen={value.genders}
+        onChange={(genders) => onChange({ ...value, genders })}
+        disabled={disabled}
+      />
+      <Choices
+        legend="As"
+        values={profileTypes}
+        labels={typeLabels}
+        chosen={value.types}
+        onChange={(types) => onChange({ ...value, types })}
+        disabled={disabled}
+      />
+      <Choices
+        legend="For"
+        values={purposes}
+        labels={purposeLabels}
+        chosen={value.purposes}
+        onChange={(chosen) => onChange({ ...value, purposes: chosen })}
+        disabled={disabled}
+      />
+      <Select
+        label="Who sees whom you would like to meet"
+        disabled={disabled}
+        options={uses}
+        value={value.use}
+        onChange={({ target }) => onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })}
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  values: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  disabled: boolean;
+}
+
+function Choices<Value extends string>({ legend, values, labels, chosen, onChange, disabled }: ChoicesProps<Value>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <Checkbox
+          key={value}
+          label={labels[value]}
+          disabled={disabled}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            onChange(values.filter((each) => (each === value ? target.checked : chosen.includes(each))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
