@@ -128,8 +128,10 @@ export const personTitle = (
 ): string => `${pronouns ?? gender ?? name}, ${age}`;
 
 /** The same where nobody needs to be told apart: the age alone for somebody who shows nothing. */
-export const ageTitle = ({ gender, pronouns }: Pick<ShownSelf, 'gender' | 'pronouns'>, age: number): string =>
-  pronouns || gender ? personTitle({ gender, pronouns }, age, '') : String(age);
+export const ageTitle = (
+  { gender, pronouns }: Pick<ShownSelf, 'gender' | 'pronouns'>,
+  age: number,
+): string => (pronouns || gender ? personTitle({ gender, pronouns }, age, '') : String(age));
 
 export const wishedGenders = ['women', 'men', 'non-binary'] as const;
 export type WishedGender = (typeof wishedGenders)[number];

@@ -6,6 +6,7 @@ import { type DemoDetails, details } from './details.ts';
 import { redeem } from './redeem.ts';
 import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf, signedIn } from './story.ts';
 import type { DemoProfile } from './types.ts';
+import { whoTheyAre } from './who-they-are.ts';
 
 const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
 
@@ -18,12 +19,22 @@ async function admitFounder(founder: DemoProfile, context: Context): Promise<voi
 async function submit(member: DemoProfile, context: Context): Promise<void> {
   const person = signedIn(member, context);
   const { profile } = await handlers.me({}, person, context);
-  const members = member.members.map(({ tags, ...fields }) => ({
+  const said = whoTheyAre.get(member.handle);
+  const members = member.members.map(({ tags, ...fields }, index) => ({
     ...fields,
+    ...said?.members[index],
     tags: tags.flatMap((key) => tagIds.get(key) ?? []),
   }));
   const { handle, mainBio, location } = member;
-  const form = { profileId: profile?.id ?? 0, profileType: member.type, handle, members, mainBio, location };
+  const form = {
+    profileId: profile?.id ?? 0,
+    profileType: member.type,
+    handle,
+    members,
+    wishes: said?.wishes,
+    mainBio,
+    location,
+  };
   await handlers.completeOnboarding(form, person, context);
 }
 

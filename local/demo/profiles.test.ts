@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { completeOnboarding } from '../../api/contract/onboarding.ts';
 import { handleKey, type ProfileStatus, reviewerTierLevel, tierLevel } from '../../api/contract/profiles.ts';
+import { scoreOf } from '../../api/src/matching/score.ts';
+import { traitsOf } from '../../api/src/matching/traits.ts';
 import { faultsOf } from '../../api/src/onboarding/rules.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { details } from './details.ts';
 import { profiles } from './profiles.ts';
 import type { DemoProfile } from './types.ts';
 import { visitsAmong } from './visits.ts';
+import { whoTheyAre } from './who-they-are.ts';
 
 const reviewWindow = 48;
 const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
@@ -128,6 +131,43 @@ it.each(Object.entries(details))('%s has details that fit the profile', (handle,
   const profile = profiles.find((one) => one.handle === handle);
   if (funFact !== undefined) expect(profile?.type).toBe('single');
   if (bios) expect(bios).toHaveLength(profile?.members.length ?? 0);
+});
+
+it.each([...whoTheyAre])(
+  '%s says who each of them is, in words that exist',
+  (handle, { members, wishes }) => {
+    const profile = profiles.find((one) => one.handle === handle);
+    expect(members).toHaveLength(profile?.members.length ?? 0);
+    for (const { pronouns, gender } of members) expect(pronouns && gender).toBeTruthy();
+    expect(wishes.purposes.length).toBeGreaterThanOrEqual(3);
+  },
+);
+
+it('gives most members somebody who fits at 80 or more', () => {
+  const community = having('Approved').map((profile) => {
+    const said = whoTheyAre.get(profile.handle);
+    return traitsOf({
+      ...profile,
+      wishes: said?.wishes,
+      members: profile.members.map((member, index) => ({
+        ...member,
+        ...said?.members[index],
+        tags: member.tags.flatMap((key) => tagIds.get(key) ?? []),
+        privateTags: [],
+      })),
+    });
+  });
+  const best = community.map((one) =>
+    Math.max(
+      ...community
+        .filter((other) => other !== one)
+        .map((other) => scoreOf(one, other, 20261122))
+        .filter((score) => (score & 3) === 0)
+        .map((score) => (score >> 2) / 100),
+    ),
+  );
+  const usual = best.filter((score) => score >= 80 && score < 98);
+  expect(usual.length).toBeGreaterThan(community.length * 0.75);
 });
 
 it('everybody long enough in is seen by others and by nobody twice at once', () => {

@@ -3,7 +3,7 @@ import type { Contribution } from './contributions.ts';
 import { contradictionsOf } from './contributions.ts';
 import type { Pair, Reason } from './reason.ts';
 import { isDecline, tagOf } from './tag-words.ts';
-import { ruledOutShare, scale } from './weights.ts';
+import { attractionPoints, ruledOutShare, scale } from './weights.ts';
 
 const labelOf = (bit: number): string => discoveryTagRules.find(tagOf(bit))?.label ?? '';
 const quoted = (bit: number): string => `“${labelOf(bit)}”`;
@@ -62,9 +62,19 @@ function selfReasons({ fit, pair }: Pair, pairs: number): Reason[] {
   if (fit.gap <= telling.far)
     add('age-gap', 'There are many years between you', 'the years between you', fit.gap);
   if (fit.drawn === 1)
-    add('attraction', 'Each is drawn to the other’s gender', 'being drawn to each other', 250);
+    add(
+      'attraction',
+      'Each is drawn to the other’s gender',
+      'being drawn to each other',
+      attractionPoints[1],
+    );
   if (fit.drawn === -1)
-    add('attraction', 'You are not drawn to each other’s gender', 'whom you are drawn to', -500);
+    add(
+      'attraction',
+      'You are not drawn to each other’s gender',
+      'whom you are drawn to',
+      attractionPoints[-1],
+    );
   return reasons;
 }
 

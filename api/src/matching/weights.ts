@@ -10,7 +10,7 @@ export const ageGapPoints = [
 ];
 
 /** Where each is drawn to the other, where it is not known, and where one is not. */
-export const attractionPoints: Record<-1 | 0 | 1, number> = { 1: 250, 0: 0, [-1]: -500 };
+export const attractionPoints: Record<-1 | 0 | 1, number> = { 1: 140, 0: 0, [-1]: -450 };
 
 /** Kilometres up to which a distance earns its points; further off is the last. */
 export const distanceSteps = [
@@ -25,10 +25,10 @@ export const distanceSteps = [
 ];
 
 /** By how many purposes both named, where both named some. */
-export const purposePoints = [-350, 180, 280, 340, 380, 400, 400, 400, 400];
+export const purposePoints = [-250, 80, 140, 180, 210, 230, 240, 240, 240];
 
 /** For each side that said which kinds of profile it would like to meet, and meets one. */
-export const wishedTypePoints = 60;
+export const wishedTypePoints = 25;
 
 /** Of a profile's score, the mean of its pairs and the weakest of them; each a share of `all`. */
 export const pairShares = { mean: 3, weakest: 2, all: 5 };

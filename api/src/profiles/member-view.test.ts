@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { photoStatuses } from '../../contract/photos.ts';
+import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
 import { nobodyApart, seen, viewerOf } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
@@ -35,11 +36,41 @@ it('has of each person an age, a bio and public interests, under a number', () =
   const person = { birthDate: '1983-07-19', weightLbs: 137, tags: [101], privateTags: [102] };
   const members = [samplePerson(1, { ...person, bio: 'Reads.' }), samplePerson(2, person)];
   const view = shownOf({ type: 'couple', members });
+  const unsaid = { gender: null, pronouns: null, orientation: null };
   const interest = { id: 101, key: 'warm', tag: 'Warm', category: 'Personality' };
   expect(view.members).toEqual([
-    { id: 1, name: 'Member 1', age: 42, bio: 'Reads.', tags: [{ ...interest, memberId: 1, isShared: true }] },
-    { id: 2, name: 'Member 2', age: 42, bio: '', tags: [{ ...interest, memberId: 2, isShared: true }] },
+    {
+      id: 1,
+      name: 'Member 1',
+      age: 42,
+      ...unsaid,
+      bio: 'Reads.',
+      tags: [{ ...interest, memberId: 1, isShared: true }],
+    },
+    {
+      id: 2,
+      name: 'Member 2',
+      age: 42,
+      ...unsaid,
+      bio: '',
+      tags: [{ ...interest, memberId: 2, isShared: true }],
+    },
   ]);
+});
+
+it('has what people show of themselves and of their wishes, and not what is only for matching', () => {
+  const members = [
+    samplePerson(1, {
+      gender: { value: 'own-words', words: 'Selkie', use: 'shown' },
+      pronouns: { value: 'they', words: '', use: 'shown' },
+      orientation: { value: 'queer', words: '', use: 'matching' },
+    }),
+  ];
+  const wishes: Wishes = { ...noWishes, types: ['couple'] };
+  const view = shownOf({ members, wishes });
+  expect(view.members[0]).toMatchObject({ gender: 'Selkie', pronouns: 'They', orientation: null });
+  expect(view.wishes).toEqual(wishes);
+  expect(shownOf({ members, wishes: { ...wishes, use: 'matching' } }).wishes).toBeNull();
 });
 
 it('calls a single by the handle', () => {

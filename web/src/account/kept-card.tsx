@@ -11,7 +11,7 @@ const kept = [
   {
     what: 'Your profile',
     words:
-      'What you entered: your handle and location, the people in the profile, their texts, measures and tags, also the private ones.',
+      'What you entered: your handle and location, the people in the profile, their texts, measures and tags, also the private ones, what they say of gender, pronouns and orientation, and whom you would like to meet.',
   },
   {
     what: 'Your photos',

@@ -1,8 +1,8 @@
 import { memberLimits } from '@veil/api/contract/profiles';
-import { StatementFields } from '../who-we-are/statement-field.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
+import { StatementFields } from '../who-we-are/statement-field.tsx';
 import { BirthDateField } from './birth-date/birth-date-field.tsx';
 import { fieldId } from './form-fields.ts';
 import type { MemberDraft } from './member-draft.ts';
@@ -69,8 +69,8 @@ export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsPr
           onChange={(weightLbs) => onChange({ weightLbs })}
         />
         <p className={classNames('muted', styles.row)}>
-          Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; the rest counts
-          for matching alone.
+          Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; the
+          rest counts for matching alone.
         </p>
         <StatementFields value={member} onChange={onChange} path={path} />
         <div className={styles.pair}>

@@ -123,7 +123,11 @@ export function StatementFields({ value, onChange, path = '', disabled = false }
   return (
     <>
       <GenderField {...at('gender')} value={value.gender} onChange={(gender) => onChange({ gender })} />
-      <PronounsField {...at('pronouns')} value={value.pronouns} onChange={(pronouns) => onChange({ pronouns })} />
+      <PronounsField
+        {...at('pronouns')}
+        value={value.pronouns}
+        onChange={(pronouns) => onChange({ pronouns })}
+      />
       <OrientationField
         {...at('orientation')}
         value={value.orientation}

@@ -2,14 +2,14 @@ import type { ProfileMember } from '@veil/api/contract/my-profile';
 import {
   aboutMember,
   genderLabels,
+  noWishes,
   orientationLabels,
   pronounLabels,
   purposeLabels,
   shownSelf,
-  noWishes,
   type Wishes,
-  wishes,
   wishedGenderLabels,
+  wishes,
 } from '@veil/api/contract/who-we-are';
 
 export const statementNames = ['gender', 'pronouns', 'orientation'] as const;

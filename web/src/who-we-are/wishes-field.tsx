@@ -27,8 +27,8 @@ export function WishesField({ value, onChange, disabled = false }: WishesFieldPr
   return (
     <div className={styles.wishes}>
       <p className="muted">
-        Who is not among your choices is left out of your matches, and you of theirs. A couple or group fits when one of
-        them does. Leave it empty to meet everybody.
+        Who is not among your choices is left out of your matches, and you of theirs. A couple or group fits
+        when one of them does. Leave it empty to meet everybody.
       </p>
       <Choices
         legend="People"
@@ -59,7 +59,9 @@ export function WishesField({ value, onChange, disabled = false }: WishesFieldPr
         disabled={disabled}
         options={uses}
         value={value.use}
-        onChange={({ target }) => onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })}
+        onChange={({ target }) =>
+          onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })
+        }
       />
     </div>
   );
@@ -74,7 +76,14 @@ interface ChoicesProps<Value extends string> {
   disabled: boolean;
 }
 
-function Choices<Value extends string>({ legend, values, labels, chosen, onChange, disabled }: ChoicesProps<Value>) {
+function Choices<Value extends string>({
+  legend,
+  values,
+  labels,
+  chosen,
+  onChange,
+  disabled,
+}: ChoicesProps<Value>) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>

@@ -3,7 +3,16 @@ import type { ProfileType } from '@veil/api/contract/profiles';
 import { statementNames } from '../../who-we-are/statements.ts';
 import { type FieldName, fieldLooks } from './fields.ts';
 
-export type CardKind = 'basics' | 'stats' | 'ages' | 'singleAbout' | 'memberAbout' | 'location' | 'together' | 'selves' | 'wishes';
+export type CardKind =
+  | 'basics'
+  | 'stats'
+  | 'ages'
+  | 'singleAbout'
+  | 'memberAbout'
+  | 'location'
+  | 'together'
+  | 'selves'
+  | 'wishes';
 
 /** The fields of each card, all of one member or all of the profile. */
 export const cardFields: Record<CardKind, readonly FieldName[]> = {

@@ -1,9 +1,9 @@
 import { BirthDateField } from '../../members/birth-date/birth-date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { ChoiceInput } from './choice-input.tsx';
 import { BioEditor } from '../bio/bio-editor.tsx';
 import { BioRewrite } from '../bio/bio-rewrite.tsx';
+import { ChoiceInput } from './choice-input.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';
 
 interface FieldInputProps {

@@ -1,5 +1,6 @@
 import { editorLimits, type OwnProfile, type ProfileMember } from '@veil/api/contract/my-profile';
 import { bioLimits } from '@veil/api/contract/profiles';
+import { readDay } from '../../members/birth-date/birth-date.ts';
 import {
   isStatementName,
   readStatements,
@@ -9,7 +10,6 @@ import {
   statementWords,
   wishLine,
 } from '../../who-we-are/statements.ts';
-import { readDay } from '../../members/birth-date/birth-date.ts';
 
 /** Fields of the profile itself, then those of a member. */
 export const fieldNames = [
@@ -68,7 +68,9 @@ export function settled(field: FieldName, text: string): string | number {
 export function valuesOf(source: OwnProfile | ProfileMember, fields: readonly FieldName[]): Values {
   const present = new Map<string, unknown>(Object.entries(source));
   const textOf = (field: FieldName) =>
-    fieldLooks[field].isChoice ? JSON.stringify(present.get(field) ?? null) : String(present.get(field) ?? '');
+    fieldLooks[field].isChoice
+      ? JSON.stringify(present.get(field) ?? null)
+      : String(present.get(field) ?? '');
   return Object.fromEntries(fields.map((field) => [field, textOf(field)]));
 }
 

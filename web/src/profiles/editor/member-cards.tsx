@@ -1,6 +1,6 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
-import { CardFields } from './card-fields.tsx';
 import { statementLooks, statementNames, statementWords } from '../../who-we-are/statements.ts';
+import { CardFields } from './card-fields.tsx';
 import type { CardKind } from './cards.ts';
 import { EditorCard } from './editor-card.tsx';
 import { BirthDay, Facts, Written } from './facts.tsx';

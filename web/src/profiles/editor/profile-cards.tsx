@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@veil/api/contract/my-profile';
-import { CardFields } from './card-fields.tsx';
 import { wishWords } from '../../who-we-are/statements.ts';
+import { CardFields } from './card-fields.tsx';
 import { type CardKind, labelOf } from './cards.ts';
 import { EditorCard } from './editor-card.tsx';
 import { Facts, Written } from './facts.tsx';
@@ -59,7 +59,12 @@ export function WishesCard({ profile: { wishes } }: OfProfile) {
             { label: 'As', value: types || 'Singles, couples and groups' },
             { label: 'For', value: purposes },
             ...(isSaid
-              ? [{ label: 'Seen by', value: wishes.use === 'shown' ? 'Members' : 'Nobody: only for matching' }]
+              ? [
+                  {
+                    label: 'Seen by',
+                    value: wishes.use === 'shown' ? 'Members' : 'Nobody: only for matching',
+                  },
+                ]
               : []),
           ]}
         />
