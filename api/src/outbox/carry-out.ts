@@ -3,7 +3,7 @@ import { causeOf } from '../platform/log.ts';
 import type { Entry, Place } from './store.ts';
 import type { Work } from './work.ts';
 
-/** Work that failed so often is given up, an erasure reported as overdue: after some 17 hours. */
+/** Work that failed so often is given up; what is never given up is reported as overdue. After some 17 hours. */
 const mostTries = 10;
 const minuteMs = 60_000;
 const longestWaitMs = 24 * 60 * minuteMs;
@@ -44,7 +44,7 @@ async function postpone(entry: Entry, { outbox, recurring, tasks, now, log }: Co
   const isLast = entry.tries + 1 >= mostTries;
   // A recurring task has one entry for ever: given up, it would never run again.
   const isKept = recurring.includes(entry.task) || (tasks[entry.task]?.isErasure ?? false);
-  if (isLast) log('error', isKept ? 'erasure-overdue' : 'outbox-given-up', { task: entry.task });
+  if (isLast) log('error', isKept ? 'outbox-overdue' : 'outbox-given-up', { task: entry.task });
   if (isLast && !isKept) return outbox.giveUp(entry, now());
   await outbox.retry(entry, new Date(now().getTime() + waitAfter(entry.tries)));
 }
