@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
+import { handle } from './profiles.ts';
 
 /** What leaves a record, and what a page calls it. */
 export const auditKinds = {
@@ -73,7 +74,7 @@ export const audit = endpoint({
     day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),
     kind: z.optional(z.enum(auditKindNames)),
     /** Of who did it or whom it is about. */
-    handle: z.optional(z.string().check(z.maxLength(30))),
+    handle: z.optional(handle),
     cursor,
   }),
   output: z.object({ records: z.array(record), nextCursor }),

@@ -10,6 +10,7 @@ export const principals = [
   'pending',
   'rejected',
   'member',
+  'blocked',
   'reviewer',
   'trusted',
   'deleted',

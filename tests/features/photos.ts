@@ -61,6 +61,8 @@ export const photoCalls = {
       pending: 404,
       rejected: 404,
       member: 404,
+      blocked: 404,
+      trusted: 404,
       reviewer: 404,
       deleted: 404,
     },

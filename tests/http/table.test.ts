@@ -30,6 +30,13 @@ async function deleted(): Promise<Person> {
   return signIn(place, person.email, 'Somebody', 60);
 }
 
+/** A member whom another one blocked. */
+async function blocked(): Promise<Arrival> {
+  const [person, other] = [await approved(place), await approved(place)];
+  await other.call.get('blockMember', { handle: person.handle });
+  return person;
+}
+
 const arrivals: Record<Principal, () => Promise<Arrival>> = {
   anonymous: async () => ({ email: '', token: '', call: createClient(place.api) }),
   newcomer: () => newcomer(place),
@@ -37,6 +44,7 @@ const arrivals: Record<Principal, () => Promise<Arrival>> = {
   pending: () => pending(place),
   rejected: () => rejected(place),
   member: () => approved(place),
+  blocked,
   reviewer: () => ofTier('verified'),
   trusted: () => ofTier('trusted'),
   deleted,
@@ -62,6 +70,7 @@ const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
   pending: { member: 403, reviewer: 403, trusted: 403 },
   rejected: { editor: 403, member: 403, reviewer: 403, trusted: 403 },
   member: { reviewer: 403, trusted: 403 },
+  blocked: { reviewer: 403, trusted: 403 },
   reviewer: { trusted: 403 },
   trusted: {},
   deleted: { signedIn: 401, ...everywhere(401) },

@@ -19,7 +19,7 @@ export const readAudit: Handler<typeof endpoint> = async (
 ) => {
   const before = cursor.read(input.cursor)?.position ?? end;
   await record(caller, { kind: 'read-audit', object: day, outcome: kind ?? '' }, context);
-  const profileId = handle?.trim() ? ((await context.handles.findHolder(handle)) ?? nobody) : undefined;
+  const profileId = handle ? ((await context.handles.findHolder(handle)) ?? nobody) : undefined;
   const { items, nextCursor } = await pageOf(
     auditLimits.pageSize,
     (limit) => context.audit.listDay({ day, kind, profileId }, before, limit),

@@ -10,8 +10,8 @@ import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { Stored } from '../platform/cosmos.ts';
 import type { Head, MessageItem } from './items.ts';
-import { getRoom, noConversation, type Room } from './room.ts';
-import { pairOf, sideOf } from './rules.ts';
+import { getRoom, isOpenTo, noConversation, type Room } from './room.ts';
+import { sideOf } from './rules.ts';
 import { detailView, messageView } from './view.ts';
 
 /** The place before which a page of older messages ends. */
@@ -32,7 +32,7 @@ export const conversationPage: Handler<typeof endpoint> = async (input, caller, 
   const { id, after, version } = input;
   if (version !== undefined) {
     const head = await context.conversations.findHead(id);
-    if (!pairOf(id)?.includes(caller.profile.id)) throw noConversation();
+    if (!isOpenTo(caller, id)) throw noConversation();
     if (shownTo(caller, head) === version) return unchanged(version);
   }
   const [room, found] = await Promise.all([

@@ -20,6 +20,12 @@ export interface Room {
 /** Whoever has written to each other may see each other, also where one of them hides from lists. */
 const acquainted: Relation = { knows: true };
 
+/** Whether it is one of theirs, and no block holds the other side apart. */
+export function isOpenTo({ profile, viewer }: Pick<Owner, 'profile' | 'viewer'>, id: string): boolean {
+  const pair: readonly number[] = pairOf(id) ?? [];
+  return pair.includes(profile.id) && !pair.some((side) => viewer.apart.profileIds.has(side));
+}
+
 export const noConversation = () => new ApiError(404, conversationMessages.notFound);
 
 /**
@@ -33,15 +39,15 @@ export async function getRoom(id: string, { profile, viewer }: Owner, context: C
     context.conversations.findHead(id),
     context.profileSummaries.listByIds(new Set([otherId])),
   ]);
-  if (!pair.includes(profile.id)) throw noConversation();
+  if (!isOpenTo({ profile, viewer }, id)) throw noConversation();
   const other = head ? seen(viewer, summary, acquainted) : seen(viewer, summary);
   if (!head && !other) throw noConversation();
   return { id, otherId, head, other };
 }
 
 /** @throws ApiError 404 where nobody has written yet, too */
-export async function getHead(id: string, { profile }: Owner, context: Context): Promise<Stored<Head>> {
+export async function getHead(id: string, caller: Owner, context: Context): Promise<Stored<Head>> {
   const head = await context.conversations.findHead(id);
-  if (!head || !pairOf(id)?.includes(profile.id)) throw noConversation();
+  if (!head || !isOpenTo(caller, id)) throw noConversation();
   return head;
 }

@@ -1,3 +1,4 @@
+import { handle as handleField } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
 import type { Reportable, ReportedPhoto } from '../reports/reportable.ts';
 import { nobodysId, seenOne } from '../visibility/known.ts';
@@ -16,9 +17,11 @@ export async function findSeen(
 }
 
 /** What members see of it, by its handle. */
-export const reportProfile: Reportable = async (handle, { viewer }, context) => {
-  const profile = await findSeen(handle, viewer, context);
-  return profile && { subjectId: profile.id, text: wordsOf(profile), photos: picturesOf(profile) };
+export const reportProfile: Reportable = async (id, { viewer }, context) => {
+  const { data: handle } = handleField.safeParse(id);
+  const profile = handle && (await findSeen(handle, viewer, context));
+  if (!profile) return undefined;
+  return { subjectId: profile.id, text: wordsOf(profile), photos: picturesOf(profile) };
 };
 
 const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: Profile): string =>

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { type EndpointName, endpointNames } from '../../api/contract/table.ts';
+import { calls } from '../features.ts';
+import { drawn, upload } from './photo-story.ts';
+import { approved, newHandle } from './story.ts';
+
+const place = inject('addresses');
+
+/** By what somebody, and what is theirs, can be named in a call. */
+interface Named {
+  handle: string;
+  profileId: number;
+  photoId: string;
+  postId: number;
+  messageId: string;
+}
+type Member = Awaited<ReturnType<typeof approved>> & Named & { words: string };
+
+/** Named alike, and never there. */
+const nobody: Named = {
+  handle: newHandle(),
+  profileId: 9007199254740001,
+  photoId: randomUUID(),
+  postId: 9007199254740003,
+  messageId: randomUUID(),
+};
+
+/** What of a sample's fields names somebody; for an `id` several ways are tried. */
+function inputsAbout(sample: Record<string, unknown>, named: Named, self: number): Record<string, unknown>[] {
+  const pair = conversationIdOf(self, named.profileId);
+  const photo = `${named.profileId}/${named.photoId}`;
+  const ids = [named.profileId, named.postId, named.photoId, named.handle, pair, photo];
+  const as = (value: unknown, like: unknown) => (typeof like === 'number' ? value : String(value));
+  const fixed = Object.entries(sample).map(([key, value]): [string, unknown] => {
+    if (/handle$/i.test(key)) return [key, named.handle];
+    if (/(profile|subject|member)Id$/i.test(key)) return [key, as(named.profileId, value)];
+    if (key === 'photoId') return [key, named.photoId];
+    if (key === 'messageId') return [key, named.messageId];
+    return [key, key === 'requestId' ? randomUUID() : value];
+  });
+  const input = Object.fromEntries(fixed);
+  return 'id' in sample ? ids.map((id) => ({ ...input, id: as(id, sample.id) })) : [input];
+}
+
+/** An answer without what tells one name from another. */
+const plain = (text: string, named: Named) =>
+  [named.handle, named.photoId, named.messageId, named.profileId, named.postId].reduce<string>(
+    (rest, name) => rest.replaceAll(String(name), '#'),
+    text,
+  );
+
+/** Not what changes who the caller is, or whom they blocked. A handle is taken whoever has it. */
+const unwalked: EndpointName[] = ['signOutEverywhere', 'blockMember', 'checkHandleAvailability'];
+const isWalked = (name: EndpointName) => !calls[name].byAnother && !unwalked.includes(name);
+
+/**
+ * Calls everything with the names of the other and with those of nobody.
+ * @returns the calls that tell one from the other, and those whose answer has something of the other in it
+ */
+async function walk(walker: Member, other: Member) {
+  const telling = new Set<EndpointName>();
+  const showing = new Set<EndpointName>();
+  for (const name of endpointNames.filter(isWalked)) {
+    const { sample } = calls[name];
+    const abouts = inputsAbout(sample, other, walker.profileId);
+    const blanks = inputsAbout(sample, nobody, walker.profileId);
+    for (const [index, input] of abouts.entries()) {
+      const answer = await walker.call.try(name, input);
+      const text = JSON.stringify(answer.body ?? null);
+      expect(answer.status, `${name} ${JSON.stringify(input)} ${text}`).toBeLessThan(500);
+      if (text.includes(other.words) || (answer.status === 200 && text.includes(other.handle)))
+        showing.add(name);
+      const isAboutOther =
+        JSON.stringify(input) !== JSON.stringify(sample) && 'requestId' in sample === false;
+      if (!isAboutOther || JSON.stringify(input) === JSON.stringify(blanks[index])) continue;
+      const blank = await walker.call.try(name, blanks[index]);
+      const isSame =
+        blank.status === answer.status &&
+        plain(JSON.stringify(blank.body ?? null), nobody) === plain(text, other);
+      if (!isSame) telling.add(name);
+    }
+  }
+  return { telling: [...telling], showing: [...showing] };
+}
+
+async function arrive(): Promise<Member> {
+  const member = await approved(place);
+  const words = `Words ${randomUUID()}`;
+  const photo = await upload(place, member, await drawn());
+  const { id: postId } = await member.call.get('postToBoard', { content: words });
+  await member.call.get('updateBio', { bioType: 'main', bio: words });
+  return { ...member, words, photoId: photo.id, postId, messageId: randomUUID() };
+}
+
+describe('two members, one of whom blocked the other', () => {
+  let iris: Member;
+  let otto: Member;
+  beforeAll(async () => {
+    [iris, otto] = await Promise.all([arrive(), arrive()]);
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    const say = { id, content: iris.words, messageType: 'text' } as const;
+    iris.messageId = (await iris.call.get('sendMessage', say)).data.id;
+    otto.messageId = (await otto.call.get('sendMessage', { ...say, content: otto.words })).data.id;
+  });
+
+  it('meet everywhere before, and nowhere after', async () => {
+    for (const before of await Promise.all([walk(iris, otto), walk(otto, iris)])) {
+      expect(before.telling).toEqual(
+        expect.arrayContaining(['memberProfile', 'servePhoto', 'likePost', 'addPrivateTag']),
+      );
+      expect(before.showing).toEqual(
+        expect.arrayContaining(['memberProfile', 'boardPosts', 'conversations']),
+      );
+    }
+    await iris.call.get('blockMember', { handle: otto.handle });
+    const [blocked, after] = await Promise.all([walk(otto, iris), walk(iris, otto)]);
+    expect(blocked).toEqual({ telling: [], showing: [] });
+    // Whom she blocked, she knows.
+    expect(after.telling).toEqual([]);
+    expect(after.showing.sort()).toEqual(['blockedMembers', 'exportAccount']);
+  }, 90_000);
+});
