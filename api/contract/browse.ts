@@ -1,36 +1,12 @@
 import * as z from 'zod/mini';
+import { browseLimits, browseMessages } from './browse-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId } from './fields.ts';
+import { fit } from './matching.ts';
+import { pageNumber } from './paging.ts';
 import { photoPath } from './photos.ts';
+import { lastActive } from './presence.ts';
 import { profileTypes, tiers } from './profiles.ts';
-
-export const browseLimits = {
-  pageSize: 20,
-  age: { min: 18, max: 99 },
-  termMax: 100,
-  tags: 20,
-  /** Tags a card shows. */
-  cardTags: 8,
-  /** Days for which somebody is a new face. */
-  newDays: 30,
-  /** Pictures of a highlight. */
-  faces: 4,
-};
-
-export const browseMessages = {
-  ages: 'The lower age must not be above the upper one',
-  age: `Ages must be between ${browseLimits.age.min} and ${browseLimits.age.max}`,
-  tag: 'Invalid tag selected',
-  tags: `At most ${browseLimits.tags} tags`,
-  term: `Please search for at most ${browseLimits.termMax} characters`,
-  noPlace: 'Say where you live first, or leave out the distance.',
-  discoverEmpty: 'No members found matching your criteria.',
-  matchesEmpty: 'No matches found yet.',
-  discoverFailed: 'Failed to load members',
-  matchesFailed: 'Failed to load matches',
-  gathering: 'Still gathering members',
-  gatheringText: 'Veil is putting its list of members together. Please look again in a moment.',
-};
 
 export const sorts = ['compatibility', 'newest', 'oldest', 'recently-active', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -49,11 +25,10 @@ export const memberCard = z.object({
   type: z.enum(profileTypes),
   /** Of the first person. */
   age: z.int(),
-  /** Everybody’s. */
-  ages: z.array(z.int()),
+  /** Everybody’s, with what they say of themselves: “She, 39”. */
+  people: z.array(z.string()),
   location: z.string(),
-  /** An instant, “today”, “this week”, “this month”, or null. */
-  lastActive: z.nullable(z.string()),
+  lastActive,
   isOnline: z.boolean(),
   /** What both chose first. */
   tags: z.array(z.string()),
@@ -62,13 +37,14 @@ export const memberCard = z.object({
   isVerified: z.boolean(),
   isNewProfile: z.boolean(),
   tierLevel: z.enum(tiers),
-  /** What the caller applied to them that is told: `friend`, `play-potential`, `play`; null for none. */
+  /** The label of what the caller applied last and is told; null for none. */
   connectionType: z.nullable(z.string()),
   communicationStyle: z.nullable(z.string()),
   energyLevel: z.nullable(z.string()),
   experienceLevel: z.nullable(z.string()),
   pacePreference: z.nullable(z.string()),
   hasBoundaries: z.boolean(),
+  /** Caller and member have connected with each other. */
   hasMutualConnections: z.boolean(),
   /** 0 to 100. */
   compatibilityScore: z.int(),
@@ -120,6 +96,40 @@ export const discoverMembers = endpoint({
       z.refine(({ minAge, maxAge }) => minAge <= maxAge, { path: ['minAge'], message: browseMessages.ages }),
     ),
   output: z.object({ members: z.array(memberCard), ...numbered }),
+});
+
+const match = z.object({
+  id: numericId,
+  handle: z.string(),
+  /** Like “She, 39”, one for each person. */
+  names: z.array(z.string()),
+  type: z.enum(profileTypes),
+  age: z.int(),
+  location: z.string(),
+  verified: z.boolean(),
+  /** Nobody pays for a better place. */
+  premium: z.boolean(),
+  profileImage: z.nullable(photoPath),
+  compatibilityScore: z.int(),
+  confidenceLabel: z.string(),
+  aiInsight: z.string(),
+  matchReasons: fit.shape.matchReasons,
+  differences: fit.shape.differences,
+  lastActive,
+  isOnline: z.boolean(),
+  /** Both have told the other of their interest. */
+  mutualInterest: z.boolean(),
+});
+export type Match = z.output<typeof match>;
+
+export const matches = endpoint({
+  method: 'GET',
+  path: 'browse/matches',
+  caller: 'member',
+  summary: 'Members who fit the caller well and rule nothing out, the best first, with the reasons.',
+  params: nothing,
+  input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
+  output: z.object({ matches: z.array(match), ...numbered }),
 });
 
 const highlight = z.object({

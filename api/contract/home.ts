@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
+import { lastActive } from './presence.ts';
 
-export const homeLimits = { activities: 20, matches: 6, labels: 12, changeDays: 7 };
+export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
 
 /** From this score, compatibility is high. */
 export const highCompatibility = 90;
@@ -62,8 +63,7 @@ const topMatch = z.object({
   sharedInterests: z.array(z.string()),
   /** What else they chose. */
   tags: z.array(z.string()),
-  /** null while nobody keeps count. */
-  lastActive: z.nullable(instant),
+  lastActive,
   isOnline: z.boolean(),
 });
 export type TopMatch = z.output<typeof topMatch>;
@@ -118,10 +118,11 @@ export const topMatches = endpoint({
   method: 'GET',
   path: 'home/top-matches',
   caller: 'member',
-  summary: 'Of the newest 100 members, those who chose most of what the caller chose; at most 6.',
+  summary: 'Of all members, those who fit the caller best; at most 6.',
   params: nothing,
   input: nothing,
-  output: z.object({ matches: z.array(topMatch) }),
+  /** `isGathering` while the list of members is being put together. */
+  output: z.object({ matches: z.array(topMatch), isGathering: z.boolean() }),
 });
 
 export const quickActions = endpoint({

@@ -88,7 +88,12 @@ describe('a deleted account', () => {
     expect(detail.decisions).toMatchObject([{ outcome: 'rejected', reviewer: null }]);
     await handlers.rejectProfile({ id: pending.profile.id, reason: 'Not sure either.' }, judge, context);
     expect((await profileOf(pending, context)).status).toBe('Rejected');
-    for (const read of [handlers.pendingProfiles, handlers.pendingPhotos, handlers.topMatches])
+    for (const read of [
+      handlers.pendingProfiles,
+      handlers.pendingPhotos,
+      handlers.topMatches,
+      handlers.matches,
+    ])
       expect(JSON.stringify(await read({}, judge, context))).not.toContain(iris.profile.handle);
 
     expect(judge.profile.invitation).toBeNull();

@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import type { Resources } from '../feature.ts';
 import { ColumnIndex } from '../platform/column-index/column-index.ts';
 import { snapshotsOf } from '../platform/column-index/snapshot-store.ts';
 import { sourceOf } from '../platform/column-index/source.ts';
+import { Items } from '../platform/cosmos.ts';
 import { createLeases } from '../platform/lease.ts';
 import { createProfileStore, type ProfileChange } from '../profiles/store.ts';
 import {
@@ -13,14 +15,19 @@ import {
   deriveParts,
 } from './candidate.ts';
 
+/** When a profile was last here. */
+const seenItem = z.object({ id: z.string(), seenAt: z.string() });
+type SeenItem = z.output<typeof seenItem>;
+
 /** To be raised with every change of what `candidate.ts` writes. */
-const layout = 1;
+const layout = 2;
 
 export type CandidateIndex = ReturnType<typeof createCandidateIndex>;
 
 /** Every member whom lists may show, in the memory of the instance. */
 export function createCandidateIndex({ database, blobs, settings, now, newId }: Resources) {
   const name = `candidates-${layout}`;
+  const seen = new Items(database, 'presence', seenItem);
   return new ColumnIndex<typeof candidateColumns, (typeof candidateLists)[number]>(
     {
       name,
@@ -28,7 +35,10 @@ export function createCandidateIndex({ database, blobs, settings, now, newId }: 
       columns: candidateColumns,
       lists: candidateLists,
       derive: (columns: CandidateColumns, row, parts) => deriveParts(columns, row, parts),
-      sources: [sourceOf(createProfileStore(database).listChanges, takeProfile)],
+      sources: [
+        sourceOf(createProfileStore(database).listChanges, takeProfile),
+        sourceOf((from) => seen.listChanges(['presence'], from), takePresence),
+      ],
     },
     {
       snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
@@ -43,4 +53,10 @@ function takeProfile({ id, profile }: ProfileChange, candidates: Candidates): vo
   const entry = profile && candidateOf(profile);
   if (entry) candidates.put(id, entry);
   else candidates.remove(id);
+}
+
+function takePresence({ id, seenAt }: SeenItem, candidates: Candidates): void {
+  candidates.change(Number(id), (columns, row) => {
+    columns.seenAt[row] = Math.floor(Date.parse(seenAt) / 1000);
+  });
 }

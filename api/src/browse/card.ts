@@ -1,9 +1,14 @@
-import { browseLimits, type MemberCard } from '../../contract/browse.ts';
+import type { MemberCard } from '../../contract/browse.ts';
+import { browseLimits } from '../../contract/browse-messages.ts';
 import { ageOn, tierLevel } from '../../contract/profiles.ts';
+import { shownSelf } from '../../contract/who-we-are.ts';
+import { isMutual, labelOf, tellingOf } from '../connections/relation.ts';
+import type { Owner } from '../http/identify.ts';
+import { presenceOf } from '../presence/rules.ts';
 import type { Portrait } from '../profiles/portrait.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
-import type { Seen, Viewer } from '../visibility/visibility.ts';
+import type { FoundMember } from './search.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hundredths = 100;
@@ -27,45 +32,50 @@ function shownTags(members: Portrait['members']) {
   return { labels: choices.map(({ label }) => label), firstOf };
 }
 
-export interface CardView {
-  /** Of the caller, to say what both chose. */
-  readonly own: Pick<Portrait, 'members'>;
-  readonly viewer: Viewer;
-  readonly score: number;
-  readonly now: Date;
-}
+/** Like “She, 39”, or the age alone of who does not say. */
+export const titlesOf = (members: Portrait['members'], now: Date): string[] =>
+  members.map((member) => {
+    const { pronouns, gender } = shownSelf(member);
+    const age = ageOn(member.birthDate, now);
+    const word = pronouns ?? gender;
+    return word === null ? String(age) : `${word}, ${age}`;
+  });
 
-export function cardOf(profile: Seen<Portrait>, { own, viewer, score, now }: CardView): MemberCard {
+/** @param own of the caller, to say what both chose */
+export function cardOf(
+  { profile, score, seenAt, relation }: FoundMember,
+  { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  now: Date,
+): MemberCard {
   const { id, handle, type, location, tier, submittedAt, members } = profile;
   const { labels, firstOf } = shownTags(members);
   const mine = new Set(shownTags(own.members).labels);
   const shared = labels.filter((label) => mine.has(label));
   const others = labels.filter((label) => !mine.has(label));
-  const ages = members.map(({ birthDate }) => ageOn(birthDate, now));
+  const applied = relation && tellingOf(relation).at(-1);
   return {
     id,
     handle,
     name: handle,
     avatar: primaryPhotoPath(profile, viewer),
     type,
-    age: ages[0] ?? 0,
-    ages,
+    age: ageOn(members[0]?.birthDate ?? '', now),
+    people: titlesOf(members, now),
     location,
-    lastActive: null,
-    isOnline: false,
+    ...presenceOf(own, profile, seenAt, now),
     tags: shared.slice(0, browseLimits.cardTags),
     publicTags: others.slice(0, browseLimits.cardTags),
     joinDate: submittedAt,
     isVerified: tierLevel(tier) > 1,
     isNewProfile: isNew(submittedAt, now),
     tierLevel: tier,
-    connectionType: null,
+    connectionType: applied ? labelOf(applied.tagId) : null,
     communicationStyle: firstOf('Communication'),
     energyLevel: firstOf('Social'),
     experienceLevel: firstOf('Experience Level'),
     pacePreference: firstOf('Communication & Pace'),
     hasBoundaries: firstOf('Boundaries & Consent') !== null,
-    hasMutualConnections: false,
+    hasMutualConnections: relation !== undefined && isMutual(relation),
     compatibilityScore: shownScore(score),
   };
 }

@@ -1,4 +1,5 @@
-import { browseMessages, type discoverMembers as endpoint } from '../../contract/browse.ts';
+import type { discoverMembers as endpoint } from '../../contract/browse.ts';
+import { browseMessages } from '../../contract/browse-messages.ts';
 import type { ParsedOf } from '../../contract/endpoint.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -26,9 +27,7 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
   );
   const now = context.now();
   return {
-    members: members.map(({ profile, score }) =>
-      cardOf(profile, { own: caller.profile, viewer: caller.viewer, score, now }),
-    ),
+    members: members.map((member) => cardOf(member, caller, now)),
     ...numbered,
   };
 };

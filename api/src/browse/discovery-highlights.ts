@@ -1,4 +1,5 @@
-import { browseLimits, type discoveryHighlights as endpoint, type Highlight } from '../../contract/browse.ts';
+import type { discoveryHighlights as endpoint, Highlight } from '../../contract/browse.ts';
+import { browseLimits } from '../../contract/browse-messages.ts';
 import { highCompatibility } from '../../contract/home.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';

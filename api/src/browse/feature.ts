@@ -4,6 +4,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { createCandidateIndex } from './candidates.ts';
 import { discoverMembers } from './discover-members.ts';
 import { discoveryHighlights } from './discovery-highlights.ts';
+import { matches } from './matches.ts';
 import { createRankings } from './rankings.ts';
 import { saveCandidates } from './save-candidates.ts';
 import { createScores } from './scores.ts';
@@ -14,6 +15,6 @@ export const stores = (resources: Resources) => ({
   rankings: createRankings(resources.now),
 });
 
-export const handlers: HandlersOf<typeof rows> = { discoverMembers, discoveryHighlights };
+export const handlers: HandlersOf<typeof rows> = { discoverMembers, discoveryHighlights, matches };
 
 export const recurring = tasksOf(saveCandidates);

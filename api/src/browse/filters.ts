@@ -96,9 +96,14 @@ function tagTest({ tags: wanted }: Filters, { columns }: Candidates): RowTest | 
 }
 
 export function nearTest({ place: [x, y, z], withinKm }: Near, { columns: { place } }: Candidates): RowTest {
-  const least = Math.cos(withinKm / earthKm);
-  return (row) =>
-    x * (place[row * 3] ?? 0) + y * (place[row * 3 + 1] ?? 0) + z * (place[row * 3 + 2] ?? 0) >= least;
+  // A chord of the unit sphere; what is nowhere lies beyond all of them.
+  const longest = (2 * Math.sin(withinKm / earthKm / 2)) ** 2;
+  return (row) => {
+    const east = x - (place[row * 3] ?? 0);
+    const north = y - (place[row * 3 + 1] ?? 0);
+    const up = z - (place[row * 3 + 2] ?? 0);
+    return east * east + north * north + up * up <= longest;
+  };
 }
 
 /** Every word must be the beginning of one of the list's. Signs alone are no words, and found in nobody. */

@@ -1,4 +1,5 @@
 import type { Sort } from '../../contract/browse.ts';
+import type { Relation } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { numberedPage } from '../paging/paging.ts';
@@ -21,6 +22,10 @@ export interface FoundMember {
   readonly profile: Seen<Portrait>;
   /** As `scoreRow` gives it. */
   readonly score: number;
+  /** When they were last here, as far as it is kept. */
+  readonly seenAt: string | undefined;
+  /** What the caller and they are to each other. */
+  readonly relation: Relation | undefined;
 }
 
 export interface FoundPage {
@@ -67,27 +72,44 @@ async function load(
   asked: Search,
   ranked: Ranked,
   { candidates, scores }: Gathered,
-  { viewer }: Owner,
-  { portraits }: Context,
+  caller: Owner,
+  context: Context,
 ): Promise<Omit<FoundPage, 'isGathering'>> {
-  const loaded = new Map<number, Seen<Portrait> | undefined>();
+  const loaded = new Map<number, Shown | undefined>();
   for (let round = 1; ; round++) {
     const { from, totalCount: total, ...numbered } = numberedPage(asked, ranked.total);
     const rows = ranked.rows.slice(from, from + numbered.pageSize);
     const missing = rows.map((row) => candidates.keyOf(row)).filter((id) => !loaded.has(id));
-    const seen = found(viewer, await portraits.listByIds(missing));
-    for (const id of missing)
-      loaded.set(
-        id,
-        seen.find((profile) => profile.id === id),
-      );
+    const shown = await loadShown(missing, caller, context);
+    for (const id of missing) loaded.set(id, shown.get(id));
     const members = rows.flatMap((row) => {
-      const profile = loaded.get(candidates.keyOf(row));
-      return profile ? [{ profile, score: scores[row] ?? 0 }] : [];
+      const one = loaded.get(candidates.keyOf(row));
+      return one ? [{ ...one, score: scores[row] ?? 0 }] : [];
     });
     if (members.length === rows.length || round === mostRounds) return { members, total, ...numbered };
     const gone = new Set(rows.filter((row) => loaded.get(candidates.keyOf(row)) === undefined));
     ranked.rows = ranked.rows.filter((row) => !gone.has(row));
     ranked.total -= gone.size;
   }
+}
+
+type Shown = Omit<FoundMember, 'score'>;
+
+/** Those of the members whom the caller may find, as they are now. Three calls to the store, at once. */
+export async function loadShown(
+  ids: readonly number[],
+  { profile: own, viewer }: Owner,
+  { portraits, presence, relations }: Context,
+): Promise<Map<number, Shown>> {
+  const [profiles, seenAt, related] = await Promise.all([
+    portraits.listByIds(ids),
+    presence.listByIds(ids),
+    relations.listAmong(own.id, ids),
+  ]);
+  return new Map(
+    found(viewer, profiles).map((profile) => [
+      profile.id,
+      { profile, seenAt: seenAt.get(profile.id), relation: related.get(profile.id) },
+    ]),
+  );
 }

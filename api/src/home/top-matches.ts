@@ -1,48 +1,35 @@
 import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home.ts';
+import { cardOf } from '../browse/card.ts';
+import { matchesOf } from '../browse/matches.ts';
+import { type FoundMember, search } from '../browse/search.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import type { ProfileSummary } from '../profiles/summary.ts';
-import { primaryPhotoPath } from '../profiles/view.ts';
-import { discoveryTagRules } from '../tags/rules.ts';
-import { found, type Seen } from '../visibility/visibility.ts';
-import { compatibilityOf } from './rules.ts';
 
-/** How many members are compared: the cost stays the same however many there are. */
-const sampleSize = 100;
-
-const interestsOf = (tags: readonly number[][]): Set<string> =>
-  new Set(discoveryTagRules.labelsOf(tags.flat()));
-
-export const topMatches: Handler<typeof endpoint> = async (
-  _input,
-  { profile, viewer },
-  { profileSummaries },
-) => {
-  const mine = interestsOf(profile.members.map(({ tags }) => tags));
-  const sample = await profileSummaries.listNewest(sampleSize);
-  const matches = found(viewer, sample)
-    .map((other) => matchOf(other, mine))
-    .filter(({ compatibilityScore }) => compatibilityScore > 0)
-    .sort((one, other) => other.compatibilityScore - one.compatibilityScore);
-  return { matches: matches.slice(0, homeLimits.matches) };
+/** The first of the caller's matches among everybody. */
+export const topMatches: Handler<typeof endpoint> = async (_input, caller, context) => {
+  const first = { key: 'top-matches', page: 1, pageSize: homeLimits.matches };
+  const { members, isGathering } = await search(
+    { ...first, sort: 'compatibility', test: matchesOf(caller.profile) },
+    caller,
+    context,
+  );
+  const now = context.now();
+  return { matches: members.map((member) => matchOf(member, caller, now)), isGathering };
 };
 
-function matchOf(
-  { id, handle, location, tags, photos }: Seen<ProfileSummary>,
-  mine: ReadonlySet<string>,
-): TopMatch {
-  const theirs = interestsOf(tags);
-  const shown = (which: (interest: string) => boolean) =>
-    [...theirs].filter(which).slice(0, homeLimits.labels);
+function matchOf(member: FoundMember, caller: Owner, now: Date): TopMatch {
+  const { avatar: photo, tags: sharedInterests, publicTags: tags, ...card } = cardOf(member, caller, now);
+  const { id, handle, name, location, compatibilityScore, lastActive, isOnline } = card;
   return {
     id,
     handle,
-    name: handle,
-    photo: primaryPhotoPath({ id, photos }),
+    name,
+    photo,
     location,
-    compatibilityScore: compatibilityOf(mine, theirs),
-    sharedInterests: shown((interest) => mine.has(interest)),
-    tags: shown((interest) => !mine.has(interest)),
-    lastActive: null,
-    isOnline: false,
+    compatibilityScore,
+    sharedInterests,
+    tags,
+    lastActive,
+    isOnline,
   };
 }

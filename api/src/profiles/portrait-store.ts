@@ -1,8 +1,9 @@
 import type { Database } from '@azure/cosmos';
 import { Items } from '../platform/cosmos.ts';
+import { inList } from '../platform/in-list.ts';
 import { type Portrait, portraitSchema } from './portrait.ts';
 
-const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.wishes, c.status, c.hidden, c.tier,
+const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.wishes, c.status, c.hidden, c.privacy, c.tier,
   c.submittedAt, c.invitation, c.people, c.members,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
@@ -14,10 +15,9 @@ export function createPortraitStore(database: Database) {
     /** Of each id whose profile is there, in no order. One call across the partitions of the ids, a page at most. */
     listByIds(ids: readonly number[]): Promise<Portrait[]> {
       if (ids.length === 0) return Promise.resolve([]);
-      const parameters = ids.map((id, index) => ({ name: `@id${index}`, value: String(id) }));
-      const names = parameters.map(({ name }) => name).join(', ');
+      const { names, parameters } = inList(ids.map(String));
       return items.queryEverywhere({
-        query: `SELECT ${portrait} FROM c WHERE c.kind = 'profile' AND c.profileId IN (${names})`,
+        query: `SELECT ${portrait} FROM c WHERE c.kind = 'profile' AND c.profileId IN ${names}`,
         parameters,
       });
     },

@@ -11,6 +11,7 @@ export const portraitSchema = profileSchema
     wishes: true,
     status: true,
     hidden: true,
+    privacy: true,
     tier: true,
     submittedAt: true,
     invitation: true,

@@ -14,16 +14,6 @@ export function createProfileSummaryStore(database: Database) {
   const waiting = new Items(database, 'profiles', waitingSchema);
 
   return {
-    /** The newest members that are not hidden. Across partitions, by index; `limit` bounds it. */
-    listNewest(limit: number): Promise<ProfileSummary[]> {
-      return summaries.queryEverywhere({
-        query: `SELECT TOP @limit ${summary} FROM c WHERE c.kind = 'profile' AND c.status = 'Approved'
-            AND (NOT IS_DEFINED(c.hidden) OR c.hidden = false)
-          ORDER BY c.submittedAt DESC`,
-        parameters: [{ name: '@limit', value: limit }],
-      });
-    },
-
     /**
      * Of each id whose profile is there, in no order. One call across the partitions of the ids, of which a page has a
      * bounded number.

@@ -1,4 +1,5 @@
-import { browseLimits, type discoverMembers, radii, sorts, typeFilters } from '@veil/api/contract/browse';
+import { type discoverMembers, radii, sorts, typeFilters } from '@veil/api/contract/browse';
+import { browseLimits } from '@veil/api/contract/browse-messages';
 import type { InputOf } from '@veil/api/contract/endpoint';
 
 /** What somebody searches for, as the page keeps it: nothing that the address does not hold. */

@@ -1,4 +1,5 @@
-import { browseLimits, radii, type Sort, sorts, type TypeFilter } from '@veil/api/contract/browse';
+import { radii, type Sort, sorts, type TypeFilter } from '@veil/api/contract/browse';
+import { browseLimits } from '@veil/api/contract/browse-messages';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,105 @@
-import { EmptyState } from '../ui/state.tsx';
+import type { Match } from '@veil/api/contract/browse';
+import { matches } from '@veil/api/contract/browse';
+import { browseMessages } from '@veil/api/contract/browse-messages';
+import { activeText } from '@veil/api/contract/presence';
+import { HeartHandshake, MapPin } from 'lucide-react';
+import { useRef } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { whileGathering } from '../api/while-gathering.ts';
+import { typeNames } from '../members/type-names.ts';
+import { Link, useSearchParams } from '../page/router.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { CardsWaiting } from './cards-waiting.tsx';
+import { Gathering } from './gathering.tsx';
+import styles from './matches.module.css';
+import { Portrait, Score } from './member-card.tsx';
 
 export function MatchesPanel() {
-  return <EmptyState title="No matches found yet." />;
+  const [query, setQuery] = useSearchParams();
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = query.get('page') ?? '1';
+  const page = /^\d{1,5}$/.test(wanted) ? wanted : '1';
+  const { data, error, retry } = useRead(matches, { page }, { keepPreviousData: true, ...whileGathering });
+  if (error) return <ErrorState title={browseMessages.matchesFailed} text={error.message} onRetry={retry} />;
+  if (!data) return <CardsWaiting label="Loading matches" />;
+  if (data.isGathering) return <Gathering />;
+  if (data.matches.length === 0) return <None />;
+
+  function turn(to: number) {
+    setQuery({ tab: 'matches', ...(to > 1 && { page: String(to) }) });
+    list.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <>
+      <ul ref={list} className={styles.matches} aria-label="Matches">
+        {data.matches.map((match) => (
+          <MatchRow key={match.id} match={match} />
+        ))}
+      </ul>
+      <Pager label="Pages of matches" page={data.page} totalPages={data.totalPages} onPage={turn} />
+    </>
+  );
+}
+
+const None = () => (
+  <EmptyState
+    title={browseMessages.matchesEmpty}
+    text="The more you say about what you enjoy, the better we can tell who enjoys the same."
+    action={
+      <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
+        Add interests
+      </Link>
+    }
+  />
+);
+
+function MatchRow({ match }: { match: Match }) {
+  const { handle, names, type, location, profileImage, aiInsight, matchReasons, differences } = match;
+  const active = match.isOnline ? 'Online' : activeText(match.lastActive, new Date());
+  return (
+    <li className={styles.match}>
+      <div className={styles.portrait}>
+        <Portrait handle={handle} path={profileImage} />
+        <Score of={match.compatibilityScore} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.handle}>
+          <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
+            @{handle}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span>
+            {typeNames[type]} · {names.join(' · ')}
+          </span>
+          <span className={styles.place}>
+            <MapPin aria-hidden size={14} strokeWidth={1.75} />
+            <bdi>{location}</bdi>
+          </span>
+          {active && <span>{active}</span>}
+          {match.mutualInterest && (
+            <Badge tone="accent">
+              <HeartHandshake aria-hidden size={14} strokeWidth={1.75} /> Mutual
+            </Badge>
+          )}
+        </p>
+        <p>{aiInsight}</p>
+        <ul className={styles.reasons} aria-label="What you have in common">
+          {matchReasons.map(({ factor, text }) => (
+            <li key={`${factor} ${text}`}>{text}</li>
+          ))}
+        </ul>
+        {differences.length > 0 && (
+          <p className={styles.differences}>
+            Where you differ: {differences.map(({ text }) => text).join(' · ')}
+          </p>
+        )}
+        <p className={styles.differences}>{match.confidenceLabel}</p>
+      </div>
+    </li>
+  );
 }

@@ -1,5 +1,6 @@
 import type { MemberCard as Card } from '@veil/api/contract/browse';
 import { highCompatibility } from '@veil/api/contract/home';
+import { activeText } from '@veil/api/contract/presence';
 import { MapPin, Sparkles } from 'lucide-react';
 import { typeNames } from '../members/type-names.ts';
 import { Link } from '../page/router.tsx';
@@ -14,7 +15,8 @@ const shownTags = 3;
 
 /** A member in a list. The whole card leads to the profile. */
 export function MemberCard({ member }: { member: Card }) {
-  const { handle, type, ages, location, lastActive, isNewProfile, tags } = member;
+  const { handle, type, people, location, lastActive, isNewProfile, tags } = member;
+  const active = activeText(lastActive, new Date());
   return (
     <li className={styles.card}>
       <div className={styles.portrait}>
@@ -38,13 +40,13 @@ export function MemberCard({ member }: { member: Card }) {
           )}
         </h3>
         <p className={styles.facts}>
-          {typeNames[type]} · {ages.join(', ')}
+          {typeNames[type]} · {people.join(' · ')}
         </p>
         <p className={styles.facts}>
           <MapPin aria-hidden size={14} strokeWidth={1.75} />
           <bdi>{location}</bdi>
         </p>
-        {lastActive && !member.isOnline && <p className={styles.facts}>Active {lastActive}</p>}
+        {active && !member.isOnline && <p className={styles.facts}>{active}</p>}
         {tags.length > 0 && (
           <p className={styles.shared}>
             <span className="visually-hidden">You both chose </span>

@@ -1,4 +1,4 @@
-import { browseLimits } from '@veil/api/contract/browse';
+import { browseLimits } from '@veil/api/contract/browse-messages';
 import { discoveryTags } from '@veil/api/contract/tags';
 import { X } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';

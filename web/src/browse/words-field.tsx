@@ -1,4 +1,4 @@
-import { browseLimits } from '@veil/api/contract/browse';
+import { browseLimits } from '@veil/api/contract/browse-messages';
 import { useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 

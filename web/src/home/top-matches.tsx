@@ -1,6 +1,8 @@
+import { browseMessages } from '@veil/api/contract/browse-messages';
 import { type TopMatch, topMatches } from '@veil/api/contract/home';
 import { ArrowRight } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
+import { whileGathering } from '../api/while-gathering.ts';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
@@ -8,12 +10,12 @@ import { MatchCard } from './match-card.tsx';
 import styles from './matches.module.css';
 
 export function TopMatches() {
-  const { data, error, retry } = useRead(topMatches, {});
+  const { data, error, retry } = useRead(topMatches, {}, whileGathering);
   return (
     <section className={styles.matches} aria-labelledby="top-matches">
       <div className={styles.head}>
         <h2 id="top-matches">Top matches</h2>
-        <Link className={styles.all} to="/community/browse">
+        <Link className={styles.all} to="/community/browse?tab=matches">
           View All Matches
           <ArrowRight aria-hidden size={16} strokeWidth={1.75} />
         </Link>
@@ -24,7 +26,12 @@ export function TopMatches() {
         </div>
       )}
       {!data && !error && <Waiting />}
-      {data && <Shelf matches={data.matches} />}
+      {data?.isGathering && (
+        <div className={styles.instead}>
+          <EmptyState title={browseMessages.gathering} text={browseMessages.gatheringText} />
+        </div>
+      )}
+      {data && !data.isGathering && <Shelf matches={data.matches} />}
     </section>
   );
 }

@@ -91,7 +91,8 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   }
 
   async #readSnapshot(): Promise<Snapshot | undefined> {
-    const bytes = await this.#host.snapshots.read();
+    // Storage that gives no answer is as good as no snapshot: the feeds have everything.
+    const bytes = await this.#host.snapshots.read().catch(() => undefined);
     const snapshot = bytes && (await unpacked(bytes, this.#definition.layout));
     const isOld = snapshot && this.#now() - Date.parse(snapshot.savedAt) > oldestSnapshotMs;
     return isOld ? undefined : snapshot;
@@ -129,7 +130,8 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       await lease.renew();
     });
     this.#table = table;
-    await this.#write(table);
+    // The timer tries again.
+    await this.#write(table).catch(() => undefined);
     await lease.release();
   }
 

@@ -1,0 +1,29 @@
+export const browseLimits = {
+  pageSize: 20,
+  age: { min: 18, max: 99 },
+  termMax: 100,
+  tags: 20,
+  /** Tags a card shows. */
+  cardTags: 12,
+  /** Days for which somebody is a new face. */
+  newDays: 30,
+  /** From this score on, somebody who rules nothing out is a match. Two who answered nothing have less. */
+  leastMatch: 60,
+  /** Pictures of a highlight. */
+  faces: 4,
+};
+
+export const browseMessages = {
+  ages: 'The lower age must not be above the upper one',
+  age: `Ages must be between ${browseLimits.age.min} and ${browseLimits.age.max}`,
+  tag: 'Invalid tag selected',
+  tags: `At most ${browseLimits.tags} tags`,
+  term: `Please search for at most ${browseLimits.termMax} characters`,
+  noPlace: 'Say where you live first, or leave out the distance.',
+  discoverEmpty: 'No members found matching your criteria.',
+  matchesEmpty: 'No matches found yet.',
+  discoverFailed: 'Failed to load members',
+  matchesFailed: 'Failed to load matches',
+  gathering: 'Still gathering members',
+  gatheringText: 'Veil is putting its list of members together. Please look again in a moment.',
+};

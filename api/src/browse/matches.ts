@@ -1,0 +1,76 @@
+import type { matches as endpoint, Match } from '../../contract/browse.ts';
+import { browseLimits } from '../../contract/browse-messages.ts';
+import { ageOn, tierLevel } from '../../contract/profiles.ts';
+import { isMutual } from '../connections/relation.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { explainFit } from '../matching/explain.ts';
+import { presenceOf } from '../presence/rules.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { shownScore, titlesOf } from './card.ts';
+import type { RowTest } from './filters.ts';
+import type { Gathered } from './gathered.ts';
+import { type FoundMember, search } from './search.ts';
+
+/** The exclusions of either side, public and private. */
+const excluded = 3;
+
+/** Who rules nothing out that the other is, and fits well. Nobody matches who has answered nothing. */
+export const matchesOf =
+  ({ members }: Pick<Profile, 'members'>) =>
+  ({ scores }: Pick<Gathered, 'scores'>): RowTest => {
+    if (members.every(({ tags }) => tags.length === 0)) return () => false;
+    return (row) => {
+      const score = scores[row] ?? 0;
+      return (score & excluded) === 0 && shownScore(score) >= browseLimits.leastMatch;
+    };
+  };
+
+export const matches: Handler<typeof endpoint> = async (
+  { page = 1, pageSize = browseLimits.pageSize },
+  caller,
+  context,
+) => {
+  const asked = {
+    key: 'matches',
+    sort: 'compatibility',
+    page,
+    pageSize,
+    test: matchesOf(caller.profile),
+  } as const;
+  const { members, ...numbered } = await search(asked, caller, context);
+  const now = context.now();
+  return { matches: members.map((member) => matchOf(member, caller, now)), ...numbered };
+};
+
+function matchOf(
+  { profile, seenAt, relation }: FoundMember,
+  { profile: own, viewer }: Owner,
+  now: Date,
+): Match {
+  const { id, handle, type, location, tier, members } = profile;
+  const { compatibilityScore, confidenceLabel, aiInsight, matchReasons, differences } = explainFit(
+    own,
+    profile,
+    now,
+  );
+  return {
+    id,
+    handle,
+    names: titlesOf(members, now),
+    type,
+    age: ageOn(members[0]?.birthDate ?? '', now),
+    location,
+    verified: tierLevel(tier) > 1,
+    premium: false,
+    profileImage: primaryPhotoPath(profile, viewer),
+    compatibilityScore,
+    confidenceLabel,
+    aiInsight,
+    matchReasons,
+    differences,
+    ...presenceOf(own, profile, seenAt, now),
+    mutualInterest: relation !== undefined && isMutual(relation),
+  };
+}

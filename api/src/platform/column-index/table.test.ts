@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldedWords } from './folded-words.ts';
+import { packed, unpacked } from './snapshot.ts';
+import { Table } from './table.ts';
+
+const columns = [
+  { name: 'size', per: 'row', of: Uint16Array, width: 1, isDerived: false },
+  { name: 'place', per: 'row', of: Float32Array, width: 2, isDerived: false },
+  { name: 'value', per: 'part', of: Int32Array, width: 1, isDerived: false },
+  { name: 'double', per: 'part', of: Int32Array, width: 1, isDerived: true },
+] as const;
+
+const newTable = () =>
+  new Table({
+    columns,
+    lists: ['title'],
+    derive(arrays, _row, { at, count }) {
+      for (let part = at; part < at + count; part++) arrays.double[part] = 2 * (arrays.value[part] ?? 0);
+    },
+  });
+type Things = ReturnType<typeof newTable>;
+
+const put = (table: Things, key: number, title: string, values: number[]) =>
+  table.put(key, {
+    parts: values.length,
+    words: { title: foldedWords(title) },
+    write(arrays, row, partAt) {
+      arrays.size[row] = values.length;
+      arrays.place.set([key, -key], row * 2);
+      arrays.value.set(values, partAt);
+    },
+  });
+
+/** What a table says of a key. */
+function told(table: Things, key: number) {
+  const row = table.rowOf(key);
+  if (row === undefined) return undefined;
+  const [at, size] = [table.frame.partAt[row] ?? 0, table.columns.size[row] ?? 0];
+  const { value, double, place } = table.columns;
+  return {
+    values: [...value.slice(at, at + size)],
+    doubles: [...double.slice(at, at + size)],
+    place: [...place.slice(row * 2, row * 2 + 2)],
+  };
+}
+const thing = (key: number, values: number[]) => ({
+  values,
+  doubles: values.map((value) => 2 * value),
+  place: [key, -key],
+});
+
+const found = (table: Things, typed: string): number[] => {
+  const met = table.lists.title.match(foldedWords(typed));
+  return Array.from({ length: table.rows }, (_, row) => row)
+    .filter((row) => met[row] === 1 && table.frame.isPresent[row] === 1)
+    .map((row) => table.keyOf(row))
+    .sort((one, other) => one - other);
+};
+
+const saved = async (table: Things, layout = 1) => {
+  const head = { layout: 1, savedAt: '2026-06-01T12:00:00.000Z', positions: ['p'] };
+  return unpacked(await packed({ ...head, ...table.save() }), layout);
+};
+
+describe('a table', () => {
+  it('says of every key what was put last, whatever came in between, also after a snapshot', async () => {
+    const step = fc.record({
+      key: fc.integer({ min: 1, max: 600 }),
+      title: fc.constantFrom('Älva long', 'bo', 'Bodil Longstocking', ''),
+      values: fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 4 }),
+      isGone: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 900 }), async (steps) => {
+        const [table, model] = [newTable(), new Map<number, (typeof steps)[number]>()];
+        for (const one of steps) {
+          if (one.isGone) table.remove(one.key);
+          else put(table, one.key, one.title, one.values);
+          if (one.isGone) model.delete(one.key);
+          else model.set(one.key, one);
+        }
+        const loaded = newTable();
+        const snapshot = await saved(table);
+        if (snapshot) loaded.load(snapshot);
+        for (const each of [table, loaded]) {
+          expect(each.size).toBe(model.size);
+          for (const { key } of steps)
+            expect(told(each, key)).toEqual(
+              model.has(key) ? thing(key, model.get(key)?.values ?? []) : undefined,
+            );
+          for (const typed of ['alv', 'bo', 'lo bo', 'x'])
+            expect(found(each, typed)).toEqual(
+              [...model.values()]
+                .filter(({ title }) =>
+                  foldedWords(typed).every((word) => foldedWords(title).some((one) => one.startsWith(word))),
+                )
+                .map(({ key }) => key)
+                .sort((one, other) => one - other),
+            );
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('keeps the row of a key, and says which rows changed since', () => {
+    const table = newTable();
+    put(table, 7, 'a', [1]);
+    put(table, 8, 'b', [2]);
+    const [row, since] = [table.rowOf(7), table.version];
+    table.remove(7);
+    expect(table.rowOf(7)).toBeUndefined();
+    put(table, 7, 'a', [1, 2, 3]);
+    expect(table.rowOf(7)).toBe(row);
+    const changed = [0, 1].filter((one) => (table.frame.changedAt[one] ?? 0) > since);
+    expect(changed).toEqual([row]);
+  });
+
+  it('is not made of a snapshot of another layout, or of a damaged one', async () => {
+    const table = newTable();
+    put(table, 7, 'a', [1]);
+    expect(await saved(table)).toBeDefined();
+    expect(await saved(table, 2)).toBeUndefined();
+    expect(await unpacked(Buffer.from('not compressed'), 1)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['Crème brûlée', ['creme', 'brulee']],
+  ['Straße, STRASSE', ['strasse']],
+  ['Łódź & Tromsø', ['lodz', 'tromso']],
+  ['Ⅳ “x” 100%', ['iv', 'x', '100']],
+  ['%_*\'"', []],
+  ['Київ 東京', ['киів', '東京']],
+])('folds %j', (text, words) => expect(foldedWords(text)).toEqual(words));
