@@ -133,11 +133,11 @@ export const matches = endpoint({
 });
 
 const highlight = z.object({
-  id: z.enum(['new-faces', 'nearby', 'most-compatible']),
+  id: z.enum(['newest', 'nearby', 'matches']),
   title: z.string(),
   count: z.int(),
-  /** The search that shows them all. */
-  search: z.object({ sortBy: z.enum(sorts), withinKm: z.optional(z.literal(radii)) }),
+  /** The search that shows them all; null for the page of matches. */
+  search: z.nullable(z.object({ sortBy: z.enum(sorts), withinKm: z.optional(z.literal(radii)) })),
   members: z.array(z.object({ id: numericId, handle: z.string(), avatar: z.nullable(photoPath) })),
 });
 export type Highlight = z.output<typeof highlight>;
@@ -147,7 +147,7 @@ export const discoveryHighlights = endpoint({
   path: 'browse/discovery-highlights',
   caller: 'member',
   summary:
-    'Ways into the community: new faces, members nearby, those who fit best. Only those with somebody in them.',
+    'Ways into the community: the newest members, those nearby, those who fit. Only ways with somebody in them.',
   params: nothing,
   input: nothing,
   output: z.object({ highlights: z.array(highlight), isGathering: z.boolean() }),

@@ -1,40 +1,35 @@
-import type { discoveryHighlights as endpoint, Highlight } from '../../contract/browse.ts';
+import type { discoveryHighlights as endpoint, Highlight, Sort } from '../../contract/browse.ts';
 import { browseLimits } from '../../contract/browse-messages.ts';
-import { highCompatibility } from '../../contract/home.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { found } from '../visibility/visibility.ts';
-import { shownScore } from './card.ts';
 import { nearTest, placeOf, type RowTest } from './filters.ts';
 import { type Gathered, gather } from './gathered.ts';
+import { matchesOf } from './matches.ts';
 
 const nearbyKm = 50;
-const daySeconds = 24 * 60 * 60;
 
 interface Way extends Pick<Highlight, 'id' | 'title' | 'search'> {
-  test(gathered: Gathered, now: Date): RowTest;
+  readonly sort: Sort;
+  test(gathered: Gathered): RowTest;
 }
 
-const newFaces: Way = {
-  id: 'new-faces',
-  title: 'New faces',
+const newest: Way = {
+  id: 'newest',
+  title: 'Newest members',
   search: { sortBy: 'newest' },
-  test({ candidates: { columns } }, now) {
-    const since = now.getTime() / 1000 - browseLimits.newDays * daySeconds;
-    return (row) => (columns.joinedAt[row] ?? 0) >= since;
-  },
+  sort: 'newest',
+  test: () => () => true,
 };
 
-const highlyCompatible: Way = {
-  id: 'most-compatible',
-  title: 'High compatibility',
-  search: { sortBy: 'compatibility' },
-  test:
-    ({ scores }) =>
-    (row) =>
-      shownScore(scores[row]) >= highCompatibility,
-};
+const fitting = (profile: Profile): Way => ({
+  id: 'matches',
+  title: 'Your matches',
+  search: null,
+  sort: 'compatibility',
+  test: matchesOf(profile),
+});
 
 function nearby(profile: Profile): Way[] {
   const place = placeOf(profile);
@@ -44,6 +39,7 @@ function nearby(profile: Profile): Way[] {
       id: 'nearby',
       title: `Within ${nearbyKm} km`,
       search: { sortBy: 'compatibility', withinKm: nearbyKm },
+      sort: 'compatibility',
       test: ({ candidates }) => nearTest({ place, withinKm: nearbyKm }, candidates),
     },
   ];
@@ -53,10 +49,12 @@ function nearby(profile: Profile): Way[] {
 export const discoveryHighlights: Handler<typeof endpoint> = async (_input, caller, context) => {
   const gathered = await gather(caller, context);
   if (!gathered) return { highlights: [], isGathering: true };
-  const ways = [newFaces, ...nearby(caller.profile), highlyCompatible].map(({ id, title, search, test }) => {
-    const { total, rows } = gathered.rank(test(gathered, context.now()), search.sortBy, browseLimits.faces);
-    return { id, title, search, count: total, ids: rows.map((row) => gathered.candidates.keyOf(row)) };
-  });
+  const ways = [newest, ...nearby(caller.profile), fitting(caller.profile)].map(
+    ({ id, title, search, sort, test }) => {
+      const { total, rows } = gathered.rank(test(gathered), sort, browseLimits.faces);
+      return { id, title, search, count: total, ids: rows.map((row) => gathered.candidates.keyOf(row)) };
+    },
+  );
   const ids = [...new Set(ways.flatMap((way) => way.ids))];
   const faces = found(caller.viewer, await context.portraits.listByIds(ids));
   const highlights = ways

@@ -21,8 +21,9 @@ export function Highlights() {
 }
 
 function Way({ highlight: { title, count, search, members } }: { highlight: Highlight }) {
-  const { sortBy, withinKm } = search;
-  const address = addressOf({ ...discoveryIn(new URLSearchParams()), sortBy, withinKm });
+  const to = search
+    ? addressOf({ ...discoveryIn(new URLSearchParams()), withinKm: undefined, ...search })
+    : 'tab=matches';
   return (
     <li className={styles.highlight}>
       <span className={styles.faces} aria-hidden="true">
@@ -30,7 +31,7 @@ function Way({ highlight: { title, count, search, members } }: { highlight: High
           <MemberAvatar key={id} handle={handle} path={avatar} size="small" />
         ))}
       </span>
-      <Link className={styles.way} to={`/community/browse?${address}`}>
+      <Link className={styles.way} to={`/community/browse?${to}`}>
         {title}
       </Link>
       <span className={styles.count}>
