@@ -7,6 +7,7 @@ export const blockLimits = {
   /** Whom one profile can have blocked at a time. */
   most: 500,
   perHour: 30,
+  perHourWhenNew: 10,
 };
 
 export const blockMessages = {

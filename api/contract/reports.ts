@@ -16,7 +16,7 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
-export const reportLimits = { textMax: 2000, noteMax: 1000, perDay: 20, pageSize: 20 };
+export const reportLimits = { textMax: 2000, noteMax: 1000, perDay: 20, perDayWhenNew: 8, pageSize: 20 };
 
 export const reportMessages = {
   notFound: 'This is no longer there to be reported.',

@@ -20,6 +20,7 @@ export const handlers: HandlersOf<typeof rows> = { blockMember, blockedMembers, 
 export const limits = {
   blocks: {
     most: blockLimits.perHour,
+    mostWhenNew: blockLimits.perHourWhenNew,
     windowSeconds: hour,
     by: 'person',
     refusal: () => blockMessages.tooOften,

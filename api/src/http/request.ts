@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
 export interface RequestTrace {
   /** In the header `x-request-id` of its answer. */
   readonly id: string;
-  /** A keyed hash of where it came from. */
+  /** A keyed hash of the address it came from; empty where that is not known. */
   readonly from: string;
 }
 
@@ -19,7 +19,7 @@ export function contextOf(headers: Headers, context: Context): Context {
   const address = clientAddress(headers, context.settings.TRUSTED_PROXIES);
   return {
     ...context,
-    request: { id, from: context.keyedHash('address', address) },
+    request: { id, from: address && context.keyedHash('address', address) },
     log: (level, event, fields) => context.log(level, event, { ...fields, requestId: id }),
   };
 }

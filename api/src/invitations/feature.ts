@@ -1,7 +1,7 @@
 import type * as rows from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
-import { type Limit, minute } from '../limits/limit.ts';
+import { hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createInvitation } from './create-invitation.ts';
 import { forgetContacts } from './forget-contacts.ts';
@@ -37,6 +37,13 @@ export const limits = {
     windowSeconds: 15 * minute,
     by: 'person',
     outlivesAccount: true,
+    refusal: tooManyTries,
+  } satisfies Limit,
+  /** Of people without a profile, who may be one with many sign-ins. */
+  invitationTriesFromHere: {
+    most: 30,
+    windowSeconds: hour,
+    by: 'address',
     refusal: tooManyTries,
   } satisfies Limit,
 };

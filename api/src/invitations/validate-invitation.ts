@@ -12,10 +12,11 @@ import { mayRedeem } from './rules.ts';
  * hears of no other code whether it exists, so that their tries need not be counted.
  */
 export const validateInvitation: Handler<typeof endpoint> = async ({ invitationCode }, caller, context) => {
-  const { people, invitations, limits, log, now, newNumericId } = context;
+  const { people, invitations, limits, log, now, newNumericId, request } = context;
   const find = () => people.findOrCreate(caller, now());
   const person = await find();
   if (person.admission) return repeated(invitationCode, person.admission, context);
+  await limits.take('invitationTriesFromHere', { ...caller, from: request.from });
   await limits.take('invitationTries', caller);
   const redeemed = await redeem(invitationCode, caller, context);
   if ('because' in redeemed) {

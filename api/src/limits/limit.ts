@@ -3,11 +3,13 @@ import type { Rate } from '../platform/rate-counter.ts';
 /** One row of the table of limits, which is spread from the features' own rows. */
 export interface Limit extends Rate {
   /** Whose takes are counted together. */
-  readonly by: 'person' | 'profile';
+  readonly by: 'person' | 'profile' | 'address';
+  /** In the first seven days of a member, where that is less. */
+  readonly mostWhenNew?: number;
   /** Deleting the account does not reset it at once: that would be a way to try for ever. */
   readonly outlivesAccount?: true;
-  /** What somebody over the limit reads. @param retryAfter seconds */
-  refusal(retryAfter: number): string;
+  /** What somebody over the limit reads. @param retryAfter seconds @param most how many they may */
+  refusal(retryAfter: number, most: number): string;
 }
 
 export const minute = 60;

@@ -1,12 +1,23 @@
 import { ApiError } from '../http/api-error.ts';
-import type { RateCounter } from '../platform/rate-counter.ts';
-import type { Limit } from './limit.ts';
+import type { Rate, RateCounter } from '../platform/rate-counter.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { day, type Limit } from './limit.ts';
 
 /** Whose takes are counted. */
 export interface Counted {
   readonly personId: string;
-  /** Asked for by the limits of a profile. */
-  readonly profile?: { readonly id: number };
+  /** Asked for by the limits of a profile, and by those that are stricter for new members. */
+  readonly profile?: Pick<Profile, 'id'> & Partial<Pick<Profile, 'submittedAt' | 'decisions'>>;
+  /** A keyed hash of the address, for limits by it; they count nobody whose address is not known. */
+  readonly from?: string;
+}
+
+const newMs = 7 * day * 1000;
+
+/** From the approval on; without one from the submission. */
+function isNew({ submittedAt, decisions }: NonNullable<Counted['profile']>, now: Date): boolean {
+  const since = decisions?.at(-1)?.decidedAt ?? submittedAt;
+  return since !== undefined && now.getTime() - Date.parse(since) < newMs;
 }
 
 export type Limits<Name extends string = string> = ReturnType<typeof createLimits<Name>>;
@@ -17,26 +28,47 @@ export function createLimits<Name extends string>(
   counter: RateCounter,
   now: () => Date,
 ) {
-  const keyOf = (name: Name, { personId, profile }: Counted): string =>
-    `${name}:${table[name].by === 'person' ? personId : profile?.id}`;
+  const holderOf: Record<Limit['by'], (who: Counted) => string> = {
+    person: ({ personId }) => personId,
+    profile: ({ profile }) => String(profile?.id),
+    address: ({ from = '' }) => from,
+  };
+  const keyOf = (name: Name, who: Counted): string => `${name}:${holderOf[table[name].by](who)}`;
+
+  /** The stricter rate is counted apart: the two are kept in different ways. */
+  function counted(name: Name, who: Counted): { key: string; rate: Rate } | undefined {
+    const { by, most, mostWhenNew, windowSeconds } = table[name];
+    if (by === 'address' && !who.from) return undefined;
+    const isStrict = mostWhenNew !== undefined && who.profile !== undefined && isNew(who.profile, now());
+    const key = keyOf(name, who);
+    return isStrict
+      ? { key: `${key}:new`, rate: { most: mostWhenNew, windowSeconds } }
+      : { key, rate: { most, windowSeconds } };
+  }
 
   return {
     /** Counts before the deed is judged. @throws ApiError 429 with the seconds until another may be done */
     async take(name: Name, who: Counted): Promise<void> {
-      const limit = table[name];
-      const retryAfter = await counter.take(keyOf(name, who), limit, now());
-      if (retryAfter > 0) throw new ApiError(429, limit.refusal(retryAfter), { retryAfter });
+      const of = counted(name, who);
+      const retryAfter = of ? await counter.take(of.key, of.rate, now()) : 0;
+      if (of && retryAfter > 0)
+        throw new ApiError(429, table[name].refusal(retryAfter, of.rate.most), { retryAfter });
     },
 
     /** Takes back the count of a deed that came to nothing, or turned out right. */
-    giveBack(name: Name, who: Counted): Promise<void> {
-      return counter.giveBack(keyOf(name, who), table[name], now());
+    async giveBack(name: Name, who: Counted): Promise<void> {
+      const of = counted(name, who);
+      if (of) await counter.giveBack(of.key, of.rate, now());
     },
 
     /** Forgets the counts of somebody who leaves; those that outlive the account only with `all`. */
-    async forget(who: Required<Counted>, which: 'all' | 'most'): Promise<void> {
-      for (const name of Object.keys(table) as Name[])
-        if (which === 'all' || !table[name].outlivesAccount) await counter.forget(keyOf(name, who));
+    async forget(who: Counted, which: 'all' | 'most'): Promise<void> {
+      for (const name of Object.keys(table) as Name[]) {
+        const { by, mostWhenNew, outlivesAccount } = table[name];
+        if (by === 'address' || (which === 'most' && outlivesAccount)) continue;
+        await counter.forget(keyOf(name, who));
+        if (mostWhenNew !== undefined) await counter.forget(`${keyOf(name, who)}:new`);
+      }
     },
   };
 }

@@ -25,6 +25,7 @@ export const handlers: HandlersOf<typeof rows> = {
 export const limits = {
   reports: {
     most: reportLimits.perDay,
+    mostWhenNew: reportLimits.perDayWhenNew,
     windowSeconds: day,
     by: 'person',
     refusal: () => reportMessages.tooMany,
