@@ -15,6 +15,7 @@ import { photoCalls, photoScenes } from './features/photos.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
 import { reportCalls, reportScenes } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
+import { shieldCalls } from './features/shields.ts';
 import { siteScenes } from './features/site.ts';
 import { tagCalls } from './features/tags.ts';
 
@@ -35,6 +36,7 @@ export const calls: Record<EndpointName, Call> = {
   ...profileCalls,
   ...reportCalls,
   ...reviewCalls,
+  ...shieldCalls,
   ...tagCalls,
 };
 

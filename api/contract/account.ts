@@ -149,6 +149,8 @@ export const copyLists = z.object({
   aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
   /** What the caller reported, and why. */
   reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
+  /** When the caller named an address they never want to meet; the addresses are not kept. */
+  shields: z.array(z.object({ enteredAt: instant })),
   /** Whom the caller blocked; the handle is null once they have left. */
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** The caller’s own; what others wrote is theirs. */

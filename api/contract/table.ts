@@ -24,6 +24,7 @@ import * as profileUpdates from './profile-updates.ts';
 import * as profiles from './profiles.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
+import * as shields from './shields.ts';
 import * as tags from './tags.ts';
 import * as views from './views.ts';
 
@@ -65,6 +66,7 @@ export const endpoints = {
   ...rowsOf(profiles),
   ...rowsOf(reports),
   ...rowsOf(reviews),
+  ...rowsOf(shields),
   ...rowsOf(tags),
   ...rowsOf(views),
 } satisfies Record<string, Endpoint>;

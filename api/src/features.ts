@@ -25,6 +25,7 @@ import * as profiles from './profiles/feature.ts';
 import * as reports from './reports/feature.ts';
 import type { Reportable } from './reports/reportable.ts';
 import * as reviews from './reviews/feature.ts';
+import * as shields from './shields/feature.ts';
 import * as tags from './tags/feature.ts';
 import * as views from './views/feature.ts';
 
@@ -53,6 +54,7 @@ const features = {
   profiles,
   reports,
   reviews,
+  shields,
   tags,
   views,
 };

@@ -119,9 +119,9 @@ describe('the store is asked', () => {
     );
     expect([...redeeming, ...submitting].filter(({ scope }) => scope === 'all')).toEqual([]);
     expect(redeeming.length).toBeLessThanOrEqual(6);
-    // Four of them, and five more of the outbox, which the call carries out: the profile, whom a block held apart before,
-    // handle, invitation, inviter, entry.
-    expect(submitting.length).toBeLessThanOrEqual(9);
+    // Four of them, and the rest of the outbox, which the call carries out: whom a block held apart before, the address
+    // and who named it, handle, invitation, inviter, entry.
+    expect(submitting.length).toBeLessThanOrEqual(11);
   });
 
   it('three times for a profile that somebody opens: the profile, when it was here, the view that is kept', async () => {

@@ -164,6 +164,15 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
       return items.remove(id, id, etag);
     },
 
+    /** Who signed in with an address. Across partitions, by index, once for each that somebody names. */
+    async listByEmail(email: string): Promise<string[]> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP 20 * FROM c WHERE c.email = @email`,
+        parameters: [{ name: '@email', value: email }],
+      });
+      return found.map(({ id }) => id);
+    },
+
     /** First seen by `before`, and never admitted. Across partitions, by index; once a day, `limit` bounds it. */
     listUninvited(before: Date, limit: number): Promise<Person[]> {
       return items.queryEverywhere({

@@ -2,6 +2,7 @@ import { WhoSawCard } from '../audit/who-saw-card.tsx';
 import { BlockedCard } from '../blocks/blocked-card.tsx';
 import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
+import { ShieldsCard } from '../shields/shields-card.tsx';
 import styles from './account.module.css';
 import { DeleteCard } from './delete-card.tsx';
 import { DownloadCard } from './download-card.tsx';
@@ -11,6 +12,7 @@ import { SessionsCard } from './sessions-card.tsx';
 /** `/account`: what Veil keeps about somebody, a copy of it, their sessions, and the end of it. */
 export default function AccountPage() {
   const user = useUser();
+  const isEditing = user.profile?.onboardingCompleted && user.approvalStatus !== 'rejected';
   return (
     <div className="page stack">
       <header className="stack">
@@ -25,6 +27,7 @@ export default function AccountPage() {
         <SessionsCard />
         {user.profile?.onboardingCompleted && <WhoSawCard />}
         {isApproved(user) && <BlockedCard />}
+        {isEditing && <ShieldsCard />}
         <DeleteCard />
       </div>
     </div>

@@ -34,6 +34,10 @@ const kept = [
       'The handle it was and the day. Should one of you leave, a code that names nobody keeps you apart for 24 months, also under a new profile.',
   },
   {
+    what: 'Whom you never want to meet',
+    words: 'A code of each address you name, and the day. The address itself is not kept.',
+  },
+  {
     what: 'What you report',
     words:
       'The reason, what you wrote, and what you reported as it was then, for a year. Whom it is about does not learn who it was.',

@@ -7,6 +7,7 @@ const erased = [
   'Your photos, in every size',
   'Your messages and likes on the board',
   'The visits you paid to other profiles',
+  'The codes of addresses you never wanted to meet',
   'Your invitations, with the codes nobody has used',
   'The record that links your sign-in to Veil',
 ];

@@ -1,0 +1,64 @@
+import {
+  type addShield as addEndpoint,
+  type ownShields as ownEndpoint,
+  type removeShield as removeEndpoint,
+  shieldLimits,
+  shieldMessages,
+} from '../../contract/shields.ts';
+import { markOf } from '../blocks/apart.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { hashOfEmail, settleShield } from './settle-shield.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const ownShields: Handler<typeof ownEndpoint> = async (
+  _input,
+  { personId },
+  { shields, keyedHash },
+) => {
+  const named = await shields.byNamer.list(markOf(personId, keyedHash));
+  return { shields: named.map(({ id, at }) => ({ id, enteredAt: at })).reverse() };
+};
+
+/**
+ * Whoever could count members before and after would learn who is here: so a member's entry takes effect on a day that
+ * nobody foresees. Before the approval nobody is found anyway.
+ */
+export const addShield: Handler<typeof addEndpoint> = async ({ email }, caller, context) => {
+  const { shields, blocks, people, limits, keyedHash, newId, now, randomInt } = context;
+  const { profile, personId } = caller;
+  const [mark, hash, at] = [markOf(personId, keyedHash), hashOfEmail(email, context), now()];
+  const named = await shields.byNamer.list(mark);
+  const earlier = named.find((one) => one.hash === hash);
+  if (earlier) return { id: earlier.id, enteredAt: earlier.at };
+  if (named.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);
+  const isMember = profile.status === 'Approved';
+  if (isMember) await limits.take('shields', caller);
+  const delayMs = isMember ? randomInt(shieldLimits.withinDays * dayMs) : 0;
+  const from = new Date(at.getTime() + delayMs).toISOString();
+  const id = newId();
+  await shields.byNamer.add(mark, { id, hash, at: at.toISOString(), from });
+  await shields.byAddress.add(hash, { id, mark, profileId: profile.id, from });
+  const found = (await people.listByEmail(email)).filter((one) => one !== personId);
+  const payload = { id, hash, from, profileId: profile.id, personId, found };
+  await blocks.change(profile.id, (all) => all, [settleShield.at(at, payload, context)]);
+  return { id, enteredAt: at.toISOString() };
+};
+
+/** Repeated, or for an entry that is not the caller's, it changes nothing. */
+export const removeShield: Handler<typeof removeEndpoint> = async (
+  { id },
+  { profile, personId },
+  context,
+) => {
+  const { shields, blocks, keyedHash, now } = context;
+  const mark = markOf(personId, keyedHash);
+  const entry = (await shields.byNamer.list(mark)).find((one) => one.id === id);
+  if (!entry) return { id };
+  await shields.byNamer.remove(mark, id);
+  const { hash, from } = entry;
+  const payload = { id, hash, from, profileId: profile.id, personId, found: [] };
+  await blocks.change(profile.id, (all) => all, [settleShield.at(now(), payload, context)]);
+  return { id };
+};

@@ -1,0 +1,69 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items } from '../platform/cosmos.ts';
+import { stored } from '../platform/stored.ts';
+
+const container = 'keys';
+
+/** An address that somebody named, as its keyed hash. */
+const namedSchema = stored({ id: z.string(), hash: z.string(), at: z.string(), from: z.string() });
+export type Named = z.output<typeof namedSchema>;
+
+/** Who named an address. */
+const namerSchema = stored({ id: z.string(), mark: z.string(), profileId: z.number(), from: z.string() });
+export type Namer = z.output<typeof namerSchema>;
+
+interface Entry {
+  readonly id: string;
+}
+
+export type ShieldStore = ReturnType<typeof createShieldStore>;
+
+export function createShieldStore(database: Database) {
+  const byNamer = listOf(database, namedSchema, (mark) => `shields:${mark}`);
+  const byAddress = listOf(database, namerSchema, (hash) => `shield:${hash}`);
+  return { byNamer, byAddress };
+}
+
+/** Short lists, each an item of its own. */
+function listOf<Item extends Entry>(
+  database: Database,
+  schema: z.ZodType<Item>,
+  keyOf: (of: string) => string,
+) {
+  const items = new Items<{ id: string; entries: Item[] }>(
+    database,
+    container,
+    z.object({ id: z.string(), entries: z.array(schema) }),
+  );
+
+  async function change(of: string, next: (entries: readonly Item[]) => Item[]): Promise<void> {
+    const id = keyOf(of);
+    await compareAndSwap(async () => {
+      const found = await items.find(id, id);
+      const entries = next(found?.value.entries ?? []);
+      if (!found && entries.length === 0) return 'done';
+      if (found && entries.length === 0)
+        return (await items.remove(id, id, found.etag)) === 'changed' ? undefined : 'done';
+      const item = { id, entries };
+      const outcome = found ? await items.replace(id, id, item, found.etag) : await items.create(item);
+      return outcome === 'done' ? outcome : undefined;
+    });
+  }
+
+  return {
+    async list(of: string): Promise<Item[]> {
+      const id = keyOf(of);
+      return (await items.find(id, id))?.value.entries ?? [];
+    },
+    change,
+    /** Unless it is there. */
+    add: (of: string, entry: Item): Promise<void> =>
+      change(of, (entries) =>
+        entries.some(({ id }) => id === entry.id) ? [...entries] : [...entries, entry],
+      ),
+    remove: (of: string, entryId: string): Promise<void> =>
+      change(of, (entries) => entries.filter(({ id }) => id !== entryId)),
+  };
+}
