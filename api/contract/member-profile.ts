@@ -33,6 +33,8 @@ export const memberProfile = endpoint({
     photo: z.nullable(photoPath),
     about: z.string(),
     funFact: z.string(),
+    /** What they ask of whoever writes to them first. */
+    boundaries: z.array(z.string()),
     members: z.array(
       z.object({
         id: numericId,

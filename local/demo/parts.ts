@@ -1,9 +1,17 @@
 import { arrivals } from './arrivals.ts';
 import { boardPosts } from './board.ts';
+import { demoConversations } from './conversations.ts';
 import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import type { DemoPart } from './story.ts';
 import { visits } from './visits.ts';
 
 /** What happened in the demo community: a feature adds one part. */
-export const parts: DemoPart[] = [memberships, arrivals, openInvitations, boardPosts, visits];
+export const parts: DemoPart[] = [
+  memberships,
+  arrivals,
+  openInvitations,
+  boardPosts,
+  visits,
+  demoConversations,
+];

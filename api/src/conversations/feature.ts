@@ -4,6 +4,7 @@ import { conversationLimits, conversationMessages } from '../../contract/convers
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import type { Reportable } from '../reports/reportable.ts';
 import { arrangeConversation, declineRequest } from './arrange.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
@@ -12,6 +13,7 @@ import { createInboxStore } from './inbox-store.ts';
 import { conversationsContainer, inboxContainer } from './items.ts';
 import { deleteMessage, readMessage } from './on-message.ts';
 import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
+import { reportMessage } from './report-message.ts';
 import { sendMessage } from './send-message.ts';
 import { createConversationStore } from './store.ts';
 
@@ -44,6 +46,8 @@ export const limits = {
     refusal: () => conversationMessages.tooMany,
   } satisfies Limit,
 };
+
+export const reportables: Record<'message', Reportable> = { message: reportMessage };
 
 export const tasks = tasksOf(deliver);
 

@@ -22,6 +22,7 @@ export function memberProfileView(
     photo: primaryPhotoPath(profile),
     about: profile.mainBio,
     funFact,
+    boundaries: profile.messaging?.boundaries ?? [],
     members: members.map((member, index) => ({
       id: member.id,
       name: publicName(profile, index),

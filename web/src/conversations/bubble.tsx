@@ -1,6 +1,6 @@
 import type { Message } from '@veil/api/contract/conversations';
 import { clockTime } from '@veil/api/contract/written-dates';
-import { CircleAlert, Clock3, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock3, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -15,9 +15,10 @@ interface BubbleProps {
   message: Message;
   isLastRead: boolean;
   onDelete: (id: string) => Promise<void>;
+  onReport: (message: Message) => void;
 }
 
-export function Bubble({ message, isLastRead, onDelete }: BubbleProps) {
+export function Bubble({ message, isLastRead, onDelete, onReport }: BubbleProps) {
   const { id, isFromCurrentUser, isDeleted, timestamp, senderName } = message;
 
   const [isAsking, setAsking] = useState(false);
@@ -29,6 +30,18 @@ export function Bubble({ message, isLastRead, onDelete }: BubbleProps) {
           <span className="visually-hidden">{isFromCurrentUser ? 'You: ' : `${senderName}: `}</span>
           <Content message={message} />
         </div>
+        {!isFromCurrentUser && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-label="Report message"
+            title="Report"
+            aria-haspopup="dialog"
+            onClick={() => onReport(message)}
+          >
+            <Flag aria-hidden size={18} strokeWidth={1.5} />
+          </button>
+        )}
         {isFromCurrentUser && !isDeleted && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import type { ConversationDetail } from '@veil/api/contract/conversations';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../api/error.ts';
+import { MoreMenu } from '../blocks/more-menu.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -97,6 +98,13 @@ function Head({
             participantName
           )}
         </h1>
+        {isAvailable && (
+          <MoreMenu
+            handle={participantName}
+            report={{ kind: 'profile', id: participantName }}
+            onBlocked={() => void onChange()}
+          />
+        )}
         {conversation.state !== 'empty' && <Arrangement conversation={conversation} onChange={onChange} />}
       </div>
     </header>

@@ -7,6 +7,7 @@ import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { DayLine, UnreadLine } from './lines.tsx';
 import styles from './message-list.module.css';
 import type { Outgoing } from './outgoing.ts';
+import { ReportDialog } from './report-dialog.ts';
 import { type Row, rowsOf } from './rows.ts';
 import type { Thread } from './thread.ts';
 import type { OpenThread } from './use-thread.ts';
@@ -32,6 +33,7 @@ export function MessageList({ open, thread, outgoing, retry, discard }: MessageL
   const handle = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
+  const [reported, setReported] = useState<Message>();
   const isPrepending = useIsPrepending(messages[0]?.seq);
 
   useStart(handle, rows);
@@ -74,6 +76,7 @@ export function MessageList({ open, thread, outgoing, retry, discard }: MessageL
         message={row.message}
         isLastRead={row.message === lastRead && row.message === lastOwn}
         onDelete={remove}
+        onReport={setReported}
       />
     );
   }
@@ -91,6 +94,15 @@ export function MessageList({ open, thread, outgoing, retry, discard }: MessageL
           ))}
         </Virtualizer>
       </div>
+      {reported && (
+        <ReportDialog
+          open
+          handle={conversation.participantName}
+          reported={{ kind: 'message', id: `${conversation.id}/${reported.id}` }}
+          onBlocked={open.retry}
+          onClose={() => setReported(undefined)}
+        />
+      )}
       {!isAtEnd && (
         <button type="button" className={styles.jump} onClick={toEnd}>
           <ArrowDown aria-hidden size={18} strokeWidth={1.75} />

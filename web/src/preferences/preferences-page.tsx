@@ -1,3 +1,4 @@
+import { MessagingCard } from '../conversations/messaging-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 
 export default function PreferencesPage() {
@@ -8,6 +9,7 @@ export default function PreferencesPage() {
         <p className="lead">How Veil looks on this device, and what others may know of you.</p>
       </header>
       <ThemeCard />
+      <MessagingCard />
     </div>
   );
 }

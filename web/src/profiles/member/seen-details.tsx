@@ -12,7 +12,7 @@ const nothing = 'Nothing written yet.';
 
 /** What a profile says, and the tags of each of its members. */
 export function SeenDetails({ profile }: { profile: SeenMemberProfile }) {
-  const { type, about, funFact, members, sharedTags, wishes } = profile;
+  const { type, about, funFact, boundaries, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';
   return (
     <Card as="article" className={classNames(styles.card, seen.words)} aria-label="Profile Details">
@@ -21,6 +21,18 @@ export function SeenDetails({ profile }: { profile: SeenMemberProfile }) {
         <section className={styles.part}>
           <h2>Fun fact</h2>
           <p className={styles.line}>{funFact}</p>
+        </section>
+      )}
+      {boundaries.length > 0 && (
+        <section className={styles.part}>
+          <h2>Boundaries</h2>
+          <ul className={styles.line}>
+            {boundaries.map((rule) => (
+              <li key={rule}>
+                <bdi>{rule}</bdi>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {!isSingle && sharedTags.length > 0 && (

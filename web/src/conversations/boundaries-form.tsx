@@ -1,0 +1,53 @@
+import { boundaryLimits } from '@veil/api/contract/conversation-preferences';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { toast } from '../ui/toast.ts';
+
+const places = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
+
+interface BoundariesFormProps {
+  saved: readonly string[];
+  /** @throws when the call fails */
+  onSave: (boundaries: string[]) => Promise<void>;
+}
+
+/** Up to five rules. Whoever writes first reads and acknowledges them. */
+export function BoundariesForm({ saved, onSave }: BoundariesFormProps) {
+  const [rule1 = '', rule2 = '', rule3 = '', rule4 = '', rule5 = ''] = saved;
+  const { draft, keep, forget } = useDraft('boundaries', () => ({ rule1, rule2, rule3, rule4, rule5 }));
+  const { form, busy, submit, failure } = useForm({
+    value: draft,
+    async send(rules) {
+      await onSave(places.map((place) => rules[place].trim()).filter((rule) => rule !== ''));
+      forget();
+      toast.success('Your boundaries were saved.');
+    },
+    failed: 'Your boundaries were not saved. Please try again.',
+  });
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <div>
+        <h3>Boundaries</h3>
+        <p className="muted">
+          Up to five short rules, shown on your profile. Whoever writes to you first has to acknowledge them.
+        </p>
+      </div>
+      {places.map((place, index) => (
+        <Field
+          key={place}
+          label={`Rule ${index + 1}`}
+          optional
+          value={draft[place]}
+          maxLength={boundaryLimits.max}
+          onChange={(event) => keep({ ...draft, [place]: event.target.value })}
+        />
+      ))}
+      <p role="alert">{failure}</p>
+      <Button type="submit" busy={busy}>
+        Save boundaries
+      </Button>
+    </form>
+  );
+}
