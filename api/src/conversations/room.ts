@@ -20,11 +20,9 @@ export interface Room {
 /** Whoever has written to each other may see each other, also where one of them hides from lists. */
 const acquainted: Relation = { knows: true };
 
-/** Whether it is one of theirs, and no block holds the other side apart. */
-export function isOpenTo({ profile, viewer }: Pick<Owner, 'profile' | 'viewer'>, id: string): boolean {
-  const pair: readonly number[] = pairOf(id) ?? [];
-  return pair.includes(profile.id) && !pair.some((side) => viewer.apart.profileIds.has(side));
-}
+/** What was written stays readable to both sides, also once one of them may not be seen any more. */
+export const isOpenTo = ({ profile }: Pick<Owner, 'profile'>, id: string): boolean =>
+  pairOf(id)?.includes(profile.id) ?? false;
 
 export const noConversation = () => new ApiError(404, conversationMessages.notFound);
 
@@ -39,7 +37,7 @@ export async function getRoom(id: string, { profile, viewer }: Owner, context: C
     context.conversations.findHead(id),
     context.profileSummaries.listByIds(new Set([otherId])),
   ]);
-  if (!isOpenTo({ profile, viewer }, id)) throw noConversation();
+  if (!isOpenTo({ profile }, id)) throw noConversation();
   const other = head ? seen(viewer, summary, acquainted) : seen(viewer, summary);
   if (!head && !other) throw noConversation();
   return { id, otherId, head, other };
