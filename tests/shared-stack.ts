@@ -11,6 +11,8 @@ import type { Addresses } from '../local/wiring.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     addresses: Addresses;
+    /** The folder of what the parts log. */
+    logs: string;
   }
 }
 
@@ -34,6 +36,7 @@ export default async function setup({ vitest }: TestProject) {
   const stack = await startStack({ dataDir, settings, database });
   await seed(stack.addresses, dataDir);
   shared.provide('addresses', stack.addresses);
+  shared.provide('logs', join(dataDir, 'logs'));
   const those = profiles.filter(({ email }) => pictured.has(email));
   const hung = Promise.allSettled([hangPictures(stack.addresses, those)]);
   return async () => {
