@@ -89,6 +89,8 @@ const whole = (limits: { min: number; max: number }, name: string) => {
   return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
 };
 
+const tagIds = z.array(z.int()).check(z.maxLength(300, 'Too many tags'));
+
 /** One person of a profile, as entered during onboarding. Age is checked by the caller, who knows the date. */
 export const memberFields = z.strictObject({
   name: line({
@@ -107,7 +109,9 @@ export const memberFields = z.strictObject({
   pronouns: z.optional(aboutMember.pronouns),
   orientation: z.optional(aboutMember.orientation),
   /** Discovery tag ids chosen in the questionnaire. */
-  tags: z.array(z.int()).check(z.maxLength(300, 'Too many tags')),
+  tags: tagIds,
+  /** Those that count for matching and are shown to nobody else. */
+  privateTags: z.optional(tagIds),
 });
 export type MemberFields = z.output<typeof memberFields>;
 

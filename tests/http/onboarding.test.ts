@@ -3,8 +3,18 @@ import { onboardingMessages } from '../../api/contract/onboarding.ts';
 import { memberMessages } from '../../api/contract/profiles.ts';
 import { handlers } from '../../api/src/features.ts';
 import { raced } from '../../local/rounds.ts';
+import { tagIds } from './home-story.ts';
 import { guest, openAlone, owner } from './inside.ts';
-import { approved, invited, memberFields, newcomer, newHandle, pending, submission } from './story.ts';
+import {
+  approved,
+  invited,
+  memberFields,
+  newcomer,
+  newHandle,
+  pending,
+  reviewer,
+  submission,
+} from './story.ts';
 
 const place = inject('addresses');
 const people = (count: number) =>
@@ -30,6 +40,29 @@ describe('completing onboarding', () => {
     });
     const { submittedAt, reviewEndsAt } = me.profile ?? {};
     expect(Date.parse(reviewEndsAt ?? '') - Date.parse(submittedAt ?? '')).toBe(48 * 60 * 60 * 1000);
+  });
+
+  it('keeps answers that count for matching alone from everybody else', async () => {
+    const { interests } = await tagIds(place);
+    const [shown = 0, kept = 0] = interests;
+    const iris = await invited(place);
+    const members = [{ ...memberFields, tags: [shown], privateTags: [kept] }];
+    await iris.call.get('completeOnboarding', submission(iris.profileId, { members }));
+    const { profile } = await iris.call.get('exportAccount', {});
+    expect(profile?.members[0]?.publicTags).toHaveLength(1);
+    const secret = profile?.members[0]?.privateTags[0]?.tag ?? '';
+    expect(secret).not.toBe('');
+    const detail = await (await reviewer(place)).call.get('pendingProfileDetail', {
+      id: String(iris.profileId),
+    });
+    expect(JSON.stringify(detail)).not.toContain(secret);
+    const otto = await invited(place);
+    const unknown = [{ ...memberFields, tags: [shown], privateTags: [7] }];
+    const refused = await otto.call.try(
+      'completeOnboarding',
+      submission(otto.profileId, { members: unknown }),
+    );
+    expect(refused.status).toBe(400);
   });
 
   it('makes one profile of 20 simultaneous submits, each with another handle', async () => {

@@ -8,7 +8,7 @@ export function memberFaults(member: MemberFields, now: Date, timeZone?: string)
   const faults = [
     { field: 'birthDate', message: birthDateFault(member.birthDate, now, timeZone) },
     { field: 'preferredAgeRangeMax', message: ageRangeFault(member) },
-    { field: 'tags', message: discoveryTagRules.faultOf(member.tags) },
+    { field: 'tags', message: discoveryTagRules.faultOf([...member.tags, ...(member.privateTags ?? [])]) },
   ];
   return faults.flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message }]));
 }

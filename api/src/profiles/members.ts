@@ -8,7 +8,7 @@ export const newMember = (fields: MemberFields, id: number): Member => ({
   ...fields,
   id,
   bio: '',
-  privateTags: [],
+  privateTags: fields.privateTags ?? [],
 });
 
 /** @throws ApiError 400 when so many people do not make a profile of this type */

@@ -25,7 +25,11 @@ export function CompleteStage({ wizard, profileId, onRefused, onDone }: Complete
 
   async function submit() {
     setFailure(undefined);
-    const { submission, problems } = submissionOf(withKnownTags(wizard.draft, questions), profileId);
+    const { submission, problems } = submissionOf(
+      withKnownTags(wizard.draft, questions),
+      profileId,
+      questions,
+    );
     if (!submission) return refuse(problems);
     setSending(true);
     const result = await submitOnboarding(submission);

@@ -19,6 +19,8 @@ export const draftSchema = z.object({
   /** Drafts of before there were wishes have none. */
   wishes: z._default(wishes, noWishes),
   location: z.string(),
+  /** Whether a member's answers to a question count for matching alone, where it was said: see `answerKey`. */
+  matchingOnly: z._default(z.record(z.string(), z.boolean()), {}),
   wantsQuestionnaire: z.nullable(z.boolean()),
   termsAgreed: z.boolean(),
   privacyAgreed: z.boolean(),
@@ -35,6 +37,7 @@ export function newDraft(): OnboardingDraft {
     mainBio: '',
     wishes: noWishes,
     location: '',
+    matchingOnly: {},
     wantsQuestionnaire: null,
     termsAgreed: false,
     privacyAgreed: false,

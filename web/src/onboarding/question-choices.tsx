@@ -1,4 +1,5 @@
 import { isExclusive, type Tag } from '@veil/api/contract/tags';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './questionnaire.module.css';
 import type { Question } from './questionnaire.ts';
@@ -7,10 +8,13 @@ interface QuestionChoicesProps {
   question: Question;
   chosen: readonly number[];
   onToggle: (tag: Tag) => void;
+  isForMatching: boolean;
+  onKeep: (isForMatching: boolean) => void;
 }
 
 /** One question with its choices as tick boxes that look like tags. */
-export function QuestionChoices({ question, chosen, onToggle }: QuestionChoicesProps) {
+export function QuestionChoices(props: QuestionChoicesProps) {
+  const { question, chosen, onToggle, isForMatching, onKeep } = props;
   return (
     <fieldset className={styles.question}>
       <legend>
@@ -25,6 +29,12 @@ export function QuestionChoices({ question, chosen, onToggle }: QuestionChoicesP
           </label>
         ))}
       </div>
+      <Checkbox
+        label="Only for matching"
+        hint={isForMatching ? 'Counts for matching. Shown to nobody.' : 'Members read these on the profile.'}
+        checked={isForMatching}
+        onChange={(event) => onKeep(event.target.checked)}
+      />
     </fieldset>
   );
 }

@@ -3,7 +3,14 @@ import { ChosenAnswers } from './chosen-answers.tsx';
 import { changeMember, type OnboardingDraft } from './draft.ts';
 import { QuestionChoices } from './question-choices.tsx';
 import styles from './questionnaire.module.css';
-import { answersOf, type pageOf, type Question, toggleChoice } from './questionnaire.ts';
+import {
+  answersOf,
+  isForMatching,
+  keepForMatching,
+  type pageOf,
+  type Question,
+  toggleChoice,
+} from './questionnaire.ts';
 
 interface QuestionnaireStepProps {
   draft: OnboardingDraft;
@@ -32,6 +39,8 @@ export function QuestionnaireStep({ draft, edit, questions, current, screens }: 
           question={question}
           chosen={member.tags}
           onToggle={(tag) => setTags(toggleChoice(member.tags, question, tag))}
+          isForMatching={isForMatching(draft, member.id, question)}
+          onKeep={(isKept) => edit(keepForMatching(draft, member.id, question, isKept))}
         />
       ))}
       <ChosenAnswers

@@ -1,6 +1,16 @@
 import type { Tag } from '@veil/api/contract/tags';
 import { describe, expect, it } from 'vitest';
-import { answersOf, pageOf, questionsOf, screensOf, toggleChoice } from './questionnaire.ts';
+import { newDraft } from './draft.ts';
+import {
+  answersOf,
+  isForMatching,
+  keepForMatching,
+  pageOf,
+  questionsOf,
+  screensOf,
+  sortedAnswers,
+  toggleChoice,
+} from './questionnaire.ts';
 
 const tag = (id: number, key = `tag-${id}`, isSystemTag = false): Tag => ({
   id,
@@ -63,4 +73,27 @@ describe('the pages', () => {
   it('shows two questions on a screen', () => {
     expect(questionnaire.screens.map((screen) => screen.length)).toEqual([2, 1]);
   });
+});
+
+describe('answers only for matching', () => {
+  const playStyle = { name: 'Play Style', text: '', choices: [tag(1501), tag(1502)] };
+  const interests = { name: 'Interests', text: '', choices: [tag(201)] };
+  const draft = newDraft();
+  const iris = { id: 'iris', tags: [201, 1502] };
+
+  it('are preset for what is intimate, and stay off the profile', () => {
+    expect(isForMatching(draft, 'iris', playStyle)).toBe(true);
+    expect(isForMatching(draft, 'iris', interests)).toBe(false);
+    expect(sortedAnswers(draft, iris, [interests, playStyle])).toEqual({ tags: [201], privateTags: [1502] });
+  });
+
+  it('are chosen question by question, for each person', () => {
+    const open = keepForMatching(draft, 'iris', playStyle, false);
+    const chosen = keepForMatching(open, 'iris', interests, true);
+    expect(sortedAnswers(chosen, iris, [interests, playStyle])).toEqual({ tags: [1502], privateTags: [201] });
+    expect(isForMatching(chosen, 'jon', playStyle)).toBe(true);
+  });
+
+  it('are all of them while the questions cannot be had', () =>
+    expect(sortedAnswers(draft, iris)).toEqual({ tags: [], privateTags: [201, 1502] }));
 });

@@ -58,6 +58,43 @@ export function toggleChoice(tags: readonly number[], question: Question, chosen
   return [...tags.filter((id) => !rivals.some((rival) => rival.id === id)), chosen.id];
 }
 
+/** What few want to read about themselves on their profile: preset to count for matching alone. */
+const intimate = ['Play Style', 'Relationship'];
+
+type Named = Pick<Question, 'name'>;
+const answerKey = (memberId: string, { name }: Named): string => `${memberId} ${name}`;
+
+/** Whether a member's answers to a question are kept off the profile. */
+export const isForMatching = (
+  { matchingOnly }: Pick<OnboardingDraft, 'matchingOnly'>,
+  memberId: string,
+  question: Named,
+): boolean => matchingOnly[answerKey(memberId, question)] ?? intimate.includes(question.name);
+
+export const keepForMatching = (
+  draft: OnboardingDraft,
+  memberId: string,
+  question: Named,
+  isKept: boolean,
+): OnboardingDraft => ({
+  ...draft,
+  matchingOnly: { ...draft.matchingOnly, [answerKey(memberId, question)]: isKept },
+});
+
+/** A member's answers, shown and for matching alone. Without the questions nothing is shown. */
+export function sortedAnswers(
+  draft: Pick<OnboardingDraft, 'matchingOnly'>,
+  { id, tags }: { id: string; tags: readonly number[] },
+  questions: readonly Question[] = [],
+): { tags: number[]; privateTags: number[] } {
+  const shown = new Set(
+    questions
+      .filter((question) => !isForMatching(draft, id, question))
+      .flatMap(({ choices }) => choices.map((choice) => choice.id)),
+  );
+  return { tags: tags.filter((tag) => shown.has(tag)), privateTags: tags.filter((tag) => !shown.has(tag)) };
+}
+
 export interface Answer {
   id: number;
   label: string;

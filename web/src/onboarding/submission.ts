@@ -3,18 +3,19 @@ import { completeOnboarding } from '@veil/api/contract/onboarding';
 import { problemsByField, type Refused, standing } from '../form/problems.ts';
 import { enteredMember } from '../members/member-draft.ts';
 import type { OnboardingDraft } from './draft.ts';
+import { type Question, sortedAnswers } from './questionnaire.ts';
 import type { Problem } from './steps.ts';
 
 export type Submission = InputOf<typeof completeOnboarding>;
 
 /** The unchecked contents of a submission. Somebody who declined the questionnaire sends no tags. */
-export function contentsOf(draft: OnboardingDraft) {
+export function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
   return {
     profileType: draft.profileType,
     handle: draft.handle,
     members: draft.members.map((member) => ({
       ...enteredMember(member),
-      ...(draft.wantsQuestionnaire === false && { tags: [] }),
+      ...(draft.wantsQuestionnaire === false ? { tags: [] } : sortedAnswers(draft, member, questions)),
     })),
     wishes: draft.wishes,
     mainBio: draft.mainBio,
@@ -26,8 +27,9 @@ export function contentsOf(draft: OnboardingDraft) {
 export function submissionOf(
   draft: OnboardingDraft,
   profileId: number,
+  questions?: readonly Question[],
 ): { submission: Submission; problems?: never } | { submission?: never; problems: Problem[] } {
-  const { data, error } = completeOnboarding.input.safeParse({ profileId, ...contentsOf(draft) });
+  const { data, error } = completeOnboarding.input.safeParse({ profileId, ...contentsOf(draft, questions) });
   if (data) return { submission: data };
   return { problems: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) };
 }

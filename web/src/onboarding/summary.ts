@@ -3,7 +3,7 @@ import { spellDay } from '@veil/api/contract/written-dates';
 import { enteredMember, type MemberDraft, memberName } from '../members/member-draft.ts';
 import { statementNames, statementWords, wishLine } from '../who-we-are/statements.ts';
 import type { OnboardingDraft } from './draft.ts';
-import { answersOf, type Question, screensOf } from './questionnaire.ts';
+import { answersOf, type Question, screensOf, sortedAnswers } from './questionnaire.ts';
 import type { StepId } from './steps.ts';
 
 export interface SummaryRow {
@@ -56,7 +56,7 @@ export function summaryOf(draft: OnboardingDraft, questions: readonly Question[]
       : members.map(
           (member, index): SummaryRow => ({
             label: members.length > 1 ? `Answers of ${memberName(member, index)}` : 'Answers',
-            value: answersText(member, questions),
+            value: answersText(draft, member, questions),
             step: 'questionnaire',
             page: index * screensOf(questions ?? []).length,
           }),
@@ -74,8 +74,17 @@ function factsOf(member: MemberDraft): string {
   ].join(', ');
 }
 
-function answersText(member: MemberDraft, questions: readonly Question[] | undefined): string {
+function answersText(
+  draft: OnboardingDraft,
+  member: MemberDraft,
+  questions: readonly Question[] | undefined,
+): string {
   if (!questions) return `${member.tags.length} chosen`;
-  const chosen = answersOf(questions, member.tags).map(({ label }) => label);
-  return chosen.length === 0 ? 'None chosen' : chosen.join(', ');
+  const { tags, privateTags } = sortedAnswers(draft, member, questions);
+  const labels = (ids: number[]) =>
+    answersOf(questions, ids)
+      .map(({ label }) => label)
+      .join(', ');
+  const parts = [labels(tags), privateTags.length > 0 && `only for matching: ${labels(privateTags)}`];
+  return parts.filter(Boolean).join('; ') || 'None chosen';
 }

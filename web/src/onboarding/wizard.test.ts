@@ -147,12 +147,20 @@ describe('the way through', () => {
 describe('what is submitted', () => {
   it('is what the contract takes, with the answers of the questionnaire', () => {
     const draft = filledDraft();
-    const result = submissionOf(draft, 41);
+    const choice = (id: number) => ({ id, key: `tag-${id}`, label: `Tag ${id}`, isSystemTag: false });
+    const questions = [
+      { name: 'Interests', text: '', choices: [choice(1)] },
+      { name: 'Play Style', text: '', choices: [choice(2)] },
+    ];
+    const result = submissionOf(draft, 41, questions);
     expect(result).toMatchObject({
       submission: {
         profileId: 41,
         profileType: 'couple',
-        members: [{ name: 'Iris', tags: [1] }, { tags: [2] }],
+        members: [
+          { name: 'Iris', tags: [1], privateTags: [] },
+          { tags: [], privateTags: [2] },
+        ],
       },
     });
   });
