@@ -3,7 +3,7 @@ import { accountCalls, accountScenes } from './features/account.ts';
 import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
-import { browseCalls } from './features/browse.ts';
+import { browseCalls, browseScenes } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
 import type { Call, Scene } from './features/feature.ts';
@@ -48,6 +48,7 @@ export const scenes: Scene[] = [
   ...meScenes,
   ...conversationScenes,
   ...homeScenes,
+  ...browseScenes,
   ...profileScenes,
   ...photoScenes,
   ...accountScenes,

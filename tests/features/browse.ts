@@ -1,7 +1,47 @@
-import type { Calls } from './feature.ts';
+import type { Page } from 'playwright';
+import type { View } from '../browser/views.ts';
+import { choosing, tagIds } from '../http/home-story.ts';
+import type { Calls, Scene } from './feature.ts';
 
 export const browseCalls = {
   discoverMembers: { sample: {} },
   discoveryHighlights: { sample: {} },
   matches: { sample: {} },
 } satisfies Calls;
+
+const at = (query: string) => ({ path: `/community/browse${query}`, heading: 'Browse' });
+
+const views: View[] = [
+  {
+    name: 'discover with all filters open',
+    ...at('?from=20&tags=101&km=&sort=newest'),
+    reach: async (page: Page) => {
+      await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    },
+  },
+  {
+    name: 'discover without a result',
+    ...at('?q=nobodywritesthis'),
+    reach: async (page: Page) => {
+      await page.getByText('No members found matching your criteria.').waitFor();
+    },
+  },
+  {
+    name: 'matches',
+    ...at('?tab=matches'),
+    reach: async (page: Page) => {
+      await page.getByText('both chose').first().waitFor();
+    },
+  },
+];
+
+export const browseScenes: Scene[] = [
+  {
+    who: 'a member who looks around',
+    async arrange(place) {
+      const { interests } = await tagIds(place);
+      const [iris] = [await choosing(place, interests), await choosing(place, interests)];
+      return { ...iris, views };
+    },
+  },
+];

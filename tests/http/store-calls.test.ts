@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardLimits } from '../../api/contract/board.ts';
 import { photoLimits, photoMessages } from '../../api/contract/photos.ts';
 import { tiers } from '../../api/contract/profiles.ts';
+import { endpoints } from '../../api/contract/table.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
@@ -24,6 +25,8 @@ interface StoreCall {
   container: string;
   /** The partition key that bounded the work, or `all` for a fan-out. */
   scope: string;
+  /** Request units. */
+  charge: number;
 }
 
 let cosmos: Child;
@@ -270,6 +273,33 @@ describe('the store is asked', () => {
       topMatches: 3,
       quickActions: 3,
     });
+  });
+
+  it('three times, at once, for a page of members, at a charge that does not grow with them', async () => {
+    const iris = await member(context);
+    const crowdOf = (first: number, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, n) =>
+          context.profiles.create({ ...iris.profile, id: iris.profile.id + 4096 * (first + n) }),
+        ),
+      );
+    const asked = endpoints.discoverMembers.input.parse({ sortBy: 'newest' });
+    async function costAt(instance: Context) {
+      const search = () => handlers.discoverMembers(asked, iris, instance);
+      // Gathers the members, and reads what changed meanwhile.
+      const { total } = await search();
+      const calls = await callsOf(search);
+      const charge = calls.reduce((sum, call) => sum + call.charge, 0);
+      return { total, containers: calls.map(({ container }) => container).sort(), charge };
+    }
+    await crowdOf(1, 40);
+    const few = await costAt({ ...compose(context.settings), log: () => {} });
+    await crowdOf(41, 960);
+    const many = await costAt({ ...compose(context.settings), log: () => {} });
+    expect(many.total - few.total).toBe(960);
+    expect(few.containers).toEqual(['presence', 'profiles', 'relations']);
+    expect(many.containers).toEqual(few.containers);
+    expect(many.charge / few.charge).toBeLessThanOrEqual(1.05);
   });
 
   it('never for what is part of the app: the catalogue of tags, the health', async () => {

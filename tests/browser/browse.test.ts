@@ -1,0 +1,63 @@
+import { expect } from 'playwright/test';
+import { describe, inject } from 'vitest';
+import { choosing, tagIds } from '../http/home-story.ts';
+import { it } from './browser-test.ts';
+import { openAs } from './signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+
+async function two() {
+  const { interests } = await tagIds(place);
+  const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
+  return { iris, twin };
+}
+
+describe('discovering members', () => {
+  it('keeps a search when somebody comes Back, and over a reload', async ({ browser }) => {
+    const { iris, twin } = await two();
+    const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
+    await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('ghent');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByLabel('Type').selectOption({ label: 'Singles' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Newest' });
+    await page.getByLabel('Age from').selectOption('30');
+    await expect(page).toHaveURL(/q=ghent&from=30&type=single&sort=newest$/);
+    const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
+    await expect(card).toBeVisible();
+
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: `@${twin.handle}` })).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ghent');
+    await expect(page.getByLabel('Age from')).toHaveValue('30');
+
+    await page.reload();
+    await expect(card).toBeVisible();
+    await expect(page.getByLabel('Type')).toHaveValue('single');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody writes this');
+    await expect(page.getByText('No members found matching your criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).last().click();
+    await expect(page).toHaveURL(`${place.web}/community/browse`);
+  });
+
+  it('turns pages, shows matches with their reasons, and leads to them by addresses of their own', async ({
+    browser,
+  }) => {
+    const { iris, twin } = await two();
+    const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=oldest`);
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/sort=oldest&page=2$/);
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+
+    await page.goto(`${place.web}/community/browse/matches`);
+    await expect(page).toHaveURL(`${place.web}/community/browse?tab=matches`);
+    const match = page.getByRole('listitem').filter({ hasText: `@${twin.handle}` });
+    await expect(match).toContainText(/9\d% high compatibility/);
+    await expect(match.getByRole('list', { name: 'What you have in common' })).toContainText('both chose');
+  });
+});

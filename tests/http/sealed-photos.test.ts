@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../../api/src/features.ts';
+import { identify, type Owner } from '../../api/src/http/identify.ts';
+import { ofProfile } from '../../api/src/photos/owner.ts';
+import type { Tokens } from '../../api/src/platform/tokens.ts';
+import { discover } from './browse-story.ts';
+import { hangPhoto, type Inside, member, openAlone } from './inside.ts';
+
+describe('a picture of a list', () => {
+  let inside: Inside;
+  let [iris, otto, vera]: Owner[] = [];
+  let address: string;
+
+  beforeAll(async () => {
+    inside = await openAlone();
+    const { context } = inside;
+    [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+    const profileId = otto?.profile.id ?? 0;
+    const photoId = await hangPhoto(profileId, context.now(), context, 'approved');
+    const bytes = Buffer.from('a picture');
+    await context.photoBlobs.savePictures(
+      { owner: ofProfile(profileId), photoId, version: photoId },
+      { thumbnail: bytes, full: bytes, width: 1, height: 1 },
+    );
+    const { members } = await discover(who(iris), context);
+    address = members.find(({ id }) => id === profileId)?.avatar ?? '';
+  });
+
+  const who = (one: Owner | undefined): Owner => {
+    if (!one) throw new Error('Nobody is there.');
+    return one;
+  };
+
+  function fetched(by: Owner | undefined, path = address) {
+    const [profileId = '', photoId = '', seal = ''] = path.split('/');
+    const asked = { size: 'thumbnail', profileId: Number(profileId), photoId, seal } as const;
+    return handlers.sealedPhoto(asked, who(by), inside.context);
+  }
+  const notFound = { status: 404, message: 'Photo not found.' };
+
+  it('is fetched by whom the list was for, and asks no store', async () => {
+    await inside.context.people.findSession(who(iris).personId);
+    const asked = () => Promise.reject(new Error('The store is asked.'));
+    const { context } = inside;
+    const broken = { ...context, profiles: { ...context.profiles, find: asked } };
+    const [profileId = '', photoId = '', seal = ''] = address.split('/');
+    const input = { size: 'thumbnail', profileId: Number(profileId), photoId, seal } as const;
+    const { bytes } = await handlers.sealedPhoto(input, who(iris), broken);
+    expect(Buffer.from(bytes).toString()).toBe('a picture');
+  });
+
+  it('is not found by anybody else, for another photo, or with what is no seal', async () => {
+    await expect(fetched(vera)).rejects.toMatchObject(notFound);
+    await expect(fetched(iris, address.replace(/^\d+/, String(who(vera).profile.id)))).rejects.toMatchObject(
+      notFound,
+    );
+    await expect(fetched(iris, address.replace(/\/[^/]+$/, '/x.y.z'))).rejects.toMatchObject(notFound);
+  });
+
+  it('costs nothing of the requests of a minute, a wrong address does', async () => {
+    const taken: string[] = [];
+    const tokens: Tokens = {
+      ...inside.context.tokens,
+      verify: async () => ({
+        signInId: who(iris).personId,
+        email: null,
+        name: '',
+        issuedAt: who(iris).issuedAt,
+        authenticatedAt: null,
+      }),
+    };
+    const context = { ...inside.context, tokens, requestLimit: { take: (key: string) => taken.push(key) } };
+    const headers = new Headers({ authorization: 'Bearer a-token' });
+    const holder = await identify({ caller: 'holder' }, headers, context);
+    const [profileId = '', photoId = '', seal = ''] = address.split('/');
+    const input = { size: 'full', profileId: Number(profileId), photoId, seal } as const;
+    await handlers.sealedPhoto(input, holder, context);
+    expect(taken).toEqual([]);
+    await expect(handlers.sealedPhoto({ ...input, seal: 'x' }, holder, context)).rejects.toMatchObject(
+      notFound,
+    );
+    expect(taken).toEqual([who(iris).personId]);
+  });
+
+  it('is no longer found after five minutes', async () => {
+    inside.clock.now = new Date(inside.clock.now.getTime() + 5 * 60_000);
+    await expect(fetched(iris)).rejects.toMatchObject(notFound);
+  });
+});
