@@ -5,11 +5,18 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';
+import { latePart } from '../page/late-part.tsx';
 import { Link, useNavigate } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './conversation.module.css';
+
+const PickLists = latePart(async () => (await import('./pick-lists.tsx')).PickLists, {
+  waiting: <Skeleton label="Loading whom you know" rows={3} />,
+  failure: 'The lists could not be loaded.',
+});
 
 /** Whom to write to. */
 export function NewMessage() {
@@ -53,6 +60,7 @@ export function NewMessage() {
           Write
         </Button>
       </form>
+      <PickLists />
     </div>
   );
 }
