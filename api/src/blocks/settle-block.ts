@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { excluding, including, type Parted, relocated } from './apart.ts';
 import { departedSeconds } from './store.ts';
 
@@ -36,21 +37,22 @@ async function settle(payload: Payload, context: Context): Promise<Again | undef
 const isMade = async ({ makerId, id }: Payload, { blocks }: Context): Promise<boolean> =>
   (await blocks.list(makerId)).some((one) => one.id === id);
 
-/** Whether the block stands. Looked at again after the write: it may have been taken back in between. */
-async function mirror(payload: Payload, context: Context): Promise<boolean> {
+/**
+ * Whether the block stands. Looked at again after the write: it may have been taken back in between.
+ * @throws Contention when it keeps changing; the outbox then tries again
+ */
+function mirror(payload: Payload, context: Context): Promise<boolean> {
   const { blocks } = context;
-  let stands = await isMade(payload, context);
-  while (true) {
+  return compareAndSwap(async () => {
+    const stands = await isMade(payload, context);
     const rows = stands ? received(payload) : [];
     const isThere = await blocks.change(payload.otherId, (all) =>
       including(excluding(all, payload.id), rows),
     );
     if (!isThere && stands) await keepForReturn(payload, rows, context);
     if (!stands) for (const mark of payload.otherMarks) await blocks.forgetBlock(mark, payload.id);
-    const still = await isMade(payload, context);
-    if (still === stands) return stands;
-    stands = still;
-  }
+    return (await isMade(payload, context)) === stands ? stands : undefined;
+  });
 }
 
 const received = ({ id, makerId, makerMarks, at }: Payload): Parted[] =>
