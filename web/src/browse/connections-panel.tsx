@@ -1,5 +1,74 @@
-import { EmptyState } from '../ui/state.tsx';
+import { type Connection, type ConnectionList, connections } from '@veil/api/contract/connections';
+import { useRef } from 'react';
+import { usePagedRead } from '../api/use-paged-read.ts';
+import { RelationRow } from '../connections/relation-row.tsx';
+import rows from '../members/person-row.module.css';
+import { useNow } from '../session/use-now.ts';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import styles from './connections.module.css';
 
+const hour = 60 * 60 * 1000;
+
+/** One of the two lists, page by page. */
+function useList(list: ConnectionList) {
+  return usePagedRead(connections, {
+    first: { list },
+    itemsOf: ({ appliedConnections, receivedConnections }): readonly Connection[] =>
+      list === 'applied' ? appliedConnections : receivedConnections,
+    inputAfter: ({ nextApplied, nextReceived }) => {
+      const cursor = list === 'applied' ? nextApplied : nextReceived;
+      return cursor === null ? null : { list, cursor };
+    },
+  });
+}
+
+/** Whom the reader called something, and who called the reader something. */
 export function ConnectionsPanel() {
-  return <EmptyState title="No Connections Yet" />;
+  const received = useList('received');
+  const applied = useList('applied');
+  const failed = [received, applied].find(({ error, items }) => error && !items);
+  if (failed)
+    return (
+      <ErrorState title="Failed to load connections" text={failed.error?.message} onRetry={failed.retry} />
+    );
+  if (!received.items || !applied.items) return <Skeleton label="Loading connections" rows={4} />;
+  if (received.items.length + applied.items.length === 0)
+    return (
+      <EmptyState
+        title="No Connections Yet"
+        text="Open a profile, then Private Details, to say what you would like."
+      />
+    );
+  return (
+    <div className={styles.lists}>
+      <List title="Received" none="Nobody so far." items={received.items} more={received.more} />
+      <List title="Applied" none="You have not told anybody yet." items={applied.items} more={applied.more} />
+    </div>
+  );
+}
+
+interface ListProps {
+  title: string;
+  none: string;
+  items: readonly Connection[];
+  more: ReturnType<typeof useList>['more'];
+}
+
+function List({ title, none, items, more }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow(hour);
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {items.length === 0 && <p className="muted">{none}</p>}
+      <ul ref={list} className={rows.list}>
+        {items.map((one) => (
+          <RelationRow key={one.id} relation={one} now={now} />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </section>
+  );
 }

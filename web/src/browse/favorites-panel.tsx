@@ -1,5 +1,59 @@
-import { EmptyState } from '../ui/state.tsx';
+import { type Connection, favorites } from '@veil/api/contract/connections';
+import { BookmarkX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
+import { RelationRow } from '../connections/relation-row.tsx';
+import { useUnfavorite } from '../connections/use-unfavorite.ts';
+import rows from '../members/person-row.module.css';
+import { useNow } from '../session/use-now.ts';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
 
+const hour = 60 * 60 * 1000;
+
+/** Whom the reader bookmarked. Nobody is told. */
 export function FavoritesPanel() {
-  return <EmptyState title="No favorites yet." />;
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow(hour);
+  const { items, error, retry, more } = usePagedRead(favorites, {
+    ...byCursor,
+    itemsOf: (page): readonly Connection[] => page.favorites,
+  });
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const unfavorite = useUnfavorite((id, isGone) =>
+    setGone((ids) => new Set(isGone ? [...ids, id] : [...ids].filter((one) => one !== id))),
+  );
+  if (error && !items)
+    return <ErrorState title="Failed to load favorites" text={error.message} onRetry={retry} />;
+  if (!items) return <Skeleton label="Loading favorites" rows={4} />;
+  const shown = items.filter(({ id }) => !gone.has(id));
+  if (shown.length === 0 && !more.hasMore)
+    return (
+      <EmptyState title="No favorites yet." text="Bookmark a profile, and it is kept here for you alone." />
+    );
+  return (
+    <>
+      <ul ref={list} className={rows.list} aria-label="Favorites">
+        {shown.map((one) => (
+          <RelationRow
+            key={one.id}
+            relation={one}
+            now={now}
+            action={
+              <button
+                type="button"
+                className={rows.message}
+                aria-label={`Remove ${one.handle} from favorites`}
+                onClick={() => void unfavorite(one.id)}
+              >
+                <BookmarkX aria-hidden size={20} strokeWidth={1.5} />
+              </button>
+            }
+          />
+        ))}
+      </ul>
+      <LoadMore list={list} count={shown.length} {...more} />
+    </>
+  );
 }

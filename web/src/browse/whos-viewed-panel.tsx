@@ -1,5 +1,88 @@
-import { EmptyState } from '../ui/state.tsx';
+import { timeAgo } from '@veil/api/contract/time-ago';
+import { type ProfileViewer, whosViewed } from '@veil/api/contract/views';
+import { Bookmark } from 'lucide-react';
+import { useRead } from '../api/use-read.ts';
+import rows from '../members/person-row.module.css';
+import { PersonRow } from '../members/person-row.tsx';
+import { Link, useSearchParams } from '../page/router.tsx';
+import { useNow } from '../session/use-now.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import styles from './connections.module.css';
 
+const minute = 60_000;
+
+/** Who opened the reader's profile, 20 a page; the page is in the address. */
 export function WhosViewedPanel() {
-  return <EmptyState title="No Views Yet" />;
+  const [query, setQuery] = useSearchParams();
+  const now = useNow(minute);
+  const wanted = query.get('page') ?? '1';
+  const page = /^\d{1,9}$/.test(wanted) ? wanted : '1';
+  const { data, error, retry } = useRead(whosViewed, { page }, { keepPreviousData: true });
+  if (error && !data)
+    return <ErrorState title="Failed to load who viewed you" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading who viewed you" rows={5} />;
+  if (data.total === 0)
+    return (
+      <EmptyState
+        title="No Views Yet"
+        text="Who opens your profile appears here for 90 days, unless one of you is hidden or looks without leaving a trace."
+      />
+    );
+  const turn = (to: number) => setQuery({ tab: 'whos-viewed', ...(to > 1 && { page: String(to) }) });
+  return (
+    <div className={styles.part}>
+      <div className={styles.visits}>
+        <p className="muted">
+          {data.total} {data.total === 1 ? 'member' : 'members'} in the last 90 days
+        </p>
+        <Link to="/community/preferences">Who sees your own visits</Link>
+      </div>
+      <ul className={rows.list} aria-label="Who viewed you">
+        {data.viewers.map((viewer) => (
+          <ViewerRow key={viewer.id} viewer={viewer} now={now} />
+        ))}
+      </ul>
+      <Pager label="Pages of who viewed you" page={data.page} totalPages={data.totalPages} onPage={turn} />
+    </div>
+  );
+}
+
+const typeBadges = {
+  'top-viewer': 'Top viewer',
+  verified: 'Verified',
+  new: 'New',
+} as const;
+
+function ViewerRow({ viewer, now }: { viewer: ProfileViewer; now: Date }) {
+  const { avatar, viewedAt, viewCount, viewerType, isFavorite, tags } = viewer;
+  return (
+    <PersonRow
+      person={viewer}
+      photo={avatar}
+      from="whos-viewed"
+      badges={
+        <>
+          {viewerType && <Badge tone="accent">{typeBadges[viewerType]}</Badge>}
+          {isFavorite && (
+            <>
+              <Bookmark aria-hidden size={16} strokeWidth={1.75} />
+              <span className="visually-hidden">One of your favorites</span>
+            </>
+          )}
+        </>
+      }
+      words={
+        <>
+          <p className={rows.facts}>
+            <time dateTime={viewedAt}>{timeAgo(viewedAt, now)}</time>
+            {viewCount > 1 && ` · ${viewCount} visits`}
+          </p>
+          {tags.length > 0 && <p className={rows.facts}>{tags.slice(0, 3).join(' · ')}</p>}
+        </>
+      }
+    />
+  );
 }

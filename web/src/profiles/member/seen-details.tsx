@@ -15,7 +15,7 @@ export function SeenDetails({ profile }: { profile: SeenMemberProfile }) {
   const { type, about, funFact, boundaries, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';
   return (
-    <Card as="article" className={classNames(styles.card, seen.words)} aria-label="Profile Details">
+    <Card as="article" className={classNames(styles.card, seen.details)} aria-label="Profile Details">
       <Words title={isSingle ? 'About' : 'About us'} text={about} />
       {funFact && (
         <section className={styles.part}>

@@ -1,53 +1,40 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import type { memberProfile } from '@veil/api/contract/member-profile';
-import { ageTitle } from '@veil/api/contract/who-we-are';
-import { typeNames } from '../../members/type-names.ts';
-import { Link, useSearchParams } from '../../page/router.tsx';
+import { LatePrivateDetails } from '../../connections/late-private-details.tsx';
+import { useSearchParams } from '../../page/router.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
-import { MemberAvatar } from '../../photos/member-avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import styles from '../preview/preview.module.css';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import styles from './seen.module.css';
 import { SeenDetails } from './seen-details.tsx';
+import { SeenHead } from './seen-head.tsx';
+import { SeenPortrait } from './seen-portrait.tsx';
 
 export type SeenMemberProfile = OutputOf<typeof memberProfile>;
+type ProfileTab = 'details' | 'photos' | 'private';
 
-/** Another member's profile: who they are, what they say, their photos. */
+/** Another member's profile: their photograph beside who they are, then what they say, their photos, what is between you. */
 export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
   const [query, setQuery] = useSearchParams();
-  const { handle, type, location, members, photo, photos } = profile;
+  const { profileId, handle, photos } = profile;
+  const tabs: Tab<ProfileTab>[] = [
+    { value: 'details', label: 'Profile Details', content: <SeenDetails profile={profile} /> },
+    { value: 'photos', label: `Photos (${photos.length})`, content: <LateGallery photos={photos} /> },
+  ];
+  if (!isOwn)
+    tabs.push({
+      value: 'private',
+      label: 'Private Details',
+      content: <LatePrivateDetails profileId={profileId} handle={handle} />,
+    });
+  const value = tabs.find((tab) => tab.value === query.get('tab'))?.value ?? 'details';
+  const show = (tab: ProfileTab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true });
   return (
-    <>
-      <header className={styles.head}>
-        <MemberAvatar handle={handle} path={photo} size="large" />
-        <div className={styles.who}>
-          <h1>@{handle}</h1>
-          <p className={styles.facts}>
-            <Badge tone="accent">{typeNames[type]}</Badge>
-            <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
-            <bdi>{location}</bdi>
-          </p>
-        </div>
-        {isOwn && (
-          <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
-            Edit Profile
-          </Link>
-        )}
-      </header>
-      <Tabs
-        label={`Profile of ${handle}`}
-        tabs={[
-          { value: 'details', label: 'Profile Details', content: <SeenDetails profile={profile} /> },
-          {
-            value: 'photos',
-            label: `Photos (${photos.length})`,
-            content: <LateGallery photos={photos} />,
-          },
-        ]}
-        value={query.get('tab') === 'photos' ? 'photos' : 'details'}
-        onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}
-      />
-    </>
+    <article className={styles.profile} aria-label={`Profile of ${handle}`}>
+      <SeenPortrait profile={profile} onPhotos={() => show('photos')} />
+      <div className={styles.words}>
+        <SeenHead profile={profile} isOwn={isOwn} />
+        <Tabs label={`Profile of ${handle}`} tabs={tabs} value={value} onChange={show} />
+      </div>
+    </article>
   );
 }

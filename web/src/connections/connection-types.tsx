@@ -1,0 +1,111 @@
+import { connectionTags, tagMessages } from '@veil/api/contract/member-tags';
+import { sinceLabel } from '@veil/api/contract/since';
+import { Bookmark, HeartHandshake, type LucideIcon, Sparkles, Trash2, UsersRound } from 'lucide-react';
+import { useRead } from '../api/use-read.ts';
+import { useNow } from '../session/use-now.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import styles from './private-details.module.css';
+import type { ConnectionType, Details } from './use-private-details.ts';
+
+interface Words {
+  icon: LucideIcon;
+  action: string;
+  /** Who learns of it. */
+  told: (handle: string) => string;
+}
+
+const ifAllowed = (handle: string) => `@${handle} is told if they allow it, or once it is mutual.`;
+const words: Record<string, Words> = {
+  'friend-vibes': {
+    icon: UsersRound,
+    action: 'Let’s be Friends',
+    told: (handle) => `@${handle} is told.`,
+  },
+  'play-potential': { icon: Sparkles, action: 'Play Potential', told: ifAllowed },
+  play: { icon: HeartHandshake, action: 'Interested in Play', told: ifAllowed },
+  bookmarked: { icon: Bookmark, action: 'Bookmark Profile', told: () => 'Private. Only you see it.' },
+};
+
+interface ConnectionTypesProps {
+  handle: string;
+  details: Details;
+  add: (type: ConnectionType) => Promise<boolean>;
+  remove: (tagId: number) => Promise<boolean>;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The types that were applied, each with its end, and those that can be. */
+export function ConnectionTypes({ handle, details, add, remove }: ConnectionTypesProps) {
+  const { data, error, retry } = useRead(connectionTags, {});
+  const now = useNow(hour);
+  if (error && !data)
+    return <ErrorState title={tagMessages.connectionFailed} text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading connection types" rows={4} />;
+  const types = data.categories
+    .flatMap(({ tags }) => tags)
+    .filter(({ category }) => category === 'Relationship');
+  const { privateTags, receivedTags, isMutual } = details;
+  const open = types.filter(({ id }) => !privateTags.some(({ tagId }) => tagId === id));
+  return (
+    <div className={styles.parts}>
+      {(isMutual || receivedTags.length > 0) && (
+        <Notice
+          icon={HeartHandshake}
+          title={isMutual ? `You and @${handle} are connected` : `@${handle} would like to connect`}
+        >
+          <p>
+            @{handle} chose {receivedTags.map(({ value }) => value).join(' and ')}.
+          </p>
+        </Notice>
+      )}
+      {privateTags.length > 0 && (
+        <ul className={styles.applied} aria-label="What you chose">
+          {privateTags.map(({ tagId, value, addedAt }) => {
+            const type = types.find(({ id }) => id === tagId);
+            const { icon: Icon = UsersRound, told } = words[type?.key ?? ''] ?? {};
+            return (
+              <li key={tagId} className={styles.row}>
+                <Icon aria-hidden size={20} strokeWidth={1.5} />
+                <span className={styles.type}>
+                  <strong>{value}</strong>
+                  <span className={styles.told}>
+                    {sinceLabel(addedAt, now)}
+                    {told && ` · ${told(handle)}`}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Remove ${value}`}
+                  onClick={() => void remove(tagId)}
+                >
+                  <Trash2 aria-hidden size={18} strokeWidth={1.5} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <ul className={styles.open} aria-label="What you can choose">
+          {open.map((type) => {
+            const { icon: Icon = UsersRound, action, told } = words[type.key] ?? {};
+            return (
+              <li key={type.id} className={styles.choice}>
+                <Button weight="quiet" wide onClick={() => void add(type)}>
+                  <Icon aria-hidden size={18} strokeWidth={1.5} />
+                  {action ?? type.label}
+                </Button>
+                <p className={styles.told}>{told?.(handle)}</p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

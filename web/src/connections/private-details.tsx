@@ -1,0 +1,47 @@
+import { connectionMessages } from '@veil/api/contract/connections';
+import { useState } from 'react';
+import { NotesPanel } from '../notes/notes-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ConnectionTypes } from './connection-types.tsx';
+import styles from './private-details.module.css';
+import { usePrivateDetails } from './use-private-details.ts';
+
+/** The tab Private Details: Connections and Notes. */
+export function PrivateDetails({ profileId, handle }: { profileId: number; handle: string }) {
+  const [tab, setTab] = useState<'connections' | 'notes'>('connections');
+  const kept = usePrivateDetails(profileId);
+  const { details, error, retry } = kept;
+  if (error && !details)
+    return (
+      <ErrorState
+        title={`Error loading private details: ${error.message || connectionMessages.detailsFailed}`}
+        onRetry={retry}
+      />
+    );
+  if (!details) return <Skeleton label="Loading private details" blocks={2} />;
+  return (
+    <div className={styles.private}>
+      <Tabs
+        label={`What is between you and ${handle}`}
+        tabs={[
+          {
+            value: 'connections',
+            label: 'Connections',
+            content: (
+              <ConnectionTypes handle={handle} details={details} add={kept.add} remove={kept.remove} />
+            ),
+          },
+          {
+            value: 'notes',
+            label: 'Notes',
+            content: <NotesPanel profileId={profileId} details={details} replace={kept.replace} />,
+          },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Connection } from '@veil/api/contract/connections';
+import { activeText } from '@veil/api/contract/presence';
+import { sinceLabel } from '@veil/api/contract/since';
+import type { ReactNode } from 'react';
+import rows from '../members/person-row.module.css';
+import { PersonRow } from '../members/person-row.tsx';
+import { Badge } from '../ui/badge.tsx';
+
+interface RelationRowProps {
+  relation: Connection;
+  now: Date;
+  action?: ReactNode;
+}
+
+export function RelationRow({ relation, now, action }: RelationRowProps) {
+  const { photo, tags, isMutual, since, lastActive, isOnline } = relation;
+  const active = isOnline ? null : activeText(lastActive, now);
+  return (
+    <PersonRow
+      person={relation}
+      photo={photo}
+      from="connections"
+      badges={isMutual && <Badge tone="ok">Mutual</Badge>}
+      words={
+        <>
+          <p className={rows.facts}>{tags.join(' · ')}</p>
+          <p className={rows.facts}>
+            {isMutual ? 'Connected since' : 'Since'}: {sinceLabel(since, now)}
+            {active && ` · ${active}`}
+          </p>
+        </>
+      }
+      action={action}
+    />
+  );
+}

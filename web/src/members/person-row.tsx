@@ -1,0 +1,53 @@
+import type { ProfileType } from '@veil/api/contract/profiles';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import styles from './person-row.module.css';
+import { typeNames } from './type-names.ts';
+
+interface PersonRowProps {
+  person: { id: number; handle: string; type: ProfileType; location: string; isOnline: boolean };
+  /** The path of the primary photo. */
+  photo: string | null;
+  /** The list that the conversation leads back to. */
+  from: 'connections' | 'whos-viewed' | 'matches';
+  /** Behind the handle. */
+  badges?: ReactNode;
+  /** Under it. */
+  words: ReactNode;
+  /** Beside the Message button. */
+  action?: ReactNode;
+}
+
+/** A member in a list of people one has to do with: who they are, what is between, and a way to write. */
+export function PersonRow({ person, photo, from, badges, words, action }: PersonRowProps) {
+  const { id, handle, type, location, isOnline } = person;
+  return (
+    <li className={styles.row}>
+      <MemberAvatar handle={handle} path={photo} size="large" online={isOnline} />
+      <div className={styles.who}>
+        <h3 className={styles.handle}>
+          <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
+            @{handle}
+          </Link>
+          {badges}
+        </h3>
+        <p className={styles.facts}>
+          {typeNames[type]} · <bdi>{location}</bdi>
+        </p>
+        {words}
+      </div>
+      <div className={styles.deeds}>
+        {action}
+        <Link
+          className={styles.message}
+          to={`/community/chat/${id}?from=${from}`}
+          aria-label={`Message ${handle}`}
+        >
+          <MessageCircle aria-hidden size={20} strokeWidth={1.5} />
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { noteLimits, type PersonalNote } from '@veil/api/contract/notes';
+import { longDay } from '@veil/api/contract/written-dates';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import styles from './notes.module.css';
+import type { Notes } from './use-notes.ts';
+
+interface NoteRowProps {
+  note: PersonalNote;
+  notes: Notes;
+  /** One note is edited at a time. */
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+}
+
+export function NoteRow({ note: { id, content, createdAt }, notes, isEdited, onEdit }: NoteRowProps) {
+  const [text, setText] = useState(content);
+  const [isBusy, setBusy] = useState(false);
+
+  async function busily(deed: () => Promise<boolean>) {
+    setBusy(true);
+    const isDone = await deed();
+    setBusy(false);
+    return isDone;
+  }
+
+  async function save() {
+    if (await busily(() => notes.update(id, text.trim()))) onEdit(false);
+  }
+
+  function edit() {
+    setText(content);
+    onEdit(true);
+  }
+
+  return (
+    <li className={styles.note}>
+      <time className={styles.date} dateTime={createdAt}>
+        {longDay(new Date(createdAt))}
+      </time>
+      {isEdited ? (
+        <TextArea
+          label="Edit note"
+          rows={3}
+          maxLength={noteLimits.contentMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : (
+        <p className={styles.text}>
+          <bdi>{content}</bdi>
+        </p>
+      )}
+      <div className={styles.deeds}>
+        {isEdited ? (
+          <>
+            <Button size="small" busy={isBusy} disabled={!text.trim()} onClick={() => void save()}>
+              Save
+            </Button>
+            <Button size="small" weight="quiet" disabled={isBusy} onClick={() => onEdit(false)}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="small" weight="quiet" disabled={isBusy} onClick={edit}>
+              Edit
+            </Button>
+            <Button
+              size="small"
+              weight="quiet"
+              busy={isBusy}
+              onClick={() => void busily(() => notes.remove(id))}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { noteLimits } from '@veil/api/contract/notes';
+import { type FormEvent, useState } from 'react';
+import type { Details } from '../connections/use-private-details.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/state.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { NoteRow } from './note-row.tsx';
+import styles from './notes.module.css';
+import { type Replace, useNotes } from './use-notes.ts';
+
+interface NotesPanelProps {
+  profileId: number;
+  details: Details;
+  replace: Replace;
+}
+
+/** One request id for one text: a retry after a lost answer does not keep it twice. */
+const fresh = (content = '') => ({ content, requestId: crypto.randomUUID() });
+
+/** What the reader keeps about a member in words, for nobody else. */
+export function NotesPanel({ profileId, details: { personalNotes }, replace }: NotesPanelProps) {
+  const notes = useNotes(profileId, replace);
+  const { draft, keep, reset } = useDraft(`notes.${profileId}`, fresh);
+  const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<number>();
+  const content = draft.content.trim();
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (!content || isAdding) return;
+    setAdding(true);
+    if (await notes.add(content, draft.requestId)) reset();
+    setAdding(false);
+  }
+
+  return (
+    <section className={styles.notes} aria-labelledby="personal-notes">
+      <h2 id="personal-notes" className={styles.title}>
+        Personal Notes
+      </h2>
+      <form className={styles.form} onSubmit={(event) => void add(event)}>
+        <TextArea
+          label="New note"
+          hint="Only you can read it."
+          rows={3}
+          maxLength={noteLimits.contentMax}
+          value={draft.content}
+          onChange={(event) => keep(fresh(event.target.value))}
+        />
+        <Button type="submit" size="small" busy={isAdding} disabled={!content}>
+          Add Note
+        </Button>
+      </form>
+      {personalNotes.length === 0 ? (
+        <EmptyState title="No notes yet." />
+      ) : (
+        <ul className={styles.list}>
+          {personalNotes.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              notes={notes}
+              isEdited={editing === note.id}
+              onEdit={(isEdited) => setEditing(isEdited ? note.id : undefined)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

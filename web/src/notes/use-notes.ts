@@ -1,0 +1,52 @@
+import { addNote, noteMessages, removeNote, updateNote } from '@veil/api/contract/notes';
+import { call } from '../api/client.ts';
+import { messageOf } from '../api/error.ts';
+import type { Details } from '../connections/use-private-details.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Alters what is shown of a profile's private details, without asking. */
+export type Replace = (
+  next: (details?: Details) => Promise<Details | undefined>,
+  options: { revalidate: boolean },
+) => Promise<Details | undefined>;
+
+/** The reader's notes about a profile. Each deed says whether it was done; a failure is shown. */
+export function useNotes(profileId: number, replace: Replace) {
+  const withNotes = (change: (notes: Details['personalNotes']) => Details['personalNotes']) =>
+    replace(async (details) => details && { ...details, personalNotes: change(details.personalNotes) }, {
+      revalidate: false,
+    });
+
+  async function done(deed: () => Promise<unknown>, failure: string): Promise<boolean> {
+    try {
+      await deed();
+      return true;
+    } catch (fault) {
+      toast.error(messageOf(fault, failure));
+      return false;
+    }
+  }
+
+  return {
+    add: (content: string, requestId: string) =>
+      done(async () => {
+        const { profilePersonalNoteId: id, createdAt } = await call(addNote, {
+          targetProfileId: profileId,
+          content,
+          requestId,
+        });
+        await withNotes((notes) => [{ id, content, createdAt }, ...notes.filter((note) => note.id !== id)]);
+      }, noteMessages.addFailed),
+    update: (id: number, content: string) =>
+      done(async () => {
+        await call(updateNote, { profilePersonalNoteId: id, content });
+        await withNotes((notes) => notes.map((note) => (note.id === id ? { ...note, content } : note)));
+      }, noteMessages.updateFailed),
+    remove: (id: number) =>
+      done(async () => {
+        await call(removeNote, { profilePersonalNoteId: id });
+        await withNotes((notes) => notes.filter((note) => note.id !== id));
+      }, noteMessages.deleteFailed),
+  };
+}
+export type Notes = ReturnType<typeof useNotes>;

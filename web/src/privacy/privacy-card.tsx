@@ -1,0 +1,78 @@
+import {
+  ownPrivacy,
+  type Privacy,
+  playTellers,
+  privacyMessages,
+  savePrivacy,
+} from '@veil/api/contract/privacy';
+import { call } from '../api/client.ts';
+import { messageOf } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './privacy.module.css';
+
+const tellers: Record<Privacy['tellsOfPlay'], { label: string; detail: string }> = {
+  everybody: { label: 'Everybody', detail: 'You learn of it as soon as they say so.' },
+  wished: {
+    label: 'Whom we would like to meet',
+    detail: 'Those who fit what your profile says of that. Of the others you learn once it is mutual.',
+  },
+  connections: { label: 'Connections', detail: 'You learn of it once it is mutual.' },
+};
+
+/** Presence, traces, and who may tell what. Each choice is saved at once. */
+export function PrivacyCard() {
+  const { data, error, retry, replace } = useRead(ownPrivacy, {});
+
+  async function choose(chosen: Partial<Privacy>) {
+    if (!data) return;
+    try {
+      await replace(() => call(savePrivacy, chosen), {
+        optimisticData: { ...data, ...chosen },
+        revalidate: false,
+      });
+    } catch (fault) {
+      toast.error(messageOf(fault, privacyMessages.failed));
+    }
+  }
+
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="privacy">
+      <h2 id="privacy">Privacy</h2>
+      {content()}
+    </Card>
+  );
+
+  function content() {
+    if (error && !data)
+      return <ErrorState title={privacyMessages.loadFailed} text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading your choices" lines={4} />;
+    return (
+      <>
+        <Checkbox
+          label="Show when I am here"
+          hint="A green dot and the time, to those who show it too, and you see theirs. Otherwise others read today, this week or this month."
+          checked={data.showsPresence}
+          onChange={({ target }) => void choose({ showsPresence: target.checked })}
+        />
+        <Checkbox
+          label="Look without leaving a trace"
+          hint="Nobody is told that you opened their profile, and you are not told who opened yours. Visits you made before are taken back."
+          checked={data.leavesNoTrace}
+          onChange={({ target }) => void choose({ leavesNoTrace: target.checked })}
+        />
+        <RadioCards
+          legend="Who may tell us of Play Potential and Play"
+          options={playTellers.map((value) => ({ value, ...tellers[value] }))}
+          value={data.tellsOfPlay}
+          onChange={(tellsOfPlay) => void choose({ tellsOfPlay })}
+        />
+      </>
+    );
+  }
+}

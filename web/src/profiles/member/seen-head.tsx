@@ -1,0 +1,48 @@
+import { activeText } from '@veil/api/contract/presence';
+import { ageTitle } from '@veil/api/contract/who-we-are';
+import { MapPin, MessageCircle } from 'lucide-react';
+import { MoreMenu } from '../../blocks/more-menu.tsx';
+import { typeNames } from '../../members/type-names.ts';
+import { Link, useNavigate } from '../../page/router.tsx';
+import { useNow } from '../../session/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import styles from './seen.module.css';
+import type { SeenMemberProfile } from './seen-profile.tsx';
+
+const clockStep = 60_000;
+
+export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
+  const { profileId, handle, type, location, members, lastActive, isOnline } = profile;
+  const navigate = useNavigate();
+  const active = activeText(lastActive, useNow(clockStep));
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h1>@{handle}</h1>
+        {!isOwn && <MoreMenu handle={handle} onBlocked={() => navigate('/community/browse')} />}
+      </div>
+      <p className={styles.facts}>
+        <Badge tone="accent">{typeNames[type]}</Badge>
+        <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
+        <span className={styles.fact}>
+          <MapPin aria-hidden size={16} strokeWidth={1.5} />
+          <bdi>{location}</bdi>
+        </span>
+        {active && !isOnline && !isOwn && <span>{active}</span>}
+      </p>
+      <div className={styles.deeds}>
+        {isOwn ? (
+          <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
+            Edit Profile
+          </Link>
+        ) : (
+          <Link className={buttonClass({})} to={`/community/chat/${profileId}?from=profile`}>
+            <MessageCircle aria-hidden size={18} strokeWidth={1.5} />
+            Message
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
