@@ -19,6 +19,8 @@ const boardPost = z.object({
   id: numericId,
   /** The author, shown by handle only. */
   handle: z.string(),
+  /** The path of the author's primary photo. */
+  photo: z.nullable(z.string()),
   content: z.string(),
   postedAt: instant,
   likes: z.int(),

@@ -18,6 +18,8 @@ const ownProfile = z.object({
   id: numericId,
   /** null until onboarding is complete. */
   handle: z.nullable(z.string()),
+  /** The path of the primary photo, once there is one. */
+  photo: z.optional(z.nullable(z.string())),
   onboardingCompleted: z.boolean(),
   status: z.enum(profileStatuses),
   type: z.nullable(z.enum(profileTypes)),

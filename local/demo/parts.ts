@@ -1,5 +1,6 @@
 import { arrivals } from './arrivals.ts';
 import { boardPosts } from './board.ts';
+import { connections } from './connections.ts';
 import { demoConversations } from './conversations.ts';
 import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
@@ -13,5 +14,6 @@ export const parts: DemoPart[] = [
   openInvitations,
   boardPosts,
   visits,
+  connections,
   demoConversations,
 ];

@@ -1,14 +1,24 @@
 import type { BoardPost } from '../../contract/board.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Seen } from '../visibility/visibility.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import type { Seen, Viewer } from '../visibility/visibility.ts';
 import type { Post } from './items.ts';
 
 /** The author's handle is that of today. */
 export function postView(
   { id, authorId, content, postedAt, likes }: Post,
-  { handle }: Seen<Pick<Profile, 'id' | 'handle'>>,
-  viewer: { id: number },
+  author: Seen<Pick<Profile, 'id' | 'handle' | 'photos'>>,
+  viewer: Pick<Viewer, 'id' | 'sealOf'>,
   isLiked: boolean,
 ): BoardPost {
-  return { id, handle, content, postedAt, likes, isLiked, isOwn: authorId === viewer.id };
+  return {
+    id,
+    handle: author.handle,
+    photo: primaryPhotoPath(author, viewer),
+    content,
+    postedAt,
+    likes,
+    isLiked,
+    isOwn: authorId === viewer.id,
+  };
 }

@@ -104,7 +104,7 @@ async function shower(relations: readonly Relation[], { viewer, profile }: Owner
       handle,
       type,
       location,
-      photo: primaryPhotoPath(other),
+      photo: primaryPhotoPath(other, viewer),
       ...presenceOf(profile, other, seenAt.get(id), now),
       tags: tags.map(({ tagId }) => labelOf(tagId)),
       isMutual: isMutual(relation),

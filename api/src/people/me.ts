@@ -2,6 +2,7 @@ import { approvalStatusOf, type Me, type me as meEndpoint } from '../../contract
 import type { SignedIn } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Person } from './person.ts';
 
 export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now, keyedHash }) => {
@@ -27,6 +28,7 @@ function withProfile(caller: SignedIn, profile: Profile): Me {
     profile: {
       id,
       handle,
+      photo: primaryPhotoPath(profile),
       onboardingCompleted: true,
       status,
       type,

@@ -51,7 +51,7 @@ async function shown(
         handle,
         name: handle,
         type,
-        avatar: primaryPhotoPath(viewer),
+        avatar: primaryPhotoPath(viewer, self),
         viewedAt,
         viewCount,
         location,

@@ -4,8 +4,8 @@ import { Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { MoreMenu } from '../blocks/more-menu.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './board.module.css';
 import { TakeAwayDialog } from './take-away-dialog.tsx';
@@ -22,7 +22,7 @@ interface BoardMessageProps {
 }
 
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
-  const { handle, content, postedAt, likes, isLiked, isOwn } = post;
+  const { handle, photo, content, postedAt, likes, isLiked, isOwn } = post;
   const now = useNow(clockStep);
   const [isAsking, setAsking] = useState(false);
   const [isTurning, setTurning] = useState(false);
@@ -41,7 +41,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
 
   return (
     <li className={styles.message}>
-      <Avatar handle={handle} size="small" />
+      <MemberAvatar handle={handle} path={photo} size="small" />
       <div className={styles.words}>
         <p className={styles.author}>
           <strong>@{handle}</strong> <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>

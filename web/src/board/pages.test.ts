@@ -4,6 +4,7 @@ import { changePost, prependPost, withoutPost } from './pages.ts';
 const post = (id: number) => ({
   id,
   handle: 'Velvet Fox',
+  photo: null,
   content: 'Good evening',
   postedAt: '2026-03-01T12:00:00.000Z',
   likes: 0,

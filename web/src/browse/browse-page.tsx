@@ -3,6 +3,7 @@ import { latePart } from '../page/late-part.tsx';
 import { useSearchParams } from '../page/router.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { VisitsLine } from '../views/visits-line.tsx';
 import { type BrowseTab, tabIn } from './tabs.ts';
 
 const panel = (load: () => Promise<ComponentType>) =>
@@ -30,6 +31,7 @@ export default function BrowsePage() {
   return (
     <div className="page stack">
       <h1>Browse</h1>
+      <VisitsLine />
       <Tabs
         label="Browse"
         tabs={tabs}

@@ -2,7 +2,7 @@ import type { Activity } from '@veil/api/contract/home';
 import { timeAgo } from '@veil/api/contract/time-ago';
 import { clockTime, longDay } from '@veil/api/contract/written-dates';
 import { Link } from '../page/router.tsx';
-import { Avatar } from '../ui/avatar.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './activity.module.css';
 import { activityKinds } from './activity-kinds.ts';
@@ -14,14 +14,14 @@ interface ActivityRowProps {
 }
 
 export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
-  const { type, title, at, isRead, handle } = activity;
+  const { type, title, at, isRead, handle, userPhoto } = activity;
   const { icon: Icon, to } = activityKinds[type];
   const happened = new Date(at);
   return (
     <li>
       <Link className={classNames(styles.row, !isRead && styles.unread)} to={to(activity)} onClick={onOpen}>
         <span className={styles.sign}>
-          {handle !== null && <Avatar handle={handle} />}
+          {handle !== null && <MemberAvatar handle={handle} path={userPhoto} />}
           <span className={handle === null ? styles.alone : styles.kind}>
             <Icon aria-hidden size={handle === null ? 20 : 12} strokeWidth={1.75} />
           </span>

@@ -1,4 +1,5 @@
 import { MessagingCard } from '../conversations/messaging-card.tsx';
+import { PrivacyCard } from '../privacy/privacy-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 
 export default function PreferencesPage() {
@@ -9,6 +10,7 @@ export default function PreferencesPage() {
         <p className="lead">How Veil looks on this device, and what others may know of you.</p>
       </header>
       <ThemeCard />
+      <PrivacyCard />
       <MessagingCard />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Me } from '@veil/api/contract/me';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './profile-menu.module.css';
 
@@ -45,7 +45,11 @@ const opening = ['ArrowDown', 'ArrowUp'];
 export function ProfileMenuTrigger({ user, ...button }: { user: Me } & ComponentProps<'button'>) {
   return (
     <button {...button} type="button" className={styles.trigger}>
-      <Avatar handle={user.profile?.handle ?? user.name} size="small" />
+      <MemberAvatar
+        handle={user.profile?.handle ?? user.name}
+        path={user.profile?.photo ?? null}
+        size="small"
+      />
       <span className="visually-hidden">Your menu</span>
     </button>
   );
