@@ -104,6 +104,7 @@ describe('the community board', () => {
       Array.from({ length: count }, (_, n) => ({
         id: first - n,
         handle: 'Velvet Fox',
+        photo: null,
         content: `Message ${first - n}`,
         postedAt: '2026-03-01T12:00:00.000Z',
         likes: 0,

@@ -24,6 +24,7 @@ describe('the community board', () => {
     expect(await seenBy(otto, id)).toEqual({
       id,
       handle: iris.handle,
+      photo: null,
       content: 'Who is coming on Friday?',
       postedAt: expect.any(String),
       likes: 0,

@@ -21,7 +21,7 @@ const kept = [
   {
     what: 'What you do here',
     words:
-      'Invitations you send, messages and likes on the board, and for 90 days the visits you pay to other profiles.',
+      'Invitations you send, messages and likes on the board, whom you called what or bookmarked, your notes about others, when you were last here, and for 90 days the visits you pay to other profiles.',
   },
   {
     what: 'Your conversations',

@@ -1,7 +1,8 @@
+import type { BoardPost } from '@veil/api/contract/board';
 import { expect, it } from 'vitest';
 import { changePost, prependPost, withoutPost } from './pages.ts';
 
-const post = (id: number) => ({
+const post = (id: number): BoardPost => ({
   id,
   handle: 'Velvet Fox',
   photo: null,

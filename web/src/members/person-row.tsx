@@ -27,12 +27,14 @@ export function PersonRow({ person, photo, from, badges, words, action }: Person
     <li className={styles.row}>
       <MemberAvatar handle={handle} path={photo} size="large" online={isOnline} />
       <div className={styles.who}>
-        <h3 className={styles.handle}>
-          <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
-            @{handle}
-          </Link>
+        <div className={styles.handle}>
+          <h3>
+            <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
+              @{handle}
+            </Link>
+          </h3>
           {badges}
-        </h3>
+        </div>
         <p className={styles.facts}>
           {typeNames[type]} · <bdi>{location}</bdi>
         </p>

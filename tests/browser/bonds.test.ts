@@ -1,0 +1,91 @@
+import { expect } from 'playwright/test';
+import { describe, inject } from 'vitest';
+import { approved } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const privateOf = (handle: string) =>
+  `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private`;
+
+describe('what is between two members', () => {
+  it('begins with one, is answered by the other, and is mutual for both', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    await page.getByRole('button', { name: 'Bookmark Profile' }).click();
+    await page.getByRole('button', { name: 'Let’s be Friends' }).click();
+    await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'What you chose' }).getByRole('listitem')).toHaveCount(2);
+    await page.goto(`${place.web}/community/browse?tab=favorites`);
+    await expect(page.getByRole('list', { name: 'Favorites' })).toContainText(`@${otto.handle}`);
+
+    const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
+    await his.getByText(`${iris.handle} sent you Friend Vibes`).click();
+    await his.getByRole('tab', { name: 'Private Details' }).click();
+    await expect(his.getByText(`@${iris.handle} would like to connect`)).toBeVisible();
+    await his.getByRole('button', { name: 'Play Potential' }).click();
+    await expect(his.getByText(`You and @${iris.handle} are connected`)).toBeVisible();
+    expect(await overflowOf(his)).toBe(0);
+
+    await page.goto(`${place.web}/community/browse?tab=connections`);
+    const received = page.getByRole('region', { name: 'Received' });
+    await expect(received.getByRole('listitem')).toContainText('Mutual');
+    await expect(received.getByRole('listitem')).toContainText('Connected since: Today');
+    await page.goto(privateOf(otto.handle));
+    await page.getByRole('button', { name: 'Remove Friend Vibes' }).click();
+    await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
+    await expect(page.getByText('are connected')).toHaveCount(0);
+  });
+
+  it('is rolled back and said where it could not be saved', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, `${place.web}/members`);
+    await page.route('**/api/private-tags/add', (route) => route.abort());
+    await page.goto(privateOf(otto.handle));
+    await page.getByRole('button', { name: 'Let’s be Friends' }).click();
+    await expect(page.getByRole('status').last()).not.toBeEmpty();
+    await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
+    await page.unroute('**/api/private-tags/add');
+  });
+});
+
+describe('notes', () => {
+  it('are written, survive a reload before they are added, are edited and deleted', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    const toNotes = () => page.getByRole('tab', { name: 'Notes' }).click();
+    await toNotes();
+    await expect(page.getByText('No notes yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Note' })).toBeDisabled();
+    await page.getByLabel('New note').fill('Plays the cello');
+    await page.reload();
+    await toNotes();
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    const notes = page.getByRole('region', { name: 'Personal Notes' }).getByRole('listitem');
+    await expect(notes).toHaveCount(1);
+    await expect(page.getByLabel('New note')).toHaveValue('');
+    await notes.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Edit note').fill('Plays the viola');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await expect(notes).toContainText('Plays the viola');
+    await page.reload();
+    await toNotes();
+    await expect(notes).toContainText('Plays the viola');
+    await notes.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No notes yet.')).toBeVisible();
+  });
+});
+
+describe('who’s viewed', () => {
+  it('lists visitors, and nobody once one looks without leaving a trace', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    await otto.call.get('memberProfile', { handle: iris.handle });
+    const viewed = `${place.web}/community/browse?tab=whos-viewed`;
+    const { page } = await openAs(browser, iris, viewed);
+    await expect(page.getByRole('list', { name: 'Who viewed you' })).toContainText(`@${otto.handle}`);
+    await page.getByRole('link', { name: 'look without leaving a trace' }).click();
+    await page.getByLabel('Look without leaving a trace').check();
+    await page.goto(viewed);
+    await expect(page.getByText('No Views Yet')).toBeVisible();
+  });
+});
