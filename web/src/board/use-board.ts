@@ -43,7 +43,11 @@ export function useBoard() {
   return {
     ...reading,
     posts: items,
-    add: (post: BoardPost) => change((pages) => prependPost(pages, post)),
+    async add(post: BoardPost): Promise<void> {
+      await change((pages) => prependPost(pages, post));
+      // What is being read for the first time may have been asked for before the message was there.
+      if (items === undefined) reading.retry();
+    },
     like,
     takeAway,
   };
