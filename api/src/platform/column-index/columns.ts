@@ -46,6 +46,18 @@ export function growColumns<Specs extends readonly ColumnSpec[]>(
   }
 }
 
+/** Sets to 0 what the columns hold of some rows, or of some parts. */
+export function clearColumns<Specs extends readonly ColumnSpec[]>(
+  columns: ColumnsOf<Specs>,
+  specs: Specs,
+  of: ColumnSpec['per'],
+  { from, count }: { from: number; count: number },
+): void {
+  const arrays: Record<string, NumberArray> = columns;
+  for (const { name, per, width } of specs)
+    if (per === of) arrays[name]?.fill(0, from * width, (from + count) * width);
+}
+
 /** A copy of each column that is saved, as bytes. */
 export function columnBytes<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,

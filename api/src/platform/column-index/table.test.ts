@@ -111,6 +111,7 @@ describe('a table', () => {
     const [row, since] = [table.rowOf(7), table.version];
     table.remove(7);
     expect(table.rowOf(7)).toBeUndefined();
+    expect([table.columns.size[row ?? 0], table.columns.value[0]]).toEqual([0, 0]);
     put(table, 7, 'a', [1, 2, 3]);
     expect(table.rowOf(7)).toBe(row);
     const changed = [0, 1].filter((one) => (table.frame.changedAt[one] ?? 0) > since);

@@ -1,6 +1,7 @@
 import {
   type ColumnSpec,
   type ColumnsOf,
+  clearColumns,
   columnBytes,
   fillColumns,
   growColumns,
@@ -85,6 +86,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     const row = this.#rows.get(key) ?? this.#newRow(key);
     if (this.frame.isPresent[row] === 0) this.#present++;
     if (entry.parts > (this.frame.partRoom[row] ?? 0)) {
+      this.#clearParts(row);
       this.frame.partAt[row] = this.#used.part;
       this.frame.partRoom[row] = entry.parts;
       this.#used.part += entry.parts;
@@ -106,9 +108,13 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.frame.changedAt[row] = ++this.version;
   }
 
+  /** Leaves nothing of the row, here or in the next snapshot, but its key. */
   remove(key: number): void {
     const row = this.rowOf(key);
     if (row === undefined) return;
+    const { columns } = this.#definition;
+    clearColumns(this.columns, columns, 'row', { from: row, count: 1 });
+    this.#clearParts(row);
     for (const name of this.#definition.lists) this.lists[name].set(row, []);
     this.frame.isPresent[row] = 0;
     this.frame.changedAt[row] = ++this.version;
@@ -154,6 +160,11 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
       lists.reduce((sum, list) => sum + list.bytes, 0) +
       this.rows * bytesPerKey
     );
+  }
+
+  #clearParts(row: number): void {
+    const room = { from: this.frame.partAt[row] ?? 0, count: this.frame.partRoom[row] ?? 0 };
+    clearColumns(this.columns, this.#definition.columns, 'part', room);
   }
 
   #newRow(key: number): number {
