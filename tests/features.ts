@@ -12,6 +12,7 @@ import { invitationCalls, invitationScenes } from './features/invitations.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
+import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
 import { reportCalls, reportScenes } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
@@ -33,6 +34,7 @@ export const calls: Record<EndpointName, Call> = {
   ...meCalls,
   ...onboardingCalls,
   ...photoCalls,
+  ...placeCalls,
   ...profileCalls,
   ...reportCalls,
   ...reviewCalls,

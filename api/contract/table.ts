@@ -18,6 +18,7 @@ import * as myProfile from './my-profile.ts';
 import * as notes from './notes.ts';
 import * as onboarding from './onboarding.ts';
 import * as photos from './photos.ts';
+import * as places from './places.ts';
 import * as privacy from './privacy.ts';
 import * as profileMembers from './profile-members.ts';
 import * as profileUpdates from './profile-updates.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...rowsOf(onboarding),
   ...rowsOf(photos),
   ...rowsOf(privacy),
+  ...rowsOf(places),
   ...rowsOf(profileMembers),
   ...rowsOf(profileUpdates),
   ...rowsOf(profiles),

@@ -19,6 +19,7 @@ import * as onboarding from './onboarding/feature.ts';
 import * as outbox from './outbox/feature.ts';
 import * as people from './people/feature.ts';
 import * as photos from './photos/feature.ts';
+import * as places from './places/feature.ts';
 import * as presence from './presence/feature.ts';
 import * as privacy from './privacy/feature.ts';
 import * as profiles from './profiles/feature.ts';
@@ -51,6 +52,7 @@ const features = {
   photos,
   presence,
   privacy,
+  places,
   profiles,
   reports,
   reviews,

@@ -60,3 +60,12 @@ it('tells somebody who looks how well the two fit and why', async () => {
   const own = await handlers.memberProfile({ handle: one.profile.handle }, one, context);
   expect(own.fit).toBeNull();
 });
+
+it('knows the town of a location that names one, and none of one that does not', async () => {
+  const { owner } = await somebody();
+  await handlers.saveMyProfile({ location: 'haarlem, netherlands' }, owner, context);
+  const stored = async () => (await context.profiles.find(owner.profile.id))?.value;
+  expect((await stored())?.place).toMatchObject({ name: 'Haarlem', timeZone: 'Europe/Amsterdam' });
+  await handlers.saveMyProfile({ location: 'By the sea' }, await fresh(owner), context);
+  expect(await stored()).toMatchObject({ location: 'By the sea', place: null });
+});

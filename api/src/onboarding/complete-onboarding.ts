@@ -7,6 +7,7 @@ import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Person } from '../people/person.ts';
+import { placeOf } from '../places/gazetteer.ts';
 import { newMember } from '../profiles/members.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
@@ -34,7 +35,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
   if (isReservedHandle(form.handle) || !(await handles.claim(form.handle, form.profileId))) {
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   }
-  const profile = newProfile(form, person, context);
+  const profile = newProfile(form, person, await placeOf(form.location), context);
   const { id: profileId, reviewEndsAt } = profile;
   const work = [
     settleProfile.now({ profileId }, context),
@@ -63,6 +64,7 @@ async function finish(profile: Profile, personId: string, context: Context) {
 function newProfile(
   form: ParsedOf<typeof endpoint>,
   person: Person,
+  place: Profile['place'],
   { now, settings, newNumericId }: Context,
 ): Profile {
   const submittedAt = now();
@@ -85,6 +87,7 @@ function newProfile(
     mainBio: form.mainBio,
     funFact: '',
     location: form.location,
+    place,
     ...(form.wishes && { wishes: form.wishes }),
     hidden: false,
     privacy: defaultPrivacy,

@@ -6,6 +6,7 @@ import {
 } from '../../contract/my-profile.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import { placeOf } from '../places/gazetteer.ts';
 import { tracesTakenBack } from '../views/take-back-views.ts';
 import { asEditor, changeProfile, type Known } from './change-profile.ts';
 import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
@@ -33,13 +34,14 @@ export async function saveEdit(
   { timeZone, basis }: Sender = {},
 ): Promise<OutputOf<typeof saveEndpoint>> {
   const now = context.now();
+  const place = edit.location === undefined ? undefined : await placeOf(edit.location);
   let changed: string[] = [];
   const saved = await changeProfile(
     caller,
     asEditor((current) => {
       const outcome = withEdit(current, edit, { now, timeZone }, basis);
       changed = outcome.changed;
-      return outcome.profile;
+      return changed.includes('location') ? { ...outcome.profile, place } : outcome.profile;
     }),
     context,
     { follow: (before, after) => tracesTakenBack(before, after, context) },

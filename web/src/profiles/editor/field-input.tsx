@@ -1,4 +1,5 @@
 import { BirthDateField } from '../../members/birth-date/birth-date-field.tsx';
+import { PlaceField } from '../../places/place-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BioEditor } from '../bio/bio-editor.tsx';
@@ -40,6 +41,7 @@ export function FieldInput({ field, memberId, label, readOnly, ...control }: Fie
     autoComplete: 'off',
     counter: max === undefined ? undefined : { used: value.length, max },
   };
+  if (field === 'location') return <PlaceField {...shared} onChange={onChange} />;
   if (max !== undefined)
     return <TextArea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
   return (

@@ -34,7 +34,10 @@ interface FieldLook {
 export const fieldLooks: Record<FieldName, FieldLook> = {
   about: { label: 'About', max: bioLimits.max },
   funFact: { label: 'Fun fact', max: editorLimits.funFactMax },
-  location: { label: 'Location', hint: 'A town and a country are enough.' },
+  location: {
+    label: 'Location',
+    hint: 'A town and a country are enough. Choose one of the list, and others find you by distance.',
+  },
   name: { label: 'Name', hint: 'For reviewers. Members see the handle.' },
   birthDate: { label: 'Birth date' },
   bio: { label: 'About', max: bioLimits.max },

@@ -1,4 +1,5 @@
 import { personTitle } from '@veil/api/contract/who-we-are';
+import { FitPanel } from '../../matching/fit.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
@@ -10,8 +11,16 @@ import type { SeenMemberProfile } from './seen-profile.tsx';
 
 const nothing = 'Nothing written yet.';
 
+/** How well the two fit, then what a profile says. */
+export const SeenDetails = ({ profile }: { profile: SeenMemberProfile }) => (
+  <div className="stack">
+    {profile.fit && <FitPanel fit={profile.fit} />}
+    <SaidDetails profile={profile} />
+  </div>
+);
+
 /** What a profile says, and the tags of each of its members. */
-export function SeenDetails({ profile }: { profile: SeenMemberProfile }) {
+function SaidDetails({ profile }: { profile: SeenMemberProfile }) {
   const { type, about, funFact, boundaries, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';
   return (

@@ -1,0 +1,3 @@
+import type { Calls } from './feature.ts';
+
+export const placeCalls = { searchPlaces: { sample: { term: 'Amster' } } } satisfies Calls;

@@ -1,0 +1,51 @@
+import type { Fit, FitReason } from '@veil/api/contract/matching';
+import { useId } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import styles from './fit.module.css';
+
+/** How well the two of you fit and why, from the answer that made the score. */
+export function FitPanel({ fit }: { fit: Fit }) {
+  const id = useId();
+  const { compatibilityScore, matchReasons, differences, confidenceLabel, aiInsight } = fit;
+  return (
+    <Card as="section" className={styles.fit} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>How well you fit</h2>
+        <p className={styles.score}>
+          <strong>{compatibilityScore} %</strong> compatible
+        </p>
+        <Badge>{confidenceLabel}</Badge>
+      </header>
+      <p>{aiInsight}</p>
+      <Reasons title="What speaks for it" reasons={matchReasons} />
+      <Reasons title="Where you differ" reasons={differences} />
+      <Pairs fit={fit} />
+    </Card>
+  );
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: readonly FitReason[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles.reasons}>
+        {reasons.map(({ factor, text }) => (
+          <li key={factor}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Between several people, who fits best and least. */
+function Pairs({ fit: { strongestPair, weakestPair } }: { fit: Fit }) {
+  if (!strongestPair || !weakestPair) return null;
+  return (
+    <p className="muted">
+      Closest: {strongestPair.yours} and {strongestPair.theirs}. Furthest apart: {weakestPair.yours} and{' '}
+      {weakestPair.theirs}.
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/places';
+import { type ComponentProps, useDeferredValue, useId } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { Field } from '../ui/field.tsx';
+
+interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'list'> {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A location: towns of the gazetteer are offered while one types, any other text is taken as it is. */
+export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
+  const list = useId();
+  const term = useDeferredValue(value.trim());
+  const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;
+  const { data } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
+  const labels = isSearched ? (data?.places ?? []).map(placeLabel) : [];
+  return (
+    <>
+      <Field
+        {...field}
+        list={list}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={list}>
+        {labels.map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+    </>
+  );
+}
