@@ -58,7 +58,7 @@ describe('offline', () => {
   }) => {
     const { page, context } = await openAs(browser, await approved(place), `${web}/community/edit-profile`);
     const editor = new ProfileEditor(page);
-    const location = (await editor.edit('Location')).getByRole('textbox');
+    const location = (await editor.edit('Location')).getByRole('combobox');
     await location.fill('On the train');
     await editor.edit('Basics');
     await context.setOffline(true);

@@ -85,7 +85,7 @@ export class Wizard {
   }
 
   async locate(location: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Location' }).fill(location);
+    await this.page.getByRole('combobox', { name: 'Location' }).fill(location);
     await this.continue();
   }
 

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useSettled } from '../form/use-settled.ts';
 import { type HandleCheck, handleCheckOf, sendableHandle } from './handle-check.ts';
 import { useHandleAvailability } from './queries.ts';
-
-/** Pause in typing before the server is asked, in ms. */
-const pause = 300;
 
 export interface HandleLookup {
   check: HandleCheck;
@@ -16,14 +13,4 @@ export function useHandleLookup(typed: string): HandleLookup {
   const asked = useSettled(sendableHandle(typed));
   const answer = useHandleAvailability(asked);
   return { check: handleCheckOf(typed, { ...answer, asked }), retry: answer.retry };
-}
-
-/** The value once it has not changed for the pause. */
-function useSettled(value: string | undefined): string | undefined {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,6 +1,7 @@
 import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/places';
-import { type ComponentProps, useDeferredValue, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useRead } from '../api/use-read.ts';
+import { useSettled } from '../form/use-settled.ts';
 import { Field } from '../ui/field.tsx';
 
 interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'list'> {
@@ -11,7 +12,7 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | '
 /** A location: towns of the gazetteer are offered while one types, any other text is taken as it is. */
 export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
   const list = useId();
-  const term = useDeferredValue(value.trim());
+  const term = useSettled(value.trim());
   const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;
   const { data } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
   const labels = isSearched ? (data?.places ?? []).map(placeLabel) : [];
