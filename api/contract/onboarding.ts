@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { line, nothing, numericId, text } from './fields.ts';
-import { bioLimits, handle, memberFields, profileTypes } from './profiles.ts';
+import { memberFields } from './member-fields.ts';
+import { bioLimits, handle, profileTypes } from './profiles.ts';
 import { wishes } from './who-we-are.ts';
 
 export const onboardingMessages = {

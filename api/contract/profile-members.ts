@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, numericId, requestId } from './fields.ts';
+import { memberFields } from './member-fields.ts';
 import { editorLimits, savedProfile, timeZone } from './my-profile.ts';
-import { bioLimits, memberFields, type ProfileType, profileTypes } from './profiles.ts';
+import { bioLimits, type ProfileType, profileTypes } from './profiles.ts';
 
 export const memberCountMessages: Record<ProfileType, string> = {
   single: 'A single profile has 1 member',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, handle, handleKey, memberFields, stripHandle } from './profiles.ts';
+import { memberFields } from './member-fields.ts';
+import { ageOn, handle, handleKey, stripHandle } from './profiles.ts';
 
 describe('ageOn', () => {
   it.each([

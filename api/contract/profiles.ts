@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { line, nothing } from './fields.ts';
+import { nothing } from './fields.ts';
 import type { ProfileType } from './profile-types.ts';
-import { aboutMember } from './who-we-are.ts';
 
 export { type ProfileType, profileTypes } from './profile-types.ts';
 
@@ -78,42 +77,6 @@ export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
-
-const birthDate = z.string().check(
-  z.regex(/^(19|20)\d\d-\d\d-\d\d$/, 'Please enter a valid birth date'),
-  z.refine((text) => isCalendarDate(text), 'Please enter a valid birth date'),
-);
-
-const whole = (limits: { min: number; max: number }, name: string) => {
-  const message = `${name} must be between ${limits.min} and ${limits.max}`;
-  return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
-};
-
-const tagIds = z.array(z.int()).check(z.maxLength(300, 'Too many tags'));
-
-/** One person of a profile, as entered during onboarding. Age is checked by the caller, who knows the date. */
-export const memberFields = z.strictObject({
-  name: line({
-    min: 1,
-    minMessage: 'Please enter a name',
-    max: 60,
-    maxMessage: 'Name must be at most 60 characters',
-  }),
-  birthDate,
-  heightFeet: whole(memberLimits.heightFeet, 'Height (feet)'),
-  heightInches: whole(memberLimits.heightInches, 'Height (inches)'),
-  weightLbs: whole(memberLimits.weightLbs, 'Weight'),
-  preferredAgeRangeMin: whole(memberLimits.preferredAge, 'Preferred age'),
-  preferredAgeRangeMax: whole(memberLimits.preferredAge, 'Preferred age'),
-  gender: z.optional(aboutMember.gender),
-  pronouns: z.optional(aboutMember.pronouns),
-  orientation: z.optional(aboutMember.orientation),
-  /** Discovery tag ids chosen in the questionnaire. */
-  tags: tagIds,
-  /** Those that count for matching and are shown to nobody else. */
-  privateTags: z.optional(tagIds),
-});
-export type MemberFields = z.output<typeof memberFields>;
 
 export const checkHandleAvailability = endpoint({
   method: 'GET',

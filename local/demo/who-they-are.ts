@@ -1,4 +1,5 @@
-import type { MemberFields, ProfileType } from '../../api/contract/profiles.ts';
+import type { MemberFields } from '../../api/contract/member-fields.ts';
+import type { ProfileType } from '../../api/contract/profiles.ts';
 import {
   type Gender,
   type Orientation,

@@ -1,5 +1,6 @@
+import type { MemberFields } from '../../contract/member-fields.ts';
 import { memberCountMessages } from '../../contract/profile-members.ts';
-import { type MemberFields, memberCounts, type ProfileType } from '../../contract/profiles.ts';
+import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
 import type { FieldError } from '../http/api-error.ts';
 import { memberFaults } from '../profiles/member-faults.ts';
 

@@ -1,6 +1,7 @@
+import type { MemberFields } from '../../contract/member-fields.ts';
 import { profileMessages } from '../../contract/my-profile.ts';
 import { memberCountMessages } from '../../contract/profile-members.ts';
-import { type MemberFields, memberCounts, type ProfileType } from '../../contract/profiles.ts';
+import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Member, Profile } from './profile.ts';
 

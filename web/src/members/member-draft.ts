@@ -1,10 +1,5 @@
-import {
-  ageOn,
-  memberDefaults,
-  memberFields,
-  memberLimits,
-  memberMessages,
-} from '@veil/api/contract/profiles';
+import { memberFields } from '@veil/api/contract/member-fields';
+import { ageOn, memberDefaults, memberLimits, memberMessages } from '@veil/api/contract/profiles';
 import { aboutMember } from '@veil/api/contract/who-we-are';
 import * as z from 'zod/mini';
 import { noStatements } from '../who-we-are/statements.ts';

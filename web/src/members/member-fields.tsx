@@ -2,7 +2,7 @@ import { memberLimits } from '@veil/api/contract/profiles';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
-import { StatementFields } from '../who-we-are/statement-field.tsx';
+import { LateStatementFields } from '../who-we-are/late-fields.tsx';
 import { BirthDateField } from './birth-date/birth-date-field.tsx';
 import { fieldId } from './form-fields.ts';
 import type { MemberDraft } from './member-draft.ts';
@@ -72,7 +72,7 @@ export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsPr
           Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; the
           rest counts for matching alone.
         </p>
-        <StatementFields value={member} onChange={onChange} path={path} />
+        <LateStatementFields value={member} onChange={onChange} path={path} />
         <div className={styles.pair}>
           <NumberField
             {...at('preferredAgeRangeMin')}

@@ -4,7 +4,7 @@ import { focusField } from '../members/form-fields.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { WishesField } from '../who-we-are/wishes-field.tsx';
+import { LateWishesField } from '../who-we-are/late-fields.tsx';
 import { BioField } from './bio-field.tsx';
 import { addMember, canAddMember, canRemoveMember, changeMember, removeMember } from './draft.ts';
 import styles from './onboarding.module.css';
@@ -50,7 +50,7 @@ export function ProfileBasicsStep({ draft, edit, errorAt }: StepProps) {
         <h2 id="wishes" className={styles.wishes}>
           Whom you would like to meet
         </h2>
-        <WishesField value={draft.wishes} onChange={(wishes) => edit({ ...draft, wishes })} />
+        <LateWishesField value={draft.wishes} onChange={(wishes) => edit({ ...draft, wishes })} />
       </Card>
       <BioField
         value={draft.mainBio}
