@@ -1,7 +1,8 @@
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { type MemberDraft, memberName } from './member-draft.ts';
+import type { MemberDraft } from './member-draft.ts';
 import { MemberFields } from './member-fields.tsx';
+import { memberName } from './member-name.ts';
 import styles from './members.module.css';
 
 interface MemberCardProps {

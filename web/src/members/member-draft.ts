@@ -35,10 +35,6 @@ export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
   return JSON.stringify({ ...blank, ...filled }) !== JSON.stringify(blank);
 }
 
-/** A member's name, or "Member" and its number. `index` starts at 0. */
-export const memberName = ({ name }: { name: string }, index: number): string =>
-  name.trim() || `Member ${index + 1}`;
-
 /** A person as the API takes them, once every field is valid: the birth date as `YYYY-MM-DD` where a day was typed. */
 export const enteredMember = ({ id: _, ...member }: MemberDraft): Omit<MemberDraft, 'id'> => ({
   ...member,

@@ -1,15 +1,14 @@
 import { type ComponentType, useState } from 'react';
 import { focusField } from '../members/form-fields.ts';
 import { HandleStep } from './handle-step.tsx';
+import { LatePrivacyStep, LateTermsStep } from './late-legal-steps.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
-import { PrivacyStep } from './privacy-step.tsx';
 import { ProfileBasicsStep } from './profile-basics-step.tsx';
 import { ProfileTypeStep } from './profile-type-step.tsx';
 import { QuestionnaireChoiceStep } from './questionnaire-choice-step.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { type Gate, gateOf, type Problem, type StepId } from './steps.ts';
-import { TermsStep } from './terms-step.tsx';
 import { useHandleLookup } from './use-handle-lookup.ts';
 import type { WizardControls } from './use-wizard.ts';
 import { WelcomeStep } from './welcome-step.tsx';
@@ -18,8 +17,8 @@ export type FormStepId = Exclude<StepId, 'questionnaire' | 'complete'>;
 
 const contents: Record<FormStepId, ComponentType<StepProps>> = {
   welcome: WelcomeStep,
-  terms: TermsStep,
-  'privacy-policy': PrivacyStep,
+  terms: LateTermsStep,
+  'privacy-policy': LatePrivacyStep,
   'handle-selection': HandleStep,
   'profile-type': ProfileTypeStep,
   'profile-basics': ProfileBasicsStep,

@@ -1,4 +1,4 @@
-import { memberName } from '../members/member-draft.ts';
+import { memberName } from '../members/member-name.ts';
 import { ChosenAnswers } from './chosen-answers.tsx';
 import { changeMember, type OnboardingDraft } from './draft.ts';
 import { QuestionChoices } from './question-choices.tsx';

@@ -1,6 +1,7 @@
 import type { ProfileType } from '@veil/api/contract/profiles';
 import { spellDay } from '@veil/api/contract/written-dates';
-import { enteredMember, type MemberDraft, memberName } from '../members/member-draft.ts';
+import { enteredMember, type MemberDraft } from '../members/member-draft.ts';
+import { memberName } from '../members/member-name.ts';
 import { statementNames, statementWords, wishLine } from '../who-we-are/statements.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { answersOf, type Question, screensOf, sortedAnswers } from './questionnaire.ts';

@@ -1,11 +1,10 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
 import type { ProfileType } from '@veil/api/contract/profiles';
 import { useEffect, useRef, useState } from 'react';
-import { memberName } from '../../members/member-draft.ts';
+import { memberName } from '../../members/member-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { MembersCard } from '../membership/members-card.tsx';
-import { TypeCard } from '../membership/type-card.tsx';
+import { LateMembersCard, LateTypeCard } from '../membership/late-cards.tsx';
 import { VisibilityCard } from '../membership/visibility-card.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { TagsCard } from '../tags/tags-card.tsx';
@@ -79,9 +78,9 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
 function Settings({ profile }: { profile: OwnProfile }) {
   return (
     <div className={styles.settings}>
-      {profile.type === 'other' && <MembersCard profile={profile} />}
+      {profile.type === 'other' && <LateMembersCard profile={profile} />}
       <VisibilityCard profile={profile} />
-      <TypeCard profile={profile} />
+      <LateTypeCard profile={profile} />
     </div>
   );
 }

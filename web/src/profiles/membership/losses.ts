@@ -1,7 +1,7 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
 import { type Loss, lossesOf } from '@veil/api/contract/profile-members';
 import type { ProfileType } from '@veil/api/contract/profiles';
-import { memberName } from '../../members/member-draft.ts';
+import { memberName } from '../../members/member-name.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { memberCounts } from '@veil/api/contract/profiles';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { memberName } from '../../members/member-draft.ts';
+import { memberName } from '../../members/member-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor } from '../editor/editor-context.ts';

@@ -1,5 +1,5 @@
-import { memberName } from '../../members/member-draft.ts';
 import { MemberFields } from '../../members/member-fields.tsx';
+import { memberName } from '../../members/member-name.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './membership.module.css';
 import {

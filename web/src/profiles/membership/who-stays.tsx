@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { memberCounts } from '@veil/api/contract/profiles';
-import { memberName } from '../../members/member-draft.ts';
+import { memberName } from '../../members/member-name.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import styles from './membership.module.css';

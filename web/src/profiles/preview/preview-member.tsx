@@ -1,5 +1,5 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
-import { memberName } from '../../members/member-draft.ts';
+import { memberName } from '../../members/member-name.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import styles from './preview.module.css';

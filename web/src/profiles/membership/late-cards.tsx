@@ -1,0 +1,15 @@
+import { latePart } from '../../page/late-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const waiting = <Skeleton label="Loading the settings" lines={3} />;
+const failure = 'Failed to load the settings';
+
+/** The cards with the forms of new people, which the rest of the editor does without. */
+export const LateMembersCard = latePart(async () => (await import('./members-card.tsx')).MembersCard, {
+  waiting,
+  failure,
+});
+export const LateTypeCard = latePart(async () => (await import('./type-card.tsx')).TypeCard, {
+  waiting,
+  failure,
+});
