@@ -20,7 +20,13 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
     <header className={styles.head}>
       <div className={styles.name}>
         <h1>@{handle}</h1>
-        {!isOwn && <MoreMenu handle={handle} onBlocked={() => navigate('/community/browse')} />}
+        {!isOwn && (
+          <MoreMenu
+            handle={handle}
+            report={{ kind: 'profile', id: handle }}
+            onBlocked={() => navigate('/community/browse')}
+          />
+        )}
       </div>
       <p className={styles.facts}>
         <Badge tone="accent">{typeNames[type]}</Badge>
