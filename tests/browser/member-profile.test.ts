@@ -19,7 +19,7 @@ describe('another member’s profile', () => {
     await page.goto(at('Lavender Line'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('@Lavender Line');
     await expect(page.getByText('Dressmaker. I notice hems')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^.+, \d+$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^.+, \d+$/ }).first()).toBeVisible();
     await expect(page.getByText('Camille')).toHaveCount(0);
     await page.getByRole('tab', { name: /^Photos/ }).click();
     await expect(page).toHaveURL(/tab=photos/);
