@@ -76,6 +76,7 @@ export const photoQueueViews = (handle: string): View[] => [
     ...queue,
     name: 'rejection of a photo',
     reach: async (page) => {
+      await press(`Show picture of ${handle}`)(page);
       await press(`Reject the photo of ${handle}`)(page);
       await page.getByLabel('Why do you reject this photo?').waitFor();
     },

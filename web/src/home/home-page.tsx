@@ -8,7 +8,6 @@ import { VeilArt } from '../ui/veil-art.tsx';
 import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
-import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
@@ -17,7 +16,17 @@ import { Welcome } from './welcome.tsx';
 /** How often the clock is read, in ms: often enough to turn with the minute. */
 const clockStep = 5000;
 
-/** Below the fold: its code is fetched after the first paint. */
+/** Below the fold: the code of both is fetched after the first paint. */
+const QuickActions = latePart(
+  async () => {
+    await painted();
+    return (await import('./quick-actions.tsx')).QuickActions;
+  },
+  {
+    waiting: <Skeleton label="Loading quick actions" rows={6} />,
+    failure: 'Failed to load quick actions',
+  },
+);
 const CommunityBoard = latePart(
   async () => {
     await painted();

@@ -16,8 +16,8 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'What we collect',
       paragraphs: [
         'Your account. When you sign in we receive your e-mail address, your name if the sign-in service passes it on, and an identifier that it gives you. We record when you first came and who invited you.',
-        'Your profile. This is what you enter: a handle, whether you are a single, a couple or a group, and for each person a name, date of birth, height, weight, preferred age range, tags and, if you like, gender, pronouns, orientation and a text about them. To it belong whom you would like to meet, where you say so, a shared bio, a location in the words you choose, and photos with their captions. We never read the position of your device.',
-        'The questionnaire, gender, orientation and whom you would like to meet. All of it is optional, question by question. Some answers touch on intimate matters, such as how your relationship is shaped or what you enjoy. The law gives such answers special protection. We process them only because you chose to give them, and you may withdraw them by removing the tags or statements. Each statement and answer is shown, or only for matching: then it counts for your matches, and nobody reads it.',
+        'Your profile. This is what you enter: a handle, whether you are a single, a couple or a group, and for each person a name, date of birth, height, weight, preferred age range, tags and, if you like, gender, pronouns, orientation and a text about them. To it belong whom you would like to meet, where you say so, a shared bio, a location in your words (never that of your device), and photos with their captions.',
+        'The questionnaire, gender, orientation and whom you would like to meet. All of it is optional, question by question. Some answers touch on intimate matters, such as how your relationship is shaped or what you enjoy. The law protects such answers especially. We process them because you chose to give them; you withdraw them by removing the tags or statements. What you mark as only for matching counts for your matches, and nobody reads it.',
         'What you do here. This includes messages you send and receive, connections, private notes and bookmarks, events you join, groups, feedback you give and get, invitations you send (with the e-mail address or phone number you enter and your reason), profiles you view, members you block, and when you were last active.',
         'Technical records. Each call to our servers leaves a line with the time, the kind of call, its outcome and how long it took. Our own logs do not contain names, e-mail addresses, sign-in tokens, bios or messages.',
       ],
@@ -25,7 +25,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'What we use it for',
       paragraphs: [
-        'We use your data to run the community: to let you in, have new profiles reviewed, suggest matches, deliver messages, organise events and groups, prevent abuse and answer you. We do so because you asked us to by joining, because you consented to it, or because we have a legitimate interest in keeping members safe.',
+        'We use your data to run the community: to review new profiles, suggest matches, deliver messages, organise events and groups, prevent abuse and answer you. We do so because you asked us to by joining, because you consented to it, or because we have a legitimate interest in keeping members safe.',
         'We do not sell or rent data, do not use it for advertising and do not build profiles for anyone else.',
       ],
     },
@@ -33,11 +33,11 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'Who sees what',
       paragraphs: [
         'Approved members see your handle, location, bio, ages, what you show of gender, pronouns, orientation and whom you would like to meet, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Your inviter sees whether you accepted, under which handle, and whether your profile was turned down.',
-        'If you block a member, neither of you sees anything of the other: no profile, photo, message or list. They are not told. Only you see whom you blocked.',
-        'Nobody but you sees your private notes, your bookmarks or your private tags, unless the tag is one that by its description sends a notice or a request. Feedback you give anonymously is shown without your name. Messages are seen by the people in the conversation. A hidden profile does not appear in search, matches or group listings.',
-        'Members see who opened their profile in the last 90 days, unless either of the two is hidden or looks without leaving a trace. Friend Vibes is told to the other side; Play Potential and Play only to who allows it, or to both once it is mutual. Those who show when they are here see a green dot and the time of each other; everybody else reads at most the day, week or month. A hidden profile is still seen by its mutual connections.',
-        'Messages stay between the people of the conversation. The other side learns that you have read one only where both of you allow it. Your boundaries are seen by members who may see your profile.',
-        'A few people who operate Veil can reach stored data where that is needed to fix a fault, follow up a report or obey the law. They do not browse.',
+        'If you block a member, neither of you finds anything of the other. A conversation you had stays readable to both, closed and without a name. They are not told.',
+        'Nobody but you sees your private notes, your bookmarks or your private tags, unless the tag is one that by its description sends a notice or a request. Feedback you give anonymously is shown without your name. A hidden profile does not appear in search, matches or group listings; its mutual connections still see it.',
+        'Members see who opened their profile in the last 90 days, unless either of the two is hidden or looks without leaving a trace. Friend Vibes is told to the other side; Play Potential and Play only to who allows it, or to both once it is mutual. Those who show when they are here see a green dot and the time of each other; everybody else reads at most the day, week or month.',
+        'Messages are seen by the people of the conversation. The other side learns that you have read one only where both of you allow it. Your boundaries are seen by members who may see your profile.',
+        'A few people who operate Veil can reach stored data to fix a fault, follow up a report or obey the law. They do not browse.',
       ],
     },
     {
