@@ -1,11 +1,11 @@
 import { blockMember } from '@veil/api/contract/blocks';
 import { messageOf } from '../api/error.ts';
+import { useRefreshAll } from '../api/use-refresh-all.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './blocks.module.css';
-import { useRefreshAll } from './use-refresh-all.ts';
 
 interface BlockDialogProps {
   open: boolean;

@@ -1,13 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { Reported } from '../reports/report-dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './blocks.module.css';
 
 export interface MoreMenuProps {
   /** Of whom it is about. */
   handle: string;
-  /** What can be reported here: its kind, and its id as the contract says. */
-  report?: { kind: string; id: string };
+  /** What can be reported here. */
+  report?: Reported;
   /** After a block, once every read was refreshed: to leave a page that shows the member. */
   onBlocked?: () => void;
 }

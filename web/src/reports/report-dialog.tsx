@@ -1,9 +1,8 @@
 import { blockMember } from '@veil/api/contract/blocks';
 import { type ReportReason, report, reportLimits, reportReasons } from '@veil/api/contract/reports';
 import { call } from '../api/client.ts';
+import { useRefreshAll } from '../api/use-refresh-all.ts';
 import { useWrite } from '../api/use-write.ts';
-import type { MoreMenuProps } from '../blocks/more-menu.tsx';
-import { useRefreshAll } from '../blocks/use-refresh-all.ts';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
@@ -14,10 +13,16 @@ import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
 
+/** What is reported: its kind, and its id as the contract says. */
+export interface Reported {
+  kind: string;
+  id: string;
+}
+
 export interface ReportDialogProps {
   open: boolean;
   handle: string;
-  reported: NonNullable<MoreMenuProps['report']>;
+  reported: Reported;
   onBlocked: (() => void) | undefined;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { refreshSignal } from '../api/refresh-signal.ts';
+import { refreshSignal } from './refresh-signal.ts';
 
 /** Reads everything anew that is shown, and drops what was read before: somebody may be in it no more. */
 export function useRefreshAll(): () => Promise<void> {
