@@ -35,6 +35,10 @@ describe('the community board', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(messageWith(fan.page, words).getByRole('button', { name: 'Delete' })).toHaveCount(0);
     expect(await overflowOf(fan.page)).toBeLessThanOrEqual(0);
+    await expect(messageWith(fan.page, words).getByRole('link', { name: `@${iris.handle}` })).toHaveAttribute(
+      'href',
+      `/community/browse/${encodeURIComponent(iris.handle)}`,
+    );
 
     await author.page.reload();
     await expect(messageWith(author.page, words).getByRole('button', { name: /^Like/ })).toHaveText('1');

@@ -4,6 +4,7 @@ import { Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { MoreMenu } from '../blocks/more-menu.tsx';
+import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
 import { toast } from '../ui/toast.ts';
@@ -44,7 +45,10 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
       <MemberAvatar handle={handle} path={photo} size="small" />
       <div className={styles.words}>
         <p className={styles.author}>
-          <strong>@{handle}</strong> <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
+          <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
+            @{handle}
+          </Link>{' '}
+          <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
         </p>
         <p className={styles.content}>
           <bdi>{content}</bdi>
