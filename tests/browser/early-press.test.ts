@@ -95,7 +95,7 @@ it('does not repeat a press that the members’ frame has heard', async ({ brows
   await page.goto(`${place.web}/about`);
   await alive(page).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'Browse', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Groups', exact: true }).click();
   await page.getByRole('button', { name: 'Your menu' }).click();
   const signOut = page.getByRole('menuitem', { name: 'Sign Out' });
   await expect(signOut).toBeVisible();

@@ -8,7 +8,9 @@ import { type ApiHost, startApi } from './stack.ts';
 import { approved, freshCode, invited, newcomer, signIn, submission } from './story.ts';
 
 const place = inject('addresses');
-const asking = endpointNames.filter((name) => endpoints[name].caller !== 'visitor');
+/** A sealed picture is shown for its five minutes to whoever it was sealed to: no session is looked up. */
+const sealed = 'holder';
+const asking = endpointNames.filter((name) => !['visitor', sealed].includes(endpoints[name].caller));
 
 /** A token that somebody has had for a minute. */
 const earlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);
