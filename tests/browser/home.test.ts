@@ -108,6 +108,9 @@ describe('top matches', () => {
     const { interests } = await tagIds(place);
     const iris = await choosing(place, interests.slice(0, 9));
     const twin = await choosing(place, interests.slice(0, 13));
+    // An instance learns of a new member within 2 seconds of a search.
+    const found = async () => (await iris.call.get('topMatches', {})).matches.map(({ handle }) => handle);
+    await expect.poll(found).toContain(twin.handle);
     const { page } = await openAs(browser, iris, home);
     const card = matches(page).getByRole('listitem').filter({ hasText: twin.handle }).first();
     const lists = card.getByRole('list');
