@@ -43,6 +43,28 @@ describe('discovering members', () => {
     await expect(page).toHaveURL(`${place.web}/community/browse`);
   });
 
+  it('asks again by itself while the members are being gathered', async ({ browser }) => {
+    const { iris } = await two();
+    const { page } = await openAs(browser, iris, 'about:blank');
+    let answers = 0;
+    await page.route('**/api/browse/discover-members', async (route) => {
+      if (route.request().method() !== 'POST' || ++answers > 2) return route.continue();
+      await route.fulfill({
+        json: { members: [], total: 0, page: 1, pageSize: 20, totalPages: 0, isGathering: true },
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    await page.clock.install();
+    await page.goto(`${place.web}/community/browse`);
+    for (let asked = 1; asked <= 2; asked++) {
+      await expect.poll(() => answers).toBe(asked);
+      await expect(page.getByText('Still gathering members')).toBeVisible();
+      await page.clock.fastForward(3000);
+    }
+    await expect.poll(() => answers).toBe(3);
+    await expect(page.getByRole('heading', { name: /^\d+ members$/ })).toBeVisible();
+  });
+
   it('turns pages, shows matches with their reasons, and leads to them by addresses of their own', async ({
     browser,
   }) => {

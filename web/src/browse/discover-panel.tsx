@@ -3,7 +3,7 @@ import { browseMessages } from '@veil/api/contract/browse-messages';
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { whileGathering } from '../api/while-gathering.ts';
+import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Pager } from '../ui/pager.tsx';
@@ -21,8 +21,8 @@ export function DiscoverPanel() {
   const { discovery, change, turnTo, clear } = useDiscovery();
   const { data, error, retry, isLoading } = useRead(discoverMembers, discovery, {
     keepPreviousData: true,
-    ...whileGathering,
   });
+  useWhileGathering(data, retry);
   return (
     <div className={styles.discover}>
       <Highlights />

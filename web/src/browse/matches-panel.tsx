@@ -5,7 +5,7 @@ import { activeText } from '@veil/api/contract/presence';
 import { HeartHandshake, MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { whileGathering } from '../api/while-gathering.ts';
+import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { typeNames } from '../members/type-names.ts';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -22,7 +22,8 @@ export function MatchesPanel() {
   const list = useRef<HTMLUListElement>(null);
   const wanted = query.get('page') ?? '1';
   const page = /^\d{1,5}$/.test(wanted) ? wanted : '1';
-  const { data, error, retry } = useRead(matches, { page }, { keepPreviousData: true, ...whileGathering });
+  const { data, error, retry } = useRead(matches, { page }, { keepPreviousData: true });
+  useWhileGathering(data, retry);
   if (error) return <ErrorState title={browseMessages.matchesFailed} text={error.message} onRetry={retry} />;
   if (!data) return <CardsWaiting label="Loading matches" />;
   if (data.isGathering) return <Gathering />;

@@ -2,7 +2,7 @@ import { browseMessages } from '@veil/api/contract/browse-messages';
 import { type TopMatch, topMatches } from '@veil/api/contract/home';
 import { ArrowRight } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
-import { whileGathering } from '../api/while-gathering.ts';
+import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
@@ -10,7 +10,8 @@ import { MatchCard } from './match-card.tsx';
 import styles from './matches.module.css';
 
 export function TopMatches() {
-  const { data, error, retry } = useRead(topMatches, {}, whileGathering);
+  const { data, error, retry } = useRead(topMatches, {});
+  useWhileGathering(data, retry);
   return (
     <section className={styles.matches} aria-labelledby="top-matches">
       <div className={styles.head}>
