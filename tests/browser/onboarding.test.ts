@@ -116,6 +116,7 @@ it('can be walked with the keyboard alone', async ({ browser }) => {
   await press('Enter');
   for (const title of ['Terms of Service', 'Privacy Policy']) {
     await isOn(title);
+    await page.getByRole('region', { name: title }).waitFor();
     await press('Tab');
     await expect(page.getByRole('region', { name: title })).toBeFocused();
     await press('End');
