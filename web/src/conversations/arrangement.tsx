@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { toast } from '../ui/toast.ts';
 import styles from './conversation.module.css';
-import { useRefreshLists } from './use-thread.ts';
+import { useRefreshLists } from './use-refresh-lists.ts';
 
 interface ArrangementProps {
   conversation: ConversationDetail;

@@ -1,13 +1,13 @@
 import type { ConversationSummary } from '@veil/api/contract/conversations';
 import { timeAgo } from '@veil/api/contract/time-ago';
 import { BellOff } from 'lucide-react';
+import { exactTime } from '../messages/exact-time.ts';
+import { quickActions } from '../messages/quick-actions.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
 import { classNames } from '../ui/class-names.ts';
-import { exactTime } from './exact-time.ts';
 import styles from './list.module.css';
-import { quickActions } from './quick-actions.ts';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;

@@ -12,15 +12,13 @@ import { Arrangement } from './arrangement.tsx';
 import { backOf } from './back.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
-import { MessageList } from './message-list.tsx';
+import { ConversationMessages } from './conversation-messages.tsx';
 import { RequestBar } from './request-bar.tsx';
-import { useOutgoing } from './use-outgoing.ts';
-import { useThread } from './use-thread.ts';
+import { useConversation } from './use-conversation.ts';
 
 export function Conversation({ id }: { id: string }) {
-  const open = useThread(id);
-  const { thread, error, retry, add, reload } = open;
-  const { outgoing, ...sending } = useOutgoing(id, add);
+  const open = useConversation(id);
+  const { thread, error, retry, reload, outgoing, sending } = open;
   if (!thread && error) return <Failure fault={error} onRetry={retry} />;
   if (!thread)
     return (
@@ -29,11 +27,11 @@ export function Conversation({ id }: { id: string }) {
         <Skeleton label="Loading the conversation" rows={6} />
       </div>
     );
-  const { conversation } = thread;
+  const { head: conversation } = thread;
   return (
     <div className={styles.conversation}>
       <Head conversation={conversation} onChange={reload} />
-      <MessageList open={open} thread={thread} outgoing={outgoing} {...sending} />
+      <ConversationMessages open={open} thread={thread} />
       {conversation.state === 'received' && <RequestBar conversation={conversation} />}
       <Composer conversation={conversation} hasSent={outgoing.length > 0} onSend={sending.push} />
     </div>

@@ -6,7 +6,7 @@ import { useNavigate } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './conversation.module.css';
-import { useRefreshLists } from './use-thread.ts';
+import { useRefreshLists } from './use-refresh-lists.ts';
 
 /** Above the composer, while somebody without a connection waits for an answer. */
 export function RequestBar({ conversation: { id, participantName } }: { conversation: ConversationDetail }) {

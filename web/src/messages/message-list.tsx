@@ -1,23 +1,30 @@
-import type { Message } from '@veil/api/contract/conversations';
 import { ArrowDown } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../ui/button.tsx';
-import { Bubble, OutgoingBubble } from './bubble.tsx';
+import { OutgoingBubble } from './bubble.tsx';
 import { DayLine, UnreadLine } from './lines.tsx';
+import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
 import type { Outgoing } from './outgoing.ts';
-import { ReportDialog } from './report-dialog.ts';
 import { type Row, rowsOf } from './rows.ts';
 import type { Thread } from './thread.ts';
-import type { OpenThread } from './use-thread.ts';
+import type { OlderMessages } from './use-thread.ts';
 
-interface MessageListProps {
-  open: OpenThread;
-  thread: Thread;
+interface MessageListProps<Message extends RoomMessage> {
+  thread: Pick<Thread<unknown, Message>, 'messages' | 'older'>;
+  older: OlderMessages;
   outgoing: readonly Outgoing[];
   retry: (requestId: string) => void;
   discard: (requestId: string) => void;
+  /** The place of the last message that the reader has read, where the room keeps it. */
+  readUpTo?: number;
+  /** A divider stands before what the reader has not read. */
+  hasUnread?: boolean;
+  /** The newest message of somebody else stands at the end of a visible list. */
+  onRead?: (newest: Message) => void;
+  /** How one message is shown. */
+  children: (message: Message) => ReactNode;
 }
 
 /** This near to the end, in px, the list follows what arrives. */
@@ -25,15 +32,14 @@ const nearEnd = 48;
 /** This near to the start, in px, the page before is read. */
 const nearStart = 400;
 
-export function MessageList({ open, thread, outgoing, retry, discard }: MessageListProps) {
-  const { messages, conversation, older: hasOlder } = thread;
-  const { older, markRead, remove } = open;
-  const [firstUnread] = useState(() => firstUnreadOf(thread));
+export function MessageList<Message extends RoomMessage>(props: MessageListProps<Message>) {
+  const { thread, older, outgoing, retry, discard, readUpTo, hasUnread, onRead, children } = props;
+  const { messages, older: hasOlder } = thread;
+  const [firstUnread] = useState(() => (hasUnread ? messages.find(isUnseen)?.seq : undefined));
   const rows = rowsOf(messages, outgoing, firstUnread);
   const handle = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const [reported, setReported] = useState<Message>();
   const isPrepending = useIsPrepending(messages[0]?.seq);
 
   useStart(handle, rows);
@@ -48,7 +54,7 @@ export function MessageList({ open, thread, outgoing, retry, discard }: MessageL
   }, [rows.at(-1)?.key]);
 
   const newest = messages.findLast(({ isFromCurrentUser }) => !isFromCurrentUser);
-  useReading(isAtEnd, newest, markRead);
+  useReading(isAtEnd, newest, onRead);
 
   function onScroll(offset: number) {
     const { scrollSize = 0, viewportSize = 0 } = handle.current ?? {};
@@ -56,29 +62,17 @@ export function MessageList({ open, thread, outgoing, retry, discard }: MessageL
     if (offset < nearStart && hasOlder && !older.busy && !older.failure) void older.load();
   }
 
-  const lastRead = messages.findLast(({ isFromCurrentUser, seq }) => isFromCurrentUser && isReadAt(seq));
-  const lastOwn = messages.findLast(({ isFromCurrentUser }) => isFromCurrentUser);
-  function isReadAt(seq: number) {
-    return conversation.readByOther !== null && conversation.readByOther >= seq;
-  }
   const unseen = newest && !isAtEnd ? messages.filter(isUnseen).length : 0;
   function isUnseen({ isFromCurrentUser, seq }: Message) {
-    return !isFromCurrentUser && seq > conversation.readUpTo;
+    return !isFromCurrentUser && readUpTo !== undefined && seq > readUpTo;
   }
 
-  function rowNode(row: Row) {
+  function rowNode(row: Row<Message>) {
     if (row.kind === 'day') return <DayLine at={row.at} />;
     if (row.kind === 'unread') return <UnreadLine />;
     if (row.kind === 'outgoing')
       return <OutgoingBubble outgoing={row.outgoing} onRetry={retry} onDiscard={discard} />;
-    return (
-      <Bubble
-        message={row.message}
-        isLastRead={row.message === lastRead && row.message === lastOwn}
-        onDelete={remove}
-        onReport={setReported}
-      />
-    );
+    return children(row.message);
   }
 
   return (
@@ -94,15 +88,6 @@ export function MessageList({ open, thread, outgoing, retry, discard }: MessageL
           ))}
         </Virtualizer>
       </div>
-      {reported && (
-        <ReportDialog
-          open
-          handle={conversation.participantName}
-          reported={{ kind: 'message', id: `${conversation.id}/${reported.id}` }}
-          onBlocked={open.retry}
-          onClose={() => setReported(undefined)}
-        />
-      )}
       {!isAtEnd && (
         <button type="button" className={styles.jump} onClick={toEnd}>
           <ArrowDown aria-hidden size={18} strokeWidth={1.75} />
@@ -116,7 +101,7 @@ export function MessageList({ open, thread, outgoing, retry, discard }: MessageL
 interface BeginningProps {
   hasOlder: boolean;
   isEmpty: boolean;
-  older: OpenThread['older'];
+  older: OlderMessages;
 }
 
 function Beginning({ hasOlder, isEmpty, older }: BeginningProps) {
@@ -132,15 +117,11 @@ function Beginning({ hasOlder, isEmpty, older }: BeginningProps) {
   );
 }
 
-/** The divider stands where it stood when the conversation was opened. */
-function firstUnreadOf({ messages, conversation }: Thread): number | undefined {
-  if (conversation.unreadCount === 0) return undefined;
-  return messages.find(({ seq, isFromCurrentUser }) => seq > conversation.readUpTo && !isFromCurrentUser)
-    ?.seq;
-}
-
 /** Begins at the divider, or at the end. */
-function useStart(handle: React.RefObject<VirtualizerHandle | null>, rows: readonly Row[]): void {
+function useStart(
+  handle: React.RefObject<VirtualizerHandle | null>,
+  rows: readonly Row<RoomMessage>[],
+): void {
   const at = useRef(false);
   useLayoutEffect(() => {
     if (at.current || rows.length === 0) return;
@@ -162,10 +143,10 @@ function useIsPrepending(firstSeq: number | undefined): boolean {
 }
 
 /** What stands at the end of a visible list has been read. */
-function useReading(
+function useReading<Message extends RoomMessage>(
   isAtEnd: boolean,
   newest: Message | undefined,
-  markRead: (message: Message) => Promise<void>,
+  onRead: ((message: Message) => void) | undefined,
 ): void {
   const [isVisible, setVisible] = useState(!document.hidden);
   useEffect(() => {
@@ -174,6 +155,6 @@ function useReading(
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   useEffect(() => {
-    if (isVisible && isAtEnd && newest) void markRead(newest);
-  }, [isVisible, isAtEnd, newest, markRead]);
+    if (isVisible && isAtEnd && newest) onRead?.(newest);
+  }, [isVisible, isAtEnd, newest, onRead]);
 }

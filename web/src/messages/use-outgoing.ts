@@ -1,16 +1,15 @@
-import { type Message, sendMessage } from '@veil/api/contract/conversations';
 import { useEffect, useRef } from 'react';
-import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { inputOf, type Outgoing, readOutgoing } from './outgoing.ts';
+import { type Outgoing, readOutgoing, type Written } from './outgoing.ts';
 
 /**
  * Sends one message after the other, so that they arrive in the order they were written. What was on its way when the
  * page was left is sent again: its request id makes that harmless.
+ * @param deliver sends one and shows it among those that arrived; throws where it was not sent
  */
-export function useOutgoing(id: string, onSent: (message: Message) => Promise<void>) {
-  const { draft, keep } = useDraft(`outgoing.${id}`, () => ({ json: '[]' }));
+export function useOutgoing(room: string, deliver: (message: Outgoing) => Promise<void>) {
+  const { draft, keep } = useDraft(`outgoing.${room}`, () => ({ json: '[]' }));
   const value = readOutgoing(draft.json);
   // A call that ends later changes the current list, not the one of the render that began it.
   const latest = useRef(value);
@@ -30,8 +29,7 @@ export function useOutgoing(id: string, onSent: (message: Message) => Promise<vo
   async function send(message: Outgoing): Promise<void> {
     isBusy.current = true;
     try {
-      const { data } = await call(sendMessage, inputOf(id, message));
-      await onSent(data);
+      await deliver(message);
       without(message.requestId);
     } catch (fault) {
       setFailure(message.requestId, messageOf(fault, 'The message was not sent.'));
@@ -47,7 +45,7 @@ export function useOutgoing(id: string, onSent: (message: Message) => Promise<vo
 
   return {
     outgoing: value,
-    push: (message: Omit<Outgoing, 'requestId' | 'writtenAt' | 'failure'>) =>
+    push: (message: Written) =>
       change((all) => [
         ...all,
         {

@@ -4,11 +4,13 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
 interface DeleteDialogProps {
+  /** What becomes of the message. */
+  text: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-export function DeleteDialog({ onConfirm, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ text, onConfirm, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -27,7 +29,7 @@ export function DeleteDialog({ onConfirm, onClose }: DeleteDialogProps) {
   return (
     <Dialog open title="Delete this message?" onClose={onClose}>
       <div className="stack">
-        <p className="muted">It is emptied for both of you. That a message was deleted stays visible.</p>
+        <p className="muted">{text}</p>
         <p role="alert">{failure}</p>
         <DialogActions>
           <Button weight="quiet" onClick={onClose} disabled={busy}>

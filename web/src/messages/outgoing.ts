@@ -1,12 +1,10 @@
-import { messageTypes, quickActionNames, type sendMessage } from '@veil/api/contract/conversations';
-import type { InputOf } from '@veil/api/contract/endpoint';
+import { quickActionNames } from '@veil/api/contract/conversations';
 import * as z from 'zod/mini';
 
 /** A message that is on its way. It is kept in the tab until it has arrived. */
 const outgoingShape = z.object({
   requestId: z.string(),
   content: z.string(),
-  messageType: z.enum(messageTypes),
   quickAction: z.optional(z.enum(quickActionNames)),
   acknowledged: z.optional(z.array(z.string())),
   writtenAt: z.string(),
@@ -14,12 +12,8 @@ const outgoingShape = z.object({
   failure: z.nullable(z.string()),
 });
 export type Outgoing = z.output<typeof outgoingShape>;
+export type Written = Omit<Outgoing, 'requestId' | 'writtenAt' | 'failure'>;
 
 /** None where what was kept cannot be read. */
 export const readOutgoing = (json: string): Outgoing[] =>
   z.safeParse(z.array(outgoingShape), JSON.parse(json)).data ?? [];
-
-export const inputOf = (
-  id: string,
-  { failure: _failure, writtenAt: _writtenAt, ...message }: Outgoing,
-): InputOf<typeof sendMessage> => ({ id, ...message });

@@ -1,8 +1,8 @@
-import type { Message } from '@veil/api/contract/conversations';
+import type { RoomMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** What stands in the list of a conversation, one below the other. */
-export type Row =
+/** What stands in the list of a room, one below the other. */
+export type Row<Message extends RoomMessage> =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'message'; key: string; message: Message }
@@ -11,12 +11,12 @@ export type Row =
 const dayOf = (at: string): string => new Date(at).toDateString();
 
 /** @param firstUnread the place before which the divider stands; undefined for none */
-export function rowsOf(
+export function rowsOf<Message extends RoomMessage>(
   messages: readonly Message[],
   outgoing: readonly Outgoing[],
   firstUnread: number | undefined,
-): Row[] {
-  const rows: Row[] = [];
+): Row<Message>[] {
+  const rows: Row<Message>[] = [];
   let day = '';
   for (const message of messages) {
     if (dayOf(message.timestamp) !== day) {

@@ -1,58 +1,44 @@
-import type { Message } from '@veil/api/contract/conversations';
 import { clockTime } from '@veil/api/contract/written-dates';
-import { CircleAlert, Clock3, Flag, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert, Clock3, Flag, type LucideIcon, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './bubble.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { exactTime } from './exact-time.ts';
 import { LinkedText } from './linked-text.tsx';
+import type { RoomMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
 
 interface BubbleProps {
-  message: Message;
-  isLastRead: boolean;
-  onDelete: (id: string) => Promise<void>;
-  onReport: (message: Message) => void;
+  message: RoomMessage;
+  /** Above the message: who wrote it, where more than two people write. */
+  sender?: ReactNode;
+  /** Beside the time. */
+  note?: string | undefined;
+  /** How the reader deletes the message, if they may; `title` of the button, `text` of the question. */
+  deletion?: { title: string; text: string; onDelete: (id: string) => Promise<void> } | undefined;
+  /** How the reader reports the message, if they may. */
+  onReport?: (() => void) | undefined;
 }
 
-export function Bubble({ message, isLastRead, onDelete, onReport }: BubbleProps) {
+export function Bubble({ message, sender, note, deletion, onReport }: BubbleProps) {
   const { id, isFromCurrentUser, isDeleted, timestamp, senderName } = message;
 
   const [isAsking, setAsking] = useState(false);
 
   return (
     <div className={classNames(styles.message, isFromCurrentUser && styles.own)}>
+      {sender && <div className={styles.sender}>{sender}</div>}
       <div className={styles.line}>
         <div className={classNames(styles.bubble, isDeleted && styles.deleted)}>
           <span className="visually-hidden">{isFromCurrentUser ? 'You: ' : `${senderName}: `}</span>
           <Content message={message} />
         </div>
-        {!isFromCurrentUser && (
-          <button
-            type="button"
-            className={styles.more}
-            aria-label="Report message"
-            title="Report"
-            aria-haspopup="dialog"
-            onClick={() => onReport(message)}
-          >
-            <Flag aria-hidden size={18} strokeWidth={1.5} />
-          </button>
-        )}
-        {isFromCurrentUser && !isDeleted && (
-          <button
-            type="button"
-            className={styles.more}
-            aria-label="Delete message"
-            title="Delete for both"
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
-          >
-            <Trash2 aria-hidden size={18} strokeWidth={1.5} />
-          </button>
+        {onReport && <Tool icon={Flag} label="Report message" title="Report" onPress={onReport} />}
+        {deletion && !isDeleted && (
+          <Tool icon={Trash2} label="Delete message" title={deletion.title} onPress={() => setAsking(true)} />
         )}
       </div>
       <p className={styles.time}>
@@ -60,17 +46,45 @@ export function Bubble({ message, isLastRead, onDelete, onReport }: BubbleProps)
           <span className={styles.clock}>{clockTime(new Date(timestamp))}</span>
           <span className={styles.exact}>{exactTime(timestamp)}</span>
         </time>
-        {isLastRead && <span> · Read</span>}
+        {note && <span> · {note}</span>}
       </p>
-      {isAsking && <DeleteDialog onConfirm={() => onDelete(id)} onClose={() => setAsking(false)} />}
+      {deletion && isAsking && (
+        <DeleteDialog
+          text={deletion.text}
+          onConfirm={() => deletion.onDelete(id)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
 
-function Content({ message }: { message: Pick<Message, 'isDeleted' | 'quickAction' | 'content'> }) {
+interface ToolProps {
+  icon: LucideIcon;
+  label: string;
+  title: string;
+  onPress: () => void;
+}
+
+function Tool({ icon: Icon, label, title, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={label}
+      title={title}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      <Icon aria-hidden size={18} strokeWidth={1.5} />
+    </button>
+  );
+}
+
+function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickAction' | 'content'> }) {
   const { isDeleted, quickAction, content } = message;
   if (isDeleted) return <em>Message deleted</em>;
-  if (quickAction === null) return <LinkedText text={content} />;
+  if (!quickAction) return <LinkedText text={content} />;
   const { icon: Icon, label } = quickActions[quickAction];
   return <Icon aria-label={label} role="img" size={28} strokeWidth={1.5} />;
 }

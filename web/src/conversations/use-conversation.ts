@@ -1,0 +1,57 @@
+import {
+  type ConversationDetail,
+  conversationPage,
+  deleteMessage,
+  type Message,
+  readMessage,
+  sendMessage,
+} from '@veil/api/contract/conversations';
+import { useCallback, useMemo } from 'react';
+import { call } from '../api/client.ts';
+import type { Outgoing } from '../messages/outgoing.ts';
+import { useOutgoing } from '../messages/use-outgoing.ts';
+import { type ThreadSource, useThread } from '../messages/use-thread.ts';
+import { useRefreshLists } from './use-refresh-lists.ts';
+
+/** The messages of one conversation, what is on its way in it, and what the reader can do there. */
+export function useConversation(id: string) {
+  const refreshLists = useRefreshLists();
+  const source = useMemo(
+    (): ThreadSource<ConversationDetail, Message> => ({
+      async read(input) {
+        const { conversation, ...page } = await call(conversationPage, { id, ...input });
+        return { ...page, head: conversation, deleted: conversation?.deleted ?? [] };
+      },
+      remove: (messageId) => call(deleteMessage, { id, messageId }),
+      changed: refreshLists,
+    }),
+    [id, refreshLists],
+  );
+  const { latest, change, add, ...open } = useThread(source);
+
+  const { outgoing, ...sending } = useOutgoing(id, async (message: Outgoing) => {
+    const { requestId, content, quickAction, acknowledged } = message;
+    const { data } = await call(sendMessage, {
+      id,
+      requestId,
+      content,
+      ...(quickAction ? { messageType: 'quick_action', quickAction } : { messageType: 'text' }),
+      ...(acknowledged && { acknowledged }),
+    });
+    await add(data);
+  });
+
+  const markRead = useCallback(
+    ({ id: messageId, seq }: Message) => {
+      const before = latest.current?.head.readUpTo ?? 0;
+      if (seq <= before) return;
+      const pointAt = (readUpTo: number) => change((now) => ({ ...now, head: { ...now.head, readUpTo } }));
+      pointAt(seq);
+      void call(readMessage, { id, messageId }).then(refreshLists, () => pointAt(before));
+    },
+    [id, latest, change, refreshLists],
+  );
+
+  return { ...open, outgoing, sending, markRead };
+}
+export type OpenConversation = ReturnType<typeof useConversation>;

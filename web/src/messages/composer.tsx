@@ -1,0 +1,79 @@
+import { conversationLimits, conversationMessages } from '@veil/api/contract/conversations';
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useDraft } from '../form/use-draft.ts';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  /** What is typed is kept under it. */
+  room: string;
+  /** Nothing can be sent for now. */
+  isHeld?: boolean;
+  /** Beside the text: what is sent by one press. */
+  actions?: ReactNode;
+  /** Above the text. */
+  children?: ReactNode;
+  onSend: (content: string) => void;
+}
+
+const { contentMax } = conversationLimits;
+/** From this many characters on the counter is shown. */
+const nearLimit = contentMax - 500;
+
+/** Writes a message. Enter sends it, Shift and Enter begin a line. */
+export function Composer({ room, isHeld = false, actions, children, onSend }: ComposerProps) {
+  const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
+  const length = draft.content.trim().length;
+  const isTooLong = length > contentMax;
+  const isReady = length > 0 && !isTooLong && !isHeld;
+
+  function send() {
+    if (!isReady) return;
+    onSend(draft.content.trim());
+    reset();
+  }
+
+  /** While an input method composes, Enter belongs to it; Safari says so by the key code alone. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <div className={styles.composer}>
+      {children}
+      <form
+        className={actions ? styles.form : styles.plain}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        noValidate
+      >
+        {actions}
+        <textarea
+          className={styles.text}
+          aria-label="Your message"
+          placeholder="Write a message"
+          rows={1}
+          value={draft.content}
+          onChange={(event) => keep({ content: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={styles.send} aria-label="Send" disabled={!isReady}>
+          <SendHorizontal aria-hidden size={20} strokeWidth={1.5} />
+        </button>
+      </form>
+      {length > nearLimit && (
+        <p className={styles.counter} role="status">
+          {isTooLong ? conversationMessages.tooLong : `${length} / ${contentMax}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In its place, where nobody can write. */
+export const ComposerClosed = ({ text }: { text: string }) => <p className={styles.closed}>{text}</p>;

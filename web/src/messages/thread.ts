@@ -1,0 +1,91 @@
+import type { RoomMessage } from './message.ts';
+
+/** An answer with messages; `Head` is what the room says of itself beside them. */
+export interface ThreadPage<Head, Message extends RoomMessage> {
+  version: number;
+  /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
+  isChanged: boolean;
+  head: Head | null;
+  /** Oldest first. */
+  messages: Message[];
+  /** Messages that were deleted lately. */
+  deleted: readonly string[];
+  nextCursor: string | null;
+  hasNewer: boolean;
+}
+
+/** What a page knows of a room with messages. */
+export interface Thread<Head, Message extends RoomMessage> {
+  head: Head;
+  /** By place, without gaps from the first to the last. */
+  messages: Message[];
+  version: number;
+  /** Of the page before the first message. */
+  older: string | null;
+}
+
+/** The latest page. */
+export function threadOf<Head, Message extends RoomMessage>(
+  page: ThreadPage<Head, Message>,
+): Thread<Head, Message> | undefined {
+  const { head, messages, version, nextCursor } = page;
+  return head === null ? undefined : { head, messages, version, older: nextCursor };
+}
+
+/** With what came behind its last message. What is there already is replaced, so that a late answer does no harm. */
+export function withNews<Head, Message extends RoomMessage>(
+  thread: Thread<Head, Message>,
+  { head, messages, version, deleted }: ThreadPage<Head, Message>,
+): Thread<Head, Message> {
+  if (head === null) return thread;
+  const gone = new Set(deleted);
+  return {
+    ...thread,
+    head,
+    messages: merged(thread.messages, messages).map((message) =>
+      gone.has(message.id) && !message.isDeleted ? emptied(message) : message,
+    ),
+    version,
+  };
+}
+
+export const withOlder = <Head, Message extends RoomMessage>(
+  thread: Thread<Head, Message>,
+  { messages, nextCursor }: Pick<ThreadPage<Head, Message>, 'messages' | 'nextCursor'>,
+): Thread<Head, Message> => ({
+  ...thread,
+  messages: merged(messages, thread.messages),
+  older: nextCursor,
+});
+
+/** With a message of one's own, as the answer to sending it has it. Its place may lie behind others yet to come. */
+export function withSent<Head, Message extends RoomMessage>(
+  thread: Thread<Head, Message>,
+  message: Message,
+): Thread<Head, Message> {
+  const last = lastSeq(thread);
+  return message.seq === last + 1 ? { ...thread, messages: [...thread.messages, message] } : thread;
+}
+
+export const withoutMessage = <Head, Message extends RoomMessage>(
+  thread: Thread<Head, Message>,
+  id: string,
+): Thread<Head, Message> => ({
+  ...thread,
+  messages: thread.messages.map((message) => (message.id === id ? emptied(message) : message)),
+});
+
+export const lastSeq = ({ messages }: { messages: readonly RoomMessage[] }): number =>
+  messages.at(-1)?.seq ?? 0;
+
+const emptied = <Message extends RoomMessage>(message: Message): Message => ({
+  ...message,
+  content: '',
+  quickAction: null,
+  isDeleted: true,
+});
+
+function merged<Message extends RoomMessage>(one: readonly Message[], other: readonly Message[]): Message[] {
+  const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]));
+  return [...bySeq.values()].sort((first, second) => first.seq - second.seq);
+}

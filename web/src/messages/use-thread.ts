@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refreshSignal } from '../api/refresh-signal.ts';
+import { watch } from './arrivals.ts';
+import type { RoomMessage } from './message.ts';
+import {
+  lastSeq,
+  type Thread,
+  type ThreadPage,
+  threadOf,
+  withNews,
+  withOlder,
+  withoutMessage,
+  withSent,
+} from './thread.ts';
+
+/** Where the messages of a room come from. The hook reads anew when it gets another source. */
+export interface ThreadSource<Head, Message extends RoomMessage> {
+  /** The latest page; with `cursor` the one before, with `after` what came behind a place since a version. */
+  read(input: { cursor?: string; after?: string; version?: string }): Promise<ThreadPage<Head, Message>>;
+  remove(messageId: string): Promise<unknown>;
+  /** Messages came or went. */
+  changed(): void;
+}
+
+/** The messages of a room as far as they were read, and whatever arrives. */
+export function useThread<Head, Message extends RoomMessage>(source: ThreadSource<Head, Message>) {
+  const [thread, setThread] = useState<Thread<Head, Message>>();
+  const [error, setError] = useState<unknown>();
+  const [isOlderBusy, setOlderBusy] = useState(false);
+  const [olderFailure, setOlderFailure] = useState<unknown>();
+  const latest = useRef(thread);
+  latest.current = thread;
+
+  const change = useCallback((next: (thread: Thread<Head, Message>) => Thread<Head, Message>) => {
+    const { current } = latest;
+    if (!current) return;
+    latest.current = next(current);
+    setThread(latest.current);
+  }, []);
+
+  const load = useCallback(async () => {
+    setError(undefined);
+    try {
+      latest.current = threadOf(await source.read({}));
+      setThread(latest.current);
+    } catch (fault) {
+      setError(fault);
+    }
+  }, [source]);
+
+  useEffect(() => {
+    void load();
+    const again = refreshSignal.subscribe(() => latest.current ?? void load());
+    const stop = watch<ThreadPage<Head, Message>>({
+      async ask() {
+        if (!latest.current) return undefined;
+        const { version } = latest.current;
+        return source.read({ after: String(lastSeq(latest.current)), version: String(version) });
+      },
+      tell(page) {
+        change((now) => withNews(now, page));
+        source.changed();
+      },
+    });
+    return () => {
+      again();
+      stop();
+    };
+  }, [source, load, change]);
+
+  const loadOlder = useCallback(async () => {
+    const cursor = latest.current?.older;
+    if (!cursor) return;
+    setOlderBusy(true);
+    setOlderFailure(undefined);
+    try {
+      const page = await source.read({ cursor });
+      change((now) => (now.older === cursor ? withOlder(now, page) : now));
+    } catch (fault) {
+      setOlderFailure(fault);
+    } finally {
+      setOlderBusy(false);
+    }
+  }, [source, change]);
+
+  /** @throws when the call fails */
+  async function remove(messageId: string): Promise<void> {
+    await source.remove(messageId);
+    change((now) => withoutMessage(now, messageId));
+    source.changed();
+  }
+
+  /** A message that was sent; with those before it that this page does not have yet. */
+  const add = useCallback(
+    async (message: Message) => {
+      const after = latest.current && lastSeq(latest.current);
+      if (after !== undefined && message.seq > after + 1) {
+        const page = await source.read({ after: String(after) }).catch(() => undefined);
+        if (page) change((now) => withNews(now, page));
+      }
+      change((now) => withSent(now, message));
+      source.changed();
+    },
+    [source, change],
+  );
+
+  return {
+    thread,
+    error,
+    retry: () => void load(),
+    older: { busy: isOlderBusy, failure: olderFailure, load: loadOlder },
+    latest,
+    change,
+    remove,
+    add,
+    reload: load,
+  };
+}
+
+export interface OlderMessages {
+  busy: boolean;
+  failure: unknown;
+  load: () => Promise<void>;
+}
