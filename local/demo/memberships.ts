@@ -3,7 +3,7 @@ import { handlers } from '../../api/src/features.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { type DemoDetails, details } from './details.ts';
-import { redeem } from './redeem.ts';
+import { arrived, redeem } from './redeem.ts';
 import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf, signedIn } from './story.ts';
 import type { DemoProfile } from './types.ts';
 import { whoTheyAre } from './who-they-are.ts';
@@ -11,8 +11,7 @@ import { whoTheyAre } from './who-they-are.ts';
 const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
 
 async function admitFounder(founder: DemoProfile, context: Context): Promise<void> {
-  const person = signedIn(founder, context);
-  await context.people.findOrCreate(person, context.now());
+  const person = await arrived(founder, context);
   await context.people.admit(person.personId, { profileId: context.newNumericId(), invitation: null });
 }
 
