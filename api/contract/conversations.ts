@@ -38,7 +38,7 @@ export const messageTypes = ['text', 'quick_action'] as const;
 export const conversationIdOf = (one: number, other: number): string =>
   `${Math.min(one, other)}-${Math.max(one, other)}`;
 
-const messageShape = z.object({
+export const messageShape = z.object({
   id: z.string(),
   /** Its place in the conversation, from 1 on. */
   seq: z.int(),

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { messageShape } from './conversations.ts';
+import { endpoint } from './endpoint.ts';
+import { eventParams } from './events.ts';
+import { eventLimits, eventMessages } from './events-words.ts';
+import { nothing, requestId, text, uuid } from './fields.ts';
+import { cursor, nextCursor } from './paging.ts';
+
+/** As in a conversation; `senderName` is the handle. Messages of whom the caller may not see are left out. */
+const eventMessage = z.extend(messageShape, {
+  isFromHost: z.boolean(),
+});
+export type EventMessage = z.output<typeof eventMessage>;
+
+const whole = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
+const messageParams = z.extend(eventParams, { messageId: uuid(eventMessages.invalidMessageId) });
+
+const page = z.object({
+  /** Of the chat; the next call passes it. */
+  version: z.int(),
+  /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
+  isChanged: z.boolean(),
+  /** Oldest first. */
+  messages: z.array(eventMessage),
+  /** Messages that were deleted lately. */
+  deleted: z.array(z.string()),
+  /** Of the page of older messages. */
+  nextCursor,
+  /** With `after`: whether there are more of them. */
+  hasNewer: z.boolean(),
+  /** Why the caller cannot write; null where they can. */
+  refusal: z.nullable(z.string()),
+  /** A host removes messages of others. */
+  canRemove: z.boolean(),
+});
+export type EventChatPage = z.output<typeof page>;
+
+export const eventChat = endpoint({
+  method: 'GET',
+  path: 'events/{eventId}/messages',
+  caller: 'member',
+  summary:
+    'For guests and hosts: the latest 50 messages; with `cursor` those before, with `after` those behind a place. 403 for everybody else.',
+  params: eventParams,
+  input: z.strictObject({ cursor, after: z.optional(whole), version: z.optional(whole) }),
+  output: page,
+});
+
+export const sendEventMessage = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/messages',
+  caller: 'member',
+  summary:
+    'Writes to guests and hosts, until the event ends; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
+  params: eventParams,
+  input: z.strictObject({
+    content: text({
+      min: 1,
+      minMessage: eventMessages.emptyMessage,
+      max: eventLimits.messageMax,
+      maxMessage: eventMessages.messageLong,
+    }),
+    /** Becomes the id of the message. */
+    requestId,
+  }),
+  output: z.object({ data: eventMessage }),
+});
+
+export const deleteEventMessage = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/messages/{messageId}/delete',
+  caller: 'member',
+  summary: 'Deletes the caller’s own message, or any as a host. Repeating is harmless.',
+  params: messageParams,
+  input: nothing,
+  output: z.object({ success: z.boolean() }),
+});

@@ -1,0 +1,206 @@
+/** What forms and pages need of events without the schemas: limits, choices and sentences. */
+
+export const eventCategories = ['social', 'dining', 'outdoor', 'cultural', 'business', 'other'] as const;
+export type EventCategory = (typeof eventCategories)[number];
+
+/** By the reader's own calendar: `week` the next 7 days, `month` the next 30, `all` whatever has not ended. */
+export const eventDateRanges = ['today', 'week', 'month', 'all'] as const;
+export type EventDateRange = (typeof eventDateRanges)[number];
+
+/** Kilometres. */
+export const eventRadii = [25, 50, 100, 250] as const;
+
+export const joinRules = ['everyone', 'connections', 'request'] as const;
+export type JoinRule = (typeof joinRules)[number];
+export const joinRuleLabels: Record<JoinRule, string> = {
+  everyone: 'Every member',
+  connections: 'My connections',
+  request: 'By request',
+};
+
+/** Of an event of a group. `group-first`: for its members alone until 48 hours after it was made. */
+export const groupOpenings = ['everyone', 'group-first', 'group'] as const;
+export type GroupOpening = (typeof groupOpenings)[number];
+export const groupFirstHours = 48;
+
+/** From when on those who joined read the exact address. */
+export const addressMoments = ['at-once', '24-hours', '3-hours'] as const;
+export type AddressMoment = (typeof addressMoments)[number];
+export const addressHours: Record<AddressMoment, number | null> = {
+  'at-once': null,
+  '24-hours': 24,
+  '3-hours': 3,
+};
+export const addressLabels: Record<AddressMoment, string> = {
+  'at-once': 'As soon as they join',
+  '24-hours': '24 hours before',
+  '3-hours': '3 hours before',
+};
+
+/** Kinds of places, where the organizer splits them. A couple's place seats two. Groups take places for anyone. */
+export const seatKinds = ['couples', 'women', 'men', 'anyone'] as const;
+export type SeatKind = (typeof seatKinds)[number];
+export const seatKindLabels: Record<SeatKind, string> = {
+  couples: 'Couples',
+  women: 'Single women',
+  men: 'Single men',
+  anyone: 'Anyone',
+};
+
+/** Where a guest is told from: who joins chooses, and nothing is chosen for them. */
+export const guestVisibilities = ['guests', 'host'] as const;
+export type GuestVisibility = (typeof guestVisibilities)[number];
+
+/**
+ * What the caller is to an event. `removed` is shown in the own list alone: to somebody whose place the host gave back,
+ * the event does not exist any more.
+ */
+export const standings = [
+  'none',
+  'hosting',
+  'invited',
+  'requested',
+  'joined',
+  'waiting',
+  'offered',
+  'removed',
+] as const;
+export type Standing = (typeof standings)[number];
+
+export const attendanceMarks = ['there', 'no-show'] as const;
+export type AttendanceMark = (typeof attendanceMarks)[number];
+
+export const suggestedTags = [
+  ...['Social', 'Dress Code', 'Cocktails', 'Fine Dining', 'Wine', 'Intimate', 'Weekend'],
+  ...['Luxury', 'Spa', 'Pool', 'Outdoor', 'Indoor', 'Music', 'Dancing'],
+] as const;
+
+export const eventLimits = {
+  titleMax: 100,
+  descriptionMax: 2000,
+  locationMax: 100,
+  addressMax: 200,
+  dressCodeMax: 100,
+  specialRequirementsMax: 500,
+  reasonMax: 500,
+  noteMax: 500,
+  tags: 10,
+  tagMax: 30,
+  /** People. */
+  seats: { min: 2, max: 50 },
+  defaultSeats: 12,
+  defaultHours: 3,
+  /** From the beginning to the end. */
+  mostHours: 14 * 24,
+  /** How far ahead an event may begin, in days. */
+  mostDaysAhead: 2 * 366,
+  /** The cover and 8 more. */
+  photos: 9,
+  coHosts: 2,
+  waiting: 200,
+  invited: 100,
+  pageSize: 10,
+  mostPageSize: 50,
+  /** Days of one look at the calendar, and events that a day shows there. */
+  calendarDays: 62,
+  dayEvents: 2,
+  termMax: 100,
+  /** Letters of the description that a card shows. */
+  cardText: 200,
+  /** How long a free place is kept for who is next, in hours; on the last day, the shorter. */
+  offerHours: 24,
+  offerHoursLastDay: 2,
+  /** From how long before the beginning guests may check in, in hours; until the end. */
+  checkInHours: 1,
+  /** How long after the end the host may say who was there, in days. */
+  attendanceDays: 7,
+  /** How long after the end messages are kept, in days. */
+  chatDays: 30,
+  messageMax: 2000,
+  chatPage: 50,
+  messagesPerMinute: 60,
+  perDay: 10,
+  perDayWhenNew: 3,
+  joinsPerHour: 60,
+  invitesPerDay: 100,
+  checkInTries: 10,
+  feedEvents: 200,
+} as const;
+
+const count = (number: number): string => number.toLocaleString('en-US');
+
+export const eventMessages = {
+  notFound: 'The event you are looking for does not exist.',
+  invalidId: 'Invalid event ID format',
+  invalidMessageId: 'Invalid message ID format',
+  title: 'Please give the event a title',
+  titleLong: `Please keep the title to ${eventLimits.titleMax} characters`,
+  description: 'Please describe the event',
+  descriptionLong: `Please keep the description to ${count(eventLimits.descriptionMax)} characters`,
+  location: 'Please say in which area it is',
+  locationLong: `Please keep the area to ${eventLimits.locationMax} characters`,
+  addressLong: `Please keep the address to ${eventLimits.addressMax} characters`,
+  category: 'Please choose a category',
+  seats: `Between ${eventLimits.seats.min} and ${eventLimits.seats.max} people can attend`,
+  seatsTaken: (taken: number) => `${taken} seats are taken already`,
+  split: 'The places by kind must add up to the number of people',
+  splitTaken: 'More places of a kind are taken already',
+  date: 'Please choose a date',
+  time: 'Please choose a time',
+  past: 'An event must begin in the future',
+  endsFirst: 'An event must end after it begins',
+  tooLong: 'An event lasts at most 14 days',
+  tooFar: 'An event begins within two years',
+  timeZone: 'Unknown time zone',
+  tags: `At most ${eventLimits.tags} tags`,
+  tagLong: `A tag has at most ${eventLimits.tagMax} characters`,
+  types: 'Please choose who is welcome',
+  tooLongField: (most: number) => `Please keep it to ${count(most)} characters`,
+  reason: 'Please give a reason',
+  notYours: 'Only the hosts of this event can do that.',
+  organizerOnly: 'Only the organizer can do that.',
+  changed: 'Somebody else has changed this event meanwhile. Please look at it again.',
+  over: 'This event is over.',
+  begun: 'This event has begun.',
+  cancelled: 'This event was cancelled.',
+  full: 'Event Full',
+  waitingFull: 'The waitlist is full.',
+  hosts: 'You host this event.',
+  connectionsOnly: 'This event is for connections of the organizer.',
+  groupOnly: 'This event is for members of its group.',
+  groupFirst: 'This event is for members of its group first.',
+  wrongType: 'This event is not for profiles like yours.',
+  people: 'Please say how many of you come',
+  kind: 'Please choose a place for a profile like yours',
+  shownTo: 'Please choose who sees that you come',
+  notJoined: 'You have not joined this event.',
+  notWaiting: 'There is no place for you to accept.',
+  givenBack: 'The host gave your place back',
+  noGuest: 'This member is no guest of the event.',
+  noRequest: 'There is no request of this member.',
+  noMember: 'This member is not available.',
+  coHosts: `At most ${eventLimits.coHosts} co-hosts`,
+  coHostOnly: 'Only a co-host can take an event over.',
+  tooManyInvited: `At most ${eventLimits.invited} members can be invited to an event`,
+  outsider: 'Join the event to participate in the chat.',
+  closed: 'Chat is closed for past events.',
+  emptyMessage: 'Please write a message',
+  messageLong: `Please keep the message to ${count(eventLimits.messageMax)} characters`,
+  noMessage: 'This message does not exist.',
+  notYourMessage: 'You can only delete your own messages.',
+  tooManyMessages: 'You can send 60 messages a minute.',
+  wrongCode: 'This is not the code of this event.',
+  checkInClosed: 'Guests check in from one hour before the event to its end.',
+  attendanceClosed: 'Who was there can be said from one hour before the event to 7 days after it.',
+  tooManyTries: 'Please wait a little before you try another code.',
+  tooManyEvents: (most: number) => `You can create ${most} events a day.`,
+  tooManyJoins: 'You have joined and left many events in a short time.',
+  tooManyInvites: 'You have invited many members today.',
+  tooManyFeeds: 'You have renewed your calendar address often today.',
+  photoLimit: `An event has at most ${eventLimits.photos} photos. Please delete one first.`,
+  noPlace: 'We do not know this place. Please choose one from the list.',
+  noHome: 'Say where you live first, or choose a place.',
+  dates: 'The first day must not be after the last one',
+  calendarDays: `At most ${eventLimits.calendarDays} days`,
+  appointment: 'Appointment',
+};

@@ -1,0 +1,376 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  addressMoments,
+  attendanceMarks,
+  eventCategories,
+  eventDateRanges,
+  eventLimits,
+  eventMessages,
+  eventRadii,
+  groupOpenings,
+  guestVisibilities,
+  joinRules,
+  seatKinds,
+  standings,
+} from './events-words.ts';
+import { instant, line, nothing, numericId, numericIdParam, requestId, text } from './fields.ts';
+import { photoPath } from './photos.ts';
+import { place } from './places.ts';
+import { isCalendarDate, profileTypes } from './profiles.ts';
+
+/** Of a path below `event-photos/`, `<eventId>/<photoId>`; in lists with a third part, the seal. */
+export const eventPhotoPath = photoPath;
+
+/** By the calendar of the event's time zone. */
+const day = (message: string) => z.string().check(z.refine(isCalendarDate, message));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, eventMessages.time));
+
+const times = {
+  /** `YYYY-MM-DD` and `HH:MM` on the clocks of the event's time zone. */
+  date: z.string(),
+  time: z.string(),
+  endDate: z.string(),
+  endTime: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+};
+
+/** What a month grid, a day panel and an agenda show. */
+const eventItem = z.object({
+  id: numericId,
+  title: z.string(),
+  category: z.enum(eventCategories),
+  ...times,
+  /** The area, which everybody reads. */
+  location: z.string(),
+  maxAttendees: z.int(),
+  /** People, not profiles. */
+  attendeeCount: z.int(),
+  isCancelled: z.boolean(),
+  isPast: z.boolean(),
+  standing: z.enum(standings),
+});
+export type EventItem = z.output<typeof eventItem>;
+
+export const eventCardShape = z.extend(eventItem, {
+  /** The beginning of the description. */
+  description: z.string(),
+  tags: z.array(z.string()),
+  dressCode: z.string(),
+  /** The handle; null once they have left. */
+  organizerName: z.nullable(z.string()),
+  organizerPhoto: z.nullable(photoPath),
+  isAttending: z.boolean(),
+  /** The cover. */
+  photo: z.nullable(eventPhotoPath),
+  isFull: z.boolean(),
+  /** People on the waitlist. */
+  waitingCount: z.int(),
+  joinRule: z.enum(joinRules),
+  groupId: z.nullable(numericId),
+});
+export type EventCard = z.output<typeof eventCardShape>;
+
+const host = z.object({
+  id: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  isOrganizer: z.boolean(),
+});
+export type EventHost = z.output<typeof host>;
+
+const guest = z.object({
+  id: numericId,
+  /** The handle. */
+  name: z.string(),
+  photo: z.nullable(photoPath),
+  status: z.enum(['attending', 'waiting', 'offered', 'requested']),
+  people: z.int(),
+});
+export type EventGuest = z.output<typeof guest>;
+
+const split = z.array(z.object({ kind: z.enum(seatKinds), places: z.int() }));
+
+const kindOfSeats = z.object({
+  kind: z.enum(seatKinds),
+  places: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
+});
+export type KindOfSeats = z.output<typeof kindOfSeats>;
+
+/** The caller's own place. */
+const ownPlace = z.object({
+  people: z.int(),
+  kind: z.enum(seatKinds),
+  shownTo: z.enum(guestVisibilities),
+  /** On the waitlist, from 1 on; null elsewhere. */
+  position: z.nullable(z.int()),
+  /** Until when an offered place is kept; null elsewhere. */
+  offerUntil: z.nullable(instant),
+  attendance: z.nullable(z.enum(attendanceMarks)),
+  /** What the caller asked the hosts, about keeping people apart; empty for nothing. */
+  keepApart: z.string(),
+});
+export type OwnPlace = z.output<typeof ownPlace>;
+
+const eventPhoto = z.object({
+  id: z.string(),
+  path: eventPhotoPath,
+  isCover: z.boolean(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type EventPhoto = z.output<typeof eventPhoto>;
+
+const eventDetail = z.extend(eventCardShape, {
+  /** The whole of it. */
+  description: z.string(),
+  specialRequirements: z.string(),
+  place: z.nullable(place),
+  /** The exact address, where the caller may read it. */
+  address: z.nullable(z.string()),
+  hasAddress: z.boolean(),
+  /** From when on who joined reads the address; null for at once. */
+  addressFrom: z.nullable(instant),
+  addressMoment: z.enum(addressMoments),
+  profileTypes: z.array(z.enum(profileTypes)),
+  openTo: z.enum(groupOpenings),
+  /** null where seats are not split by kind. */
+  kinds: z.nullable(z.array(kindOfSeats)),
+  /** Kinds of places for a profile like the caller's. */
+  ownKinds: z.array(z.enum(seatKinds)),
+  /** How many people the caller may come with; a single and a couple have no choice. */
+  ownPeople: z.object({ min: z.int(), max: z.int() }),
+  /** The organizer first. */
+  hosts: z.array(host),
+  /**
+   * Whom the caller may be shown: all who show themselves to guests, once joined; before that, those the caller is
+   * connected to. Hosts see everybody.
+   */
+  attendees: z.array(guest),
+  /** The caller reads the guest list, not only whom they are connected to. */
+  seesGuests: z.boolean(),
+  photos: z.array(eventPhoto),
+  own: z.nullable(ownPlace),
+  isHost: z.boolean(),
+  isOrganizer: z.boolean(),
+  /** Why the caller cannot join or wait now; null where they can. */
+  joinRefusal: z.nullable(z.string()),
+  /** Why the caller cannot write in the chat; null where they can. */
+  chatRefusal: z.nullable(z.string()),
+  canReadChat: z.boolean(),
+  canCheckIn: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+  /** Of what can be edited: an edit names the version it began from. */
+  version: z.int(),
+});
+export type EventDetail = z.output<typeof eventDetail>;
+
+export const eventParams = z.strictObject({ eventId: numericIdParam(eventMessages.invalidId) });
+export const answeredEvent = z.object({ event: eventDetail });
+
+const words = (max: number) => line({ max, maxMessage: eventMessages.tooLongField(max) });
+const paragraphs = (max: number) => text({ max, maxMessage: eventMessages.tooLongField(max) });
+
+const seatCount = z
+  .int(eventMessages.seats)
+  .check(
+    z.gte(eventLimits.seats.min, eventMessages.seats),
+    z.lte(eventLimits.seats.max, eventMessages.seats),
+  );
+
+/** What an event is made of, as it is typed. */
+const base = {
+  title: line({
+    min: 1,
+    minMessage: eventMessages.title,
+    max: eventLimits.titleMax,
+    maxMessage: eventMessages.titleLong,
+  }),
+  category: z.enum(eventCategories, eventMessages.category),
+  maxAttendees: seatCount,
+  date: day(eventMessages.date),
+  time: clock,
+  /** The end is 3 hours after the beginning unless both are given. */
+  endDate: z.optional(day(eventMessages.date)),
+  endTime: z.optional(clock),
+  /** That of the town unless given; one of the two must be known. */
+  timeZone: z.optional(z.string().check(z.maxLength(60, eventMessages.timeZone))),
+  /** The area, which everybody reads. */
+  location: line({
+    min: 1,
+    minMessage: eventMessages.location,
+    max: eventLimits.locationMax,
+    maxMessage: eventMessages.locationLong,
+  }),
+  /** The town as `placeLabel` writes it, where the area does not name it. */
+  town: z.optional(words(eventLimits.locationMax)),
+  address: line({ max: eventLimits.addressMax, maxMessage: eventMessages.addressLong }),
+  addressMoment: z.enum(addressMoments),
+  description: text({
+    min: 1,
+    minMessage: eventMessages.description,
+    max: eventLimits.descriptionMax,
+    maxMessage: eventMessages.descriptionLong,
+  }),
+  tags: z
+    .array(line({ min: 1, max: eventLimits.tagMax, maxMessage: eventMessages.tagLong }))
+    .check(z.maxLength(eventLimits.tags, eventMessages.tags)),
+  dressCode: words(eventLimits.dressCodeMax),
+  specialRequirements: paragraphs(eventLimits.specialRequirementsMax),
+  joinRule: z.enum(joinRules),
+  profileTypes: z
+    .array(z.enum(profileTypes))
+    .check(z.minLength(1, eventMessages.types), z.maxLength(profileTypes.length)),
+  /** Places by kind; null for seats that anyone may take. */
+  split: z.nullable(split.check(z.maxLength(seatKinds.length))),
+  groupId: z.nullable(numericId),
+  openTo: z.enum(groupOpenings),
+};
+
+const wholeEvent = z.strictObject({
+  ...base,
+  address: z._default(base.address, ''),
+  addressMoment: z._default(base.addressMoment, 'at-once'),
+  tags: z._default(base.tags, []),
+  dressCode: z._default(base.dressCode, ''),
+  specialRequirements: z._default(base.specialRequirements, ''),
+  joinRule: z._default(base.joinRule, 'everyone'),
+  profileTypes: z._default(base.profileTypes, [...profileTypes]),
+  split: z._default(base.split, null),
+  groupId: z._default(base.groupId, null),
+  openTo: z._default(base.openTo, 'everyone'),
+  requestId,
+});
+export type EventInput = z.input<typeof wholeEvent>;
+
+const searched = {
+  /** Beginnings of words of title, description, tags and area; each must be met. */
+  searchTerm: z._default(
+    line({ max: eventLimits.termMax, maxMessage: eventMessages.tooLongField(eventLimits.termMax) }),
+    '',
+  ),
+  category: z._default(z.enum(['all', ...eventCategories], eventMessages.category), 'all'),
+  /** Beginnings of words of the area. */
+  location: z._default(words(eventLimits.locationMax), ''),
+  withinKm: z.optional(z.literal(eventRadii)),
+  /** The town from which `withinKm` counts, as `placeLabel` writes it; the caller's own unless given. */
+  near: z.optional(words(eventLimits.locationMax)),
+};
+const date = z.optional(day(eventMessages.date));
+
+export const searchEvents = endpoint({
+  method: 'POST',
+  path: 'events/search',
+  caller: 'member',
+  summary: 'Events by their beginning, the next one first, a page at a time, with their exact number.',
+  params: nothing,
+  input: z.strictObject({
+    ...searched,
+    dateRange: z._default(z.enum(eventDateRanges), 'all'),
+    /** The reader's own date, from which `dateRange` counts. */
+    today: date,
+    /** The first and the last day on which an event begins, in its own time zone; they go before `dateRange`. */
+    from: date,
+    to: date,
+    /** Beyond either end, the nearest there is. */
+    page: z._default(z.int(), 1),
+    pageSize: z._default(z.int(), eventLimits.pageSize),
+  }),
+  output: z.object({
+    events: z.array(eventCardShape),
+    totalCount: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    totalPages: z.int(),
+    /** True while the list of events is being put together: what is not there may come. */
+    isGathering: z.boolean(),
+  }),
+});
+
+export const eventDays = endpoint({
+  method: 'POST',
+  path: 'events/days',
+  caller: 'member',
+  summary:
+    'The days of a calendar on which events begin: how many there are, and the first two of each. The rest of a day is `searchEvents` from that day to that day.',
+  params: nothing,
+  input: z.strictObject({ ...searched, from: day(eventMessages.date), to: day(eventMessages.date) }),
+  output: z.object({
+    days: z.array(z.object({ date: z.string(), count: z.int(), events: z.array(eventItem) })),
+    totalCount: z.int(),
+    isGathering: z.boolean(),
+  }),
+});
+
+export const eventById = endpoint({
+  method: 'GET',
+  path: 'events/{eventId}',
+  caller: 'member',
+  summary: 'An event, as far as the caller may see it.',
+  params: eventParams,
+  input: nothing,
+  output: answeredEvent,
+});
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: 'events',
+  caller: 'member',
+  summary:
+    'Creates an event; 10 a day, 3 in the first week, then 429. Repeated with its request id, it answers with the first.',
+  params: nothing,
+  input: wholeEvent,
+  output: answeredEvent,
+});
+
+export const editEvent = endpoint({
+  method: 'PUT',
+  path: 'events/{eventId}',
+  caller: 'member',
+  summary:
+    'Changes the fields that are named. Who joined is told of another time, place or number of seats. 409 where somebody else saved since `version`, and where the event has begun or was cancelled.',
+  params: eventParams,
+  input: z.strictObject({
+    ...z.partial(z.object(base)).shape,
+    version: z.int(),
+  }),
+  output: answeredEvent,
+});
+
+export const cancelEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/cancel',
+  caller: 'member',
+  summary:
+    'Cancels an event with a reason. It stays, marked; who joined or waits is told. Repeating is harmless.',
+  params: eventParams,
+  input: z.strictObject({
+    reason: text({
+      min: 1,
+      minMessage: eventMessages.reason,
+      max: eventLimits.reasonMax,
+      maxMessage: eventMessages.tooLongField(eventLimits.reasonMax),
+    }),
+  }),
+  output: answeredEvent,
+});
+
+export const copyEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/copy',
+  caller: 'member',
+  summary:
+    'A new event of the caller’s with the fields of one they host, on another date. Photos do not come along.',
+  params: eventParams,
+  input: z.strictObject({
+    date: day(eventMessages.date),
+    time: z.optional(clock),
+    requestId,
+  }),
+  output: answeredEvent,
+});
