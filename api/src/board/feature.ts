@@ -54,7 +54,9 @@ export const copyParts = {
     (await boardFootprints.listLikes(profileId, limit)).map(({ postId }) => postId),
 };
 
-export const reportables: Record<'boardPost', Reportable> = { boardPost: reportPost };
+export const reportables: Record<'boardPost', Reportable> = {
+  boardPost: { find: reportPost },
+};
 
 export const personal = {
   [boardContainer]: {

@@ -47,7 +47,9 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const reportables: Record<'message', Reportable> = { message: reportMessage };
+export const reportables: Record<'message', Reportable> = {
+  message: { find: reportMessage, isPrivate: true },
+};
 
 export const tasks = tasksOf(deliver);
 

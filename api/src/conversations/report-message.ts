@@ -9,7 +9,7 @@ const around = 5;
  * A message of the other side, as `<conversationId>/<messageId>`, with those around it and the boundaries that its author
  * acknowledged. Whoever may read it may report it, also once the conversation is closed.
  */
-export const reportMessage: Reportable = async (id, { profile }, { conversations }) => {
+export const reportMessage: Reportable['find'] = async (id, { profile }, { conversations }) => {
   const [conversationId = '', messageId = ''] = id.split('/');
   if (!pairOf(conversationId)?.includes(profile.id)) return undefined;
   const [head, message] = await Promise.all([

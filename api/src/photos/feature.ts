@@ -65,4 +65,6 @@ export const erasers: Record<'photos', Eraser> = {
   photos: atOnce(({ profileId }, { photoBlobs }) => photoBlobs.eraseAll(ofProfile(profileId))),
 };
 
-export const reportables: Record<'photo', Reportable> = { photo: reportPhoto };
+export const reportables: Record<'photo', Reportable> = {
+  photo: { find: reportPhoto },
+};

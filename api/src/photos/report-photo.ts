@@ -2,7 +2,7 @@ import type { Reportable } from '../reports/reportable.ts';
 import { kindOf, ofProfile } from './owner.ts';
 
 /** By `<profileId>/<photoId>`. */
-export const reportPhoto: Reportable = async (id, caller, context) => {
+export const reportPhoto: Reportable['find'] = async (id, caller, context) => {
   const [profileId = '', photoId = ''] = id.split('/');
   if (!/^[1-9]\d{0,15}$/.test(profileId)) return undefined;
   const owner = ofProfile(Number(profileId));

@@ -60,7 +60,9 @@ export const erasers: Record<'handle', Eraser> = {
   }),
 };
 
-export const reportables: Record<'profile', Reportable> = { profile: reportProfile };
+export const reportables: Record<'profile', Reportable> = {
+  profile: { find: reportProfile },
+};
 
 export const personal = {
   profiles: { erasedBy: ['besideProfile'], copiedAs: ['profile'] },

@@ -17,7 +17,7 @@ export async function findSeen(
 }
 
 /** What members see of it, by its handle. */
-export const reportProfile: Reportable = async (id, { viewer }, context) => {
+export const reportProfile: Reportable['find'] = async (id, { viewer }, context) => {
   const { data: handle } = handleField.safeParse(id);
   const profile = handle && (await findSeen(handle, viewer, context));
   if (!profile) return undefined;

@@ -18,8 +18,8 @@ export const sendReport: Handler<typeof endpoint> = async (
   const { reportables, reports, limits, now } = context;
   const { profile } = caller;
   await limits.take('reports', caller);
-  const find = Object.hasOwn(reportables, kind) ? reportables[kind] : undefined;
-  const reported = await find?.(id, caller, context);
+  const reportable = Object.hasOwn(reportables, kind) ? reportables[kind] : undefined;
+  const reported = await reportable?.find(id, caller, context);
   if (!reported || reported.subjectId === profile.id) throw new ApiError(404, reportMessages.notFound);
   const { subjectId, photos = [] } = reported;
   const reportId = createHash('sha256').update(`${profile.id} ${kind} ${id}`).digest('hex').slice(0, 32);

@@ -13,13 +13,23 @@ export interface ReportedPhoto {
 export interface Reported {
   /** The profile that answers for it. */
   readonly subjectId: number;
+  /** By which it is found later, where that is another id than the one it was reported by. */
+  readonly ref?: string;
   /** Everything written in it, for who decides. */
   readonly text: string;
   readonly photos?: readonly ReportedPhoto[];
 }
 
-/**
- * Finds a thing that a member may report, by its id. It asks visibility: what the caller does not see is undefined, as
- * what is not there.
- */
-export type Reportable = (id: string, caller: Owner, context: Context) => Promise<Reported | undefined>;
+/** What a feature provides of a kind of thing that members may report. */
+export interface Reportable {
+  /**
+   * Finds a thing by its id. It asks visibility: what the caller does not see is undefined, as what is not there.
+   */
+  find(id: string, caller: Owner, context: Context): Promise<Reported | undefined>;
+  /** It was written to few: only moderators read what was reported. */
+  readonly isPrivate?: true;
+  /** Takes it from where it is seen, by a decision. Safe to repeat, also once it is gone. */
+  remove?(ref: string, context: Context): Promise<unknown>;
+  /** Undoes `remove`. Safe to repeat; what its author deleted meanwhile stays deleted. */
+  restore?(ref: string, context: Context): Promise<unknown>;
+}
