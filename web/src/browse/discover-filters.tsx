@@ -2,13 +2,13 @@ import { radii, type Sort, sorts, type TypeFilter } from '@veil/api/contract/bro
 import { browseLimits } from '@veil/api/contract/browse-messages';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { WordsField } from '../form/words-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Select } from '../ui/select.tsx';
 import styles from './discover.module.css';
 import type { Discovery } from './discover-address.ts';
 import { TagFilter } from './tag-filter.tsx';
-import { WordsField } from './words-field.tsx';
 
 const sortNames: Record<Sort, string> = {
   compatibility: 'Compatibility',
@@ -48,7 +48,12 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
   return (
     <search className={styles.filters} aria-label="Members">
       <div className={styles.first}>
-        <WordsField label="Search" value={searchTerm} onChange={(term) => onChange({ searchTerm: term })} />
+        <WordsField
+          maxLength={browseLimits.termMax}
+          label="Search"
+          value={searchTerm}
+          onChange={(term) => onChange({ searchTerm: term })}
+        />
         <Select
           label="Sort by"
           options={choices(sortNames, sorts)}
@@ -68,7 +73,12 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
         </Button>
       </div>
       <div id={id} className={classNames(styles.more, !isOpen && styles.closed)}>
-        <WordsField label="Location" value={location} onChange={(typed) => onChange({ location: typed })} />
+        <WordsField
+          maxLength={browseLimits.termMax}
+          label="Location"
+          value={location}
+          onChange={(typed) => onChange({ location: typed })}
+        />
         <Select
           label="Distance"
           options={[

@@ -1,4 +1,3 @@
-import { browseLimits } from '@veil/api/contract/browse-messages';
 import { useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 
@@ -11,6 +10,7 @@ interface WordsFieldProps {
   /** As the address has it. */
   value: string;
   onChange: (value: string) => void;
+  maxLength: number;
 }
 
 /** Words to search for: they count once they are typed, or at once with Enter. */
@@ -30,7 +30,6 @@ export function WordsField({ value, onChange, ...field }: WordsFieldProps) {
     <Field
       {...field}
       type="search"
-      maxLength={browseLimits.termMax}
       value={text}
       onChange={({ target }) => {
         setDraft({ text: target.value, of: value });
