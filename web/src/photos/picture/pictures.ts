@@ -9,23 +9,40 @@ export type PictureSize = 'thumbnail' | 'full';
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** The latest seal of each address: with it the API asks no store. A picture is kept under its address without. */
+const word = /^[a-z]+$/;
+
+/** Where the pictures of a kind of owner are: `photo` by who may see them, `sealed-photo` by the seal of a list. */
+const albumOf = (kind: string | undefined): string =>
+  kind === undefined ? '/api/profiles' : `/api/owners/${kind}`;
+
+/** A path without its kind, if it has one. */
+function inAlbum(path: string): { kind: string | undefined; rest: string } {
+  const [kind = '', ...rest] = path.split('/');
+  return word.test(kind) ? { kind, rest: rest.join('/') } : { kind: undefined, rest: path };
+}
+
+/** The latest sealed address of each: with it the API asks no store. A picture is kept under its address without. */
 const seals = new Map<string, string>();
 
-/** `path` is a photo's `<profileId>/<photoId>`, with a seal behind it where a list gave it. */
+/**
+ * `path` is a photo's `<profileId>/<photoId>`, or `<kind>/<ownerId>/<photoId>` where its owner is no profile, with a seal
+ * behind it where a list gave it.
+ */
 export function pictureAddress(size: PictureSize, path: string): string {
-  const [profileId, photoId, seal] = path.split('/');
-  const address = `/api/profiles/photo/${size}/${encoded(`${profileId}/${photoId}`)}`;
-  if (seal !== undefined) seals.set(address, seal);
+  const { kind, rest } = inAlbum(path);
+  const [ownerId, photoId, seal] = rest.split('/');
+  const photo = encoded(`${ownerId}/${photoId}`);
+  const address = `${albumOf(kind)}/photo/${size}/${photo}`;
+  if (seal !== undefined)
+    seals.set(address, `${albumOf(kind)}/sealed-photo/${size}/${photo}/${encodeURIComponent(seal)}`);
   return address;
 }
 
 /** By the seal, or without one where it has none or it no longer opens the picture. */
 async function fetchPicture(address: string, signal: AbortSignal): Promise<Response> {
-  const seal = seals.get(address);
+  const sealed = seals.get(address);
   const plain = () => request(servePhoto.method, { address, body: undefined }, signal);
-  if (seal === undefined) return plain();
-  const sealed = `${address.replace('/photo/', '/sealed-photo/')}/${encodeURIComponent(seal)}`;
+  if (sealed === undefined) return plain();
   return request(sealedPhoto.method, { address: sealed, body: undefined }, signal).catch((fault: unknown) => {
     seals.delete(address);
     if (fault instanceof ApiError && fault.status === 404) return plain();
@@ -45,7 +62,7 @@ export const pictures = createPictureStore({
 
 /** After a photo was deleted, no place shows it any more. */
 export const forgetPictures = (path: string): void =>
-  pictures.forget((address) => address.endsWith(`/${encoded(path)}`));
+  pictures.forget((address) => address.endsWith(`/${encoded(inAlbum(path).rest)}`));
 
 // Another person must not see what this one could.
 onChangeOfPerson(() => {
