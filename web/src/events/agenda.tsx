@@ -1,0 +1,38 @@
+import { weekday } from '@veil/api/contract/written-dates';
+import { Button } from '../ui/button.tsx';
+import styles from './day-panel.module.css';
+import { DayEvents } from './day-panel.tsx';
+import { localDate } from './days.ts';
+import type { DayOfEvents } from './use-days.ts';
+
+/** The days after the chosen one on which something begins. */
+interface AgendaProps {
+  days: readonly DayOfEvents[];
+  onDay: (day: string) => void;
+}
+
+export function Agenda({ days, onDay }: AgendaProps) {
+  if (days.length === 0) return null;
+  return (
+    <section className={styles.agenda} aria-labelledby="coming">
+      <h2 className={styles.title} id="coming">
+        Coming up
+      </h2>
+      {days.map(({ date, count, events }) => (
+        <div key={date} className={styles.coming}>
+          <h3 className={styles.date}>
+            <time dateTime={date}>{weekday(localDate(date))}</time>
+          </h3>
+          <DayEvents events={events} />
+          {count > events.length && (
+            <div>
+              <Button weight="quiet" size="small" onClick={() => onDay(date)}>
+                +{count - events.length} more on this day
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

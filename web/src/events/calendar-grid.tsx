@@ -1,0 +1,113 @@
+import { weekday } from '@veil/api/contract/written-dates';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import styles from './calendar-grid.module.css';
+import { firstOfWeek, isSameMonth, localDate, shiftDay, shiftMonth } from './days.ts';
+
+interface CalendarGridProps {
+  /** Of a month, or the one of a strip. */
+  weeks: readonly (readonly string[])[];
+  /** `strip` for one week on a narrow screen. */
+  look: 'month' | 'strip';
+  /** What the grid shows, for screen readers. */
+  label: string;
+  day: string;
+  today: string;
+  onDay: (day: string) => void;
+  /** Enter or Space: the reader wants to see what the day holds. */
+  onEnter: () => void;
+  /** Said of a day behind its date, like "2 events". */
+  words: (day: string) => string;
+  /** What stands below the number of a day. */
+  children: (day: string) => ReactNode;
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const moves: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => shiftDay(day, -1),
+  ArrowRight: (day) => shiftDay(day, 1),
+  ArrowUp: (day) => shiftDay(day, -7),
+  ArrowDown: (day) => shiftDay(day, 7),
+  Home: firstOfWeek,
+  End: (day) => shiftDay(firstOfWeek(day), 6),
+  PageUp: (day) => shiftMonth(day, -1),
+  PageDown: (day) => shiftMonth(day, 1),
+};
+
+/**
+ * Days to move about in: arrows by day and week, Home and End to the ends of the week, Page keys by month. One tab stop;
+ * the chosen day is the focused one, and follows into months that are not shown yet.
+ */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { weeks, look, label, day, today, onDay, onEnter, words, children } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with the day that the keys moved to.
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [day]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // A link inside a day has keys of its own.
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return onEnter();
+    }
+    const next = moves[event.key]?.(day);
+    if (next === undefined) return;
+    event.preventDefault();
+    isMoving.current = true;
+    onDay(next);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid; its cells are td for it.
+    <table ref={grid} role="grid" aria-label={label} className={classNames(styles.grid, styles[look])}>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              <span aria-hidden="true">{look === 'strip' ? name.slice(0, 1) : name.slice(0, 3)}</span>
+              <span className="visually-hidden">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td in a grid is a gridcell, which can be selected.
+              <td
+                key={one}
+                className={classNames(
+                  styles.day,
+                  one === today && styles.today,
+                  look === 'month' && !isSameMonth(one, day) && styles.outside,
+                )}
+                tabIndex={one === day ? 0 : -1}
+                aria-selected={one === day}
+                aria-current={one === today ? 'date' : undefined}
+                onClick={() => onDay(one)}
+                onKeyDown={onKeyDown}
+              >
+                <span className="visually-hidden">
+                  {`${weekday(localDate(one))}${words(one) && `, ${words(one)}`}`}
+                </span>
+                <span className={styles.number} aria-hidden="true">
+                  {Number(one.slice(8))}
+                </span>
+                {children(one)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,134 @@
+import { monthNames } from '@veil/api/contract/written-dates';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from '../page/router.tsx';
+import { useNow } from '../session/use-now.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ErrorState } from '../ui/state.tsx';
+import { Agenda } from './agenda.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import styles from './calendar-panel.module.css';
+import { DayPanel } from './day-panel.tsx';
+import { localDay, shiftDay, shiftMonth, weekOf, weeksOfMonth } from './days.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { filtersOf } from './search-address.ts';
+import { type DayOfEvents, useDays } from './use-days.ts';
+import type { SearchInAddress } from './use-event-search.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { eventPath } from './words.ts';
+
+const hour = 60 * 60 * 1000;
+/** Days that the agenda of a phone looks ahead. */
+const ahead = 42;
+
+/** A month beside the chosen day; on a phone a week over an agenda. */
+export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddress: SearchInAddress }) {
+  const today = localDay(useNow(hour));
+  const day = search.day ?? today;
+  const isNarrow = useIsNarrow();
+  const weeks = isNarrow ? [weekOf(day)] : weeksOfMonth(day);
+  const first = weeks[0]?.[0] ?? day;
+  const last = isNarrow ? shiftDay(day, ahead) : (weeks.at(-1)?.[6] ?? day);
+  const days = useDays(search, first, last);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = (to: string) => change({ day: to === today ? undefined : to });
+  const step = (by: number) => show(isNarrow ? shiftDay(day, 7 * by) : shiftMonth(day, by));
+  const unit = isNarrow ? 'week' : 'month';
+  const title = `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+  return (
+    <div className={styles.calendar}>
+      <section className={styles.month} aria-label="Calendar">
+        <div className={styles.head}>
+          <h2 className={styles.title} aria-live="polite">
+            {title}
+          </h2>
+          <div className={styles.turn}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-label={`Previous ${unit}`}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft aria-hidden size={20} strokeWidth={1.5} />
+            </button>
+            <Button weight="quiet" size="small" onClick={() => show(today)}>
+              Today
+            </Button>
+            <button type="button" className={styles.step} aria-label={`Next ${unit}`} onClick={() => step(1)}>
+              <ChevronRight aria-hidden size={20} strokeWidth={1.5} />
+            </button>
+          </div>
+        </div>
+        <CalendarGrid
+          weeks={weeks}
+          look={isNarrow ? 'strip' : 'month'}
+          label={title}
+          day={day}
+          today={today}
+          onDay={show}
+          onEnter={() => heading.current?.focus()}
+          words={(one) => countWords(days.at(one).count)}
+        >
+          {(one) => (isNarrow ? <Dots count={days.at(one).count} /> : <InDay day={days.at(one)} />)}
+        </CalendarGrid>
+        {!isNarrow && days.data && (
+          <p className={styles.total}>{countWords(days.data.totalCount) || 'No events'} in these weeks</p>
+        )}
+      </section>
+      {days.error && !days.data ? (
+        <ErrorState title="Failed to load events" text={days.error.message} onRetry={days.retry} />
+      ) : (
+        <div className={styles.side}>
+          <DayPanel ref={heading} day={days.at(day)} search={search} isKnown={days.data !== undefined} />
+          {isNarrow && <Agenda days={days.data?.days.filter(({ date }) => date > day) ?? []} onDay={show} />}
+          {days.data?.totalCount === 0 && !days.data.isGathering && (
+            <NothingFound onClear={filtersOf(search) > 0 ? clear : undefined} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const countWords = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1 ? '1 event' : `${count} events`;
+};
+
+/** Decorative: the words of the day say how many. */
+function Dots({ count }: { count: number }) {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {Array.from({ length: Math.min(3, count) }, (_, place) => place).map((place) => (
+        <span key={place} className={styles.dot} />
+      ))}
+    </span>
+  );
+}
+
+/** The first events of a day. The keyboard reaches them in the panel of the day. */
+function InDay({ day: { count, events } }: { day: DayOfEvents }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.inDay}>
+      {events.map(({ id, title, time, isCancelled, standing }) => (
+        <Link
+          key={id}
+          className={classNames(
+            styles.event,
+            isCancelled && styles.cancelled,
+            standing !== 'none' && styles.own,
+          )}
+          to={eventPath(id)}
+          tabIndex={-1}
+        >
+          <span className={styles.time}>{time}</span> <bdi>{title}</bdi>
+          {isCancelled && <span className="visually-hidden">, cancelled</span>}
+        </Link>
+      ))}
+      {count > events.length && <span className={styles.rest}>+{count - events.length} more</span>}
+    </span>
+  );
+}

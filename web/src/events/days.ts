@@ -1,0 +1,54 @@
+/** Days are `YYYY-MM-DD`, reckoned in UTC: no change of the clocks can shift one. */
+
+const inDay = 24 * 60 * 60 * 1000;
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text names a day that there is, of the years a calendar is turned to. */
+export function isDay(text: string): boolean {
+  if (!shape.test(text) || text < '2000-01-01' || text > '2100-12-31') return false;
+  return !Number.isNaN(dateOf(text).getTime()) && dayOf(dateOf(text)) === text;
+}
+
+/** The day it is where the reader is. */
+export const localDay = (now: Date): string =>
+  dayOf(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
+
+export const shiftDay = (day: string, days: number): string =>
+  dayOf(new Date(dateOf(day).getTime() + days * inDay));
+
+/** The same date of another month, or the last one of that month. */
+export function shiftMonth(day: string, months: number): string {
+  const date = dateOf(day);
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return shiftDay(dayOf(first), Math.min(date.getUTCDate(), last) - 1);
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => dateOf(day).getUTCDay();
+
+export const firstOfWeek = (day: string): string => shiftDay(day, -weekdayOf(day));
+
+/** The seven days of its week, from Sunday on. */
+export const weekOf = (day: string): string[] =>
+  Array.from({ length: 7 }, (_, place) => shiftDay(firstOfWeek(day), place));
+
+export const isSameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7);
+
+/** The weeks that the month of a day touches. */
+export function weeksOfMonth(day: string): string[][] {
+  const first = `${day.slice(0, 7)}-01`;
+  const weeks: string[][] = [];
+  for (let at = firstOfWeek(first); at <= first || isSameMonth(at, day); at = shiftDay(at, 7))
+    weeks.push(weekOf(at));
+  return weeks;
+}
+
+/** The same day as an instant of the reader's own calendar, for what writes dates. */
+export const localDate = (day: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};

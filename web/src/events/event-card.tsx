@@ -1,0 +1,87 @@
+import type { EventCard as Card } from '@veil/api/contract/events';
+import { monthNames } from '@veil/api/contract/written-dates';
+import { MapPin, UsersRound } from 'lucide-react';
+import { Link } from '../page/router.tsx';
+import { MemberPhoto } from '../photos/member-photo.tsx';
+import { useNow } from '../session/use-now.ts';
+import { Badge } from '../ui/badge.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EventArt } from './event-art.tsx';
+import styles from './event-card.module.css';
+import { dayWords, hoursWords, readersClock } from './when.ts';
+import { badgeOf, categoryNames, eventPath } from './words.ts';
+
+const hour = 60 * 60 * 1000;
+const shownTags = 3;
+
+export function EventCard({ event }: { event: Card }) {
+  const { id, title, category, location, tags, photo, isCancelled, isPast } = event;
+  const now = useNow(hour);
+  const badge = badgeOf(event);
+  const clock = readersClock(event);
+  const art = <EventArt category={category} seed={id} />;
+  return (
+    <li className={classNames(styles.card, (isCancelled || isPast) && styles.gone)}>
+      <div className={styles.cover}>
+        {photo === null ? (
+          art
+        ) : (
+          <MemberPhoto path={photo} size="thumbnail" alt="" className={styles.picture} fallback={art} />
+        )}
+        <DateTile day={event.date} />
+        {badge && (
+          <span className={styles.badge}>
+            <Badge tone={badge.tone}>{badge.label}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.kind}>{categoryNames[category]} · Free Event</p>
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={eventPath(id)}>
+            <bdi>{title}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.when}>
+          <time dateTime={event.startsAt}>
+            {dayWords(event.date, now)}, {hoursWords(event, now)}
+          </time>
+          {clock && <span className={styles.clock}> ({clock})</span>}
+        </p>
+        <p className={styles.fact}>
+          <MapPin aria-hidden size={15} strokeWidth={1.5} />
+          <bdi>{location}</bdi>
+        </p>
+        <Seats event={event} />
+        {tags.length > 0 && (
+          <p className={styles.tags}>
+            {tags.slice(0, shownTags).join(' · ')}
+            {tags.length > shownTags && ` +${tags.length - shownTags}`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The day on the cover, as torn off a calendar. The words below say it too. */
+const DateTile = ({ day }: { day: string }) => (
+  <span className={styles.tile} aria-hidden="true">
+    <span className={styles.month}>{monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}</span>
+    <span className={styles.number}>{Number(day.slice(8))}</span>
+  </span>
+);
+
+function Seats({ event: { attendeeCount, maxAttendees, waitingCount } }: { event: Card }) {
+  return (
+    <p className={styles.fact}>
+      <UsersRound aria-hidden size={15} strokeWidth={1.5} />
+      <span>
+        {attendeeCount}/{maxAttendees}
+        <span className="visually-hidden"> people</span>
+        {waitingCount > 0 && ` · ${waitingCount} waiting`}
+      </span>
+      <meter className={styles.seats} min={0} max={maxAttendees} value={attendeeCount} aria-hidden="true" />
+    </p>
+  );
+}

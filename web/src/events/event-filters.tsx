@@ -1,0 +1,109 @@
+import {
+  type EventDateRange,
+  eventCategories,
+  eventDateRanges,
+  eventLimits,
+  eventRadii,
+} from '@veil/api/contract/events-words';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { WordsField } from '../form/words-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Select } from '../ui/select.tsx';
+import styles from './events-page.module.css';
+import { filtersOf } from './search-address.ts';
+import type { SearchInAddress } from './use-event-search.ts';
+import { categoryNames } from './words.ts';
+
+const rangeNames: Record<EventDateRange, string> = {
+  all: 'Any time',
+  today: 'Today',
+  week: 'Next 7 days',
+  month: 'Next 30 days',
+};
+
+interface EventFiltersProps {
+  inAddress: SearchInAddress;
+  /** Beside the first row. */
+  children: ReactNode;
+}
+
+export function EventFilters({ inAddress: { search, change, clear }, children }: EventFiltersProps) {
+  const { view, searchTerm, category, place, withinKm, dateRange } = search;
+  const count = filtersOf({ ...search, searchTerm: '' });
+  const [isOpen, setOpen] = useState(count > 0);
+  const id = useId();
+  return (
+    <search className={styles.filters} aria-label="Events">
+      <div className={styles.first}>
+        <div className={styles.search}>
+          <WordsField
+            label="Search"
+            maxLength={eventLimits.termMax}
+            value={searchTerm}
+            onChange={(term) => change({ searchTerm: term })}
+          />
+        </div>
+        <Button
+          weight="quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen((open) => !open)}
+        >
+          <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+        {children}
+      </div>
+      <div id={id} className={classNames(styles.more, !isOpen && styles.closed)}>
+        <Select
+          label="Category"
+          options={[
+            { value: 'all', label: 'All categories' },
+            ...eventCategories.map((value) => ({ value, label: categoryNames[value] })),
+          ]}
+          value={category}
+          onChange={({ target }) =>
+            change({ category: eventCategories.find((one) => one === target.value) ?? 'all' })
+          }
+        />
+        {view === 'list' && (
+          <Select
+            label="When"
+            options={eventDateRanges.map((value) => ({ value, label: rangeNames[value] }))}
+            value={dateRange}
+            onChange={({ target }) =>
+              change({ dateRange: eventDateRanges.find((one) => one === target.value) ?? 'all' })
+            }
+          />
+        )}
+        <WordsField
+          label="Place"
+          maxLength={eventLimits.locationMax}
+          value={place}
+          onChange={(typed) => change({ place: typed })}
+        />
+        <Select
+          label="Distance"
+          options={[
+            { value: '', label: 'Any distance' },
+            ...eventRadii.map((km) => ({
+              value: String(km),
+              label: `Within ${km} km of ${place.trim() === '' ? 'you' : 'it'}`,
+            })),
+          ]}
+          value={String(withinKm ?? '')}
+          onChange={({ target }) =>
+            change({ withinKm: eventRadii.find((km) => String(km) === target.value) })
+          }
+        />
+        <div className={styles.clear}>
+          <Button weight="quiet" onClick={clear}>
+            Clear filters
+          </Button>
+        </div>
+      </div>
+    </search>
+  );
+}

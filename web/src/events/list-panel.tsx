@@ -1,0 +1,68 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { searchEvents } from '@veil/api/contract/events';
+import { useRef } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useWhileGathering } from '../api/use-while-gathering.ts';
+import { useNow } from '../session/use-now.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Pager } from '../ui/pager.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { localDay } from './days.ts';
+import cards from './event-card.module.css';
+import { EventCard } from './event-card.tsx';
+import styles from './events-page.module.css';
+import { NothingFound } from './nothing-found.tsx';
+import { askedOf, filtersOf } from './search-address.ts';
+import type { SearchInAddress } from './use-event-search.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Events as cards, ten a page. */
+export function ListPanel({ inAddress: { search, turnTo, clear } }: { inAddress: SearchInAddress }) {
+  const today = localDay(useNow(hour));
+  const { dateRange, page } = search;
+  const { data, error, retry, isLoading } = useRead(
+    searchEvents,
+    { ...askedOf(search), dateRange, today, page },
+    { keepPreviousData: true },
+  );
+  useWhileGathering(data, retry);
+  if (error) return <ErrorState title="Failed to load events" text={error.message} onRetry={retry} />;
+  if (!data || (data.isGathering && data.totalCount === 0))
+    return <Skeleton label="Loading events" blocks={4} />;
+  if (data.totalCount === 0) return <NothingFound onClear={filtersOf(search) > 0 ? clear : undefined} />;
+  return <Results answer={data} isOld={isLoading} onPage={turnTo} />;
+}
+
+interface ResultsProps {
+  answer: OutputOf<typeof searchEvents>;
+  /** The answer of another search is on its way. */
+  isOld: boolean;
+  onPage: (page: number) => void;
+}
+
+function Results({ answer: { events, totalCount, page, totalPages }, isOld, onPage }: ResultsProps) {
+  const heading = useRef<HTMLParagraphElement>(null);
+
+  function turn(to: number) {
+    onPage(to);
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <p ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
+        {totalCount.toLocaleString('en-GB')} {totalCount === 1 ? 'event' : 'events'} · Page {page} of{' '}
+        {totalPages}
+      </p>
+      <ul className={classNames(cards.grid, isOld && cards.old)} aria-busy={isOld} aria-label="Events">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} />
+        ))}
+      </ul>
+      <Pager label="Pages of events" page={page} totalPages={totalPages} onPage={turn} />
+    </>
+  );
+}

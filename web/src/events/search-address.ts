@@ -1,0 +1,76 @@
+import type { InputOf } from '@veil/api/contract/endpoint';
+import type { searchEvents } from '@veil/api/contract/events';
+import { eventCategories, eventDateRanges, eventLimits, eventRadii } from '@veil/api/contract/events-words';
+import { isDay } from './days.ts';
+
+type Searched = InputOf<typeof searchEvents>;
+
+/** What somebody looks for, as the page keeps it: nothing that the address does not hold. */
+export interface EventSearch {
+  view: 'calendar' | 'list';
+  searchTerm: string;
+  category: NonNullable<Searched['category']>;
+  /** Words of the area; with `withinKm` the town from which it counts, the reader's own if empty. */
+  place: string;
+  withinKm: (typeof eventRadii)[number] | undefined;
+  dateRange: NonNullable<Searched['dateRange']>;
+  page: number;
+  /** The day that the calendar shows; undefined for today. */
+  day: string | undefined;
+}
+
+const oneOf = <Value extends string | number>(values: readonly Value[], text: string | null) =>
+  values.find((value) => String(value) === text);
+
+/** Reads the address. What in it means nothing is left out. */
+export function eventSearchIn(query: URLSearchParams): EventSearch {
+  const day = query.get('day') ?? '';
+  return {
+    view: query.get('view') === 'list' ? 'list' : 'calendar',
+    searchTerm: (query.get('q') ?? '').slice(0, eventLimits.termMax),
+    category: oneOf(eventCategories, query.get('category')) ?? 'all',
+    place: (query.get('place') ?? '').slice(0, eventLimits.locationMax),
+    withinKm: oneOf(eventRadii, query.get('km')),
+    dateRange: oneOf(eventDateRanges, query.get('when')) ?? 'all',
+    page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
+    day: isDay(day) ? day : undefined,
+  };
+}
+
+/** The address of a search, without what is as at first. */
+export function addressOfSearch(search: EventSearch): URLSearchParams {
+  const { view, searchTerm, category, place, withinKm, dateRange, page, day } = search;
+  const parts: [name: string, text: string, first: string][] = [
+    ['view', view, 'calendar'],
+    ['q', searchTerm.trim(), ''],
+    ['category', category, 'all'],
+    ['place', place.trim(), ''],
+    ['km', String(withinKm ?? ''), ''],
+    ['when', dateRange, 'all'],
+    ['page', String(page), '1'],
+    ['day', day ?? '', ''],
+  ];
+  return new URLSearchParams(
+    parts.filter(([, text, first]) => text !== first).map(([name, text]) => [name, text]),
+  );
+}
+
+/** What calendar and list ask for alike. */
+export function askedOf({ searchTerm, category, place, withinKm }: EventSearch) {
+  const words = place.trim();
+  return {
+    searchTerm: searchTerm.trim(),
+    category,
+    ...(withinKm === undefined ? { location: words } : { withinKm, ...(words !== '' && { near: words }) }),
+  };
+}
+
+/** How many filters narrow the search. */
+export const filtersOf = ({ searchTerm, category, place, withinKm, dateRange, view }: EventSearch): number =>
+  [
+    searchTerm.trim() !== '',
+    category !== 'all',
+    place.trim() !== '',
+    withinKm !== undefined,
+    view === 'list' && dateRange !== 'all',
+  ].filter(Boolean).length;

@@ -1,0 +1,50 @@
+import type { EventCategory, Standing } from '@veil/api/contract/events-words';
+import type { BadgeTone } from '../ui/badge.tsx';
+
+export const categoryNames: Record<EventCategory, string> = {
+  social: 'Social',
+  dining: 'Dining',
+  outdoor: 'Outdoor',
+  cultural: 'Cultural',
+  business: 'Business',
+  other: 'Other',
+};
+
+interface Shown {
+  label: string;
+  tone: BadgeTone;
+}
+
+/** What the reader is to an event, where that is worth a word. */
+export const standingWords: Partial<Record<Standing, Shown>> = {
+  hosting: { label: 'You host', tone: 'accent' },
+  invited: { label: 'Invited', tone: 'accent' },
+  requested: { label: 'Requested', tone: 'warn' },
+  joined: { label: 'Going', tone: 'ok' },
+  waiting: { label: 'On the waitlist', tone: 'warn' },
+  offered: { label: 'A place for you', tone: 'accent' },
+};
+
+export const eventPath = (id: number): string => `/community/events/${id}`;
+
+interface Stated {
+  isCancelled: boolean;
+  isPast: boolean;
+  isFull?: boolean;
+  standing: Standing;
+}
+
+/** The one word that matters most about an event in a list. */
+export function badgeOf({ isCancelled, isPast, isFull = false, standing }: Stated): Shown | undefined {
+  if (isCancelled) return { label: 'Cancelled', tone: 'danger' };
+  if (isPast) return { label: 'Past', tone: 'plain' };
+  return standingWords[standing] ?? (isFull ? { label: 'Full', tone: 'warn' } : undefined);
+}
+
+export const seatsWords = ({
+  attendeeCount,
+  maxAttendees,
+}: {
+  attendeeCount: number;
+  maxAttendees: number;
+}): string => `${attendeeCount}/${maxAttendees}`;
