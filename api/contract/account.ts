@@ -198,6 +198,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: 'account/export',
   caller: 'signedIn',
+  sanctioned: 'suspended',
   freshSignIn: true,
   summary: 'A copy of what is stored about the caller, without anybody else’s data.',
   params: nothing,
@@ -209,6 +210,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: 'account/delete',
   caller: 'signedIn',
+  sanctioned: 'suspended',
   freshSignIn: true,
   summary:
     'Deletes the caller’s account for good. Confirmed by the own handle, or by the word DELETE before there is one. Repeating is harmless; somebody of whom nothing is stored is told the same. Refused (403) after an application was declined.',

@@ -91,6 +91,7 @@ export const deletePost = endpoint({
   method: 'POST',
   path: 'board/{id}/delete',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message.',
   params,
   input: nothing,

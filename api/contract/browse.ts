@@ -72,6 +72,7 @@ export const discoverMembers = endpoint({
   method: 'POST',
   path: 'browse/discover-members',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Members by what they show of themselves, a page at a time, with their exact number.',
   params: nothing,
   input: z

@@ -10,6 +10,8 @@ import * as z from 'zod/mini';
  * - member: the profile is approved
  * - reviewer: an approved profile of tier 2 or higher
  * - trusted: an approved profile of tier 3
+ * - moderator: of tier 3, and reviewing: reads what was reported of what few were written
+ * Nobody restricted is a reviewer, trusted or a moderator.
  */
 export const callerKinds = [
   'visitor',
@@ -20,6 +22,7 @@ export const callerKinds = [
   'member',
   'reviewer',
   'trusted',
+  'moderator',
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
@@ -44,6 +47,11 @@ export interface Endpoint<
   readonly refusal?: string;
   /** The caller must have signed in within `freshSignInSeconds`: a session left open elsewhere is not enough. */
   readonly freshSignIn?: true;
+  /**
+   * Who is under a sanction and makes the call all the same: somebody restricted, or even somebody suspended. Without it
+   * somebody restricted makes calls by GET alone, and somebody suspended none.
+   */
+  readonly sanctioned?: 'restricted' | 'suspended';
   readonly params: Params;
   /** The query string of a GET or DELETE, the JSON body of the others. */
   readonly input: Input;

@@ -104,6 +104,7 @@ export const readActivity = endpoint({
   method: 'POST',
   path: 'home/recent-activity/read',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Marks activities as read, as they were shown: what happens to one later is unread again.',
   params: nothing,
   input: z.strictObject({

@@ -12,7 +12,16 @@ export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
   Approved: 'approved',
   Rejected: 'rejected',
   FurtherReviewRequired: 'additional_review',
+  Suspended: 'rejected',
 };
+
+/** What moderation has in force over somebody. */
+const sanction = z.object({
+  kind: z.enum(['restricted', 'suspended']),
+  /** null while nothing ends it. */
+  until: z.nullable(instant),
+});
+export type Sanction = z.output<typeof sanction>;
 
 const ownProfile = z.object({
   id: numericId,
@@ -40,6 +49,8 @@ const meOutput = z.object({
   approvalStatus: z.enum(approvalStatuses),
   /** null until an invitation was validated. */
   profile: z.nullable(ownProfile),
+  /** Absent and null alike say that there is none. */
+  sanction: z.optional(z.nullable(sanction)),
   /**
    * While onboarding: the key, 32 bytes as base64url, that seals the answers which the browser keeps. Only their person
    * gets it.
@@ -52,6 +63,7 @@ export const me = endpoint({
   method: 'GET',
   path: 'me',
   caller: 'signedIn',
+  sanctioned: 'suspended',
   summary: 'The signed-in person and their profile. The uid is ignored: the token says who asks.',
   params: nothing,
   input: z.strictObject({ uid: z.optional(z.string().check(z.maxLength(200))) }),
@@ -67,6 +79,7 @@ export const checkUserStatus = endpoint({
   method: 'POST',
   path: 'auth/check-user-status',
   caller: 'signedIn',
+  sanctioned: 'suspended',
   summary: 'Says whether the signed-in person was here before.',
   params: nothing,
   input: claimedEmail,
@@ -77,6 +90,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: 'auth/sign-out-everywhere',
   caller: 'signedIn',
+  sanctioned: 'suspended',
   summary: 'Ends every session of the caller: tokens issued before it are refused from then on.',
   params: nothing,
   input: nothing,
@@ -87,6 +101,7 @@ export const syncUser = endpoint({
   method: 'POST',
   path: 'auth/sync-user',
   caller: 'signedIn',
+  sanctioned: 'suspended',
   summary: 'Creates the user record at first contact.',
   params: nothing,
   input: claimedEmail,

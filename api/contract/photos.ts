@@ -157,6 +157,7 @@ export const deletePhoto = endpoint({
   method: 'POST',
   path: 'profiles/photos/delete',
   caller: 'owner',
+  sanctioned: 'restricted',
   summary:
     'Deletes a photo with its pictures. The first approved one becomes primary if it was; the order is renumbered.',
   input: z.strictObject({ photoId }),
@@ -166,6 +167,7 @@ export const servePhoto = endpoint({
   method: 'GET',
   path: 'profiles/photo/{size}/{profileId}/{photoId}',
   caller: 'owner',
+  sanctioned: 'suspended',
   summary: 'A picture, if the caller may see it; otherwise not found.',
   params: z.strictObject({
     size: z.enum(['thumbnail', 'full']),

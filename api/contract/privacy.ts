@@ -34,6 +34,7 @@ export const savePrivacy = endpoint({
   method: 'POST',
   path: 'profiles/my-privacy',
   caller: 'editor',
+  sanctioned: 'restricted',
   summary: 'Changes some of it. Turning traces off takes back the visits made before.',
   params: nothing,
   input: z.strictObject({

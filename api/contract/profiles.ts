@@ -12,7 +12,13 @@ export const memberCounts: Record<ProfileType, { min: number; max: number }> = {
   other: { min: 3, max: 8 },
 };
 
-export const profileStatuses = ['PendingApproval', 'Approved', 'Rejected', 'FurtherReviewRequired'] as const;
+export const profileStatuses = [
+  'PendingApproval',
+  'Approved',
+  'Rejected',
+  'FurtherReviewRequired',
+  'Suspended',
+] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
 
 export const tiers = ['explorer', 'verified', 'trusted'] as const;

@@ -32,6 +32,7 @@ export const report = endpoint({
   method: 'POST',
   path: 'reports',
   caller: 'member',
+  sanctioned: 'restricted',
   summary:
     'Reports a profile, a photo or something written. Who it is about is not told, and what was reported is kept as it is now. Repeating changes nothing.',
   params: nothing,

@@ -31,6 +31,7 @@ export const addShield = endpoint({
   method: 'POST',
   path: 'shields',
   caller: 'editor',
+  sanctioned: 'restricted',
   summary:
     'Names the e-mail address of somebody the caller never wants to meet here, now or later. The answer is the same whether they are here or not; after the approval it takes effect on some day within 14.',
   params: nothing,
@@ -51,6 +52,7 @@ export const removeShield = endpoint({
   method: 'DELETE',
   path: 'shields/{id}',
   caller: 'editor',
+  sanctioned: 'restricted',
   summary: 'Takes an address back.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
   input: nothing,

@@ -37,6 +37,7 @@ const notes: Record<DemoProfile['status'], (profile: DemoProfile) => string> = {
     `pending, ${reviewWindow - joinedHoursAgo} hours left when the demo began`,
   FurtherReviewRequired: () => 'needs a second review',
   Rejected: () => 'rejected',
+  Suspended: () => 'suspended',
 };
 
 const fromProfile = (profile: DemoProfile): DemoPerson => ({

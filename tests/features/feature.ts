@@ -2,7 +2,10 @@ import type { EndpointName } from '../../api/contract/table.ts';
 import type { View } from '../browser/views.ts';
 import type { Person, Place } from '../http/story.ts';
 
-/** Everybody a call is tried as. The reviewer is a member of tier 2, the trusted of tier 3. */
+/**
+ * Everybody a call is tried as. The reviewer is a member of tier 2, the moderator of tier 3; the trusted is of tier 3 and lost
+ * the reviewing. The restricted and the suspended are members of tier 1.
+ */
 export const principals = [
   'anonymous',
   'newcomer',
@@ -11,8 +14,11 @@ export const principals = [
   'rejected',
   'member',
   'blocked',
+  'restricted',
+  'suspended',
   'reviewer',
   'trusted',
+  'moderator',
   'deleted',
 ] as const;
 export type Principal = (typeof principals)[number];

@@ -45,6 +45,9 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   deletedPhotos: own,
   // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
   holdsApart: own,
+  // The copy has the decisions that they come from.
+  sanction: own,
+  reviewsAgainAt: own,
   // Who vouched is never shown to members.
   invitation: own,
 };

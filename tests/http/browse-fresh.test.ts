@@ -44,6 +44,7 @@ describe('two instances', () => {
   const ends: [string, () => Promise<unknown>][] = [
     ['hides', () => change((profile) => ({ ...profile, hidden: true }))],
     ['is turned down', () => change((profile) => ({ ...profile, status: 'Rejected' }))],
+    ['is suspended', () => change((profile) => ({ ...profile, status: 'Suspended' }))],
     [
       'leaves',
       async () =>

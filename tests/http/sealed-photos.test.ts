@@ -71,7 +71,7 @@ describe('a picture of a list', () => {
     };
     const context = { ...inside.context, tokens, requestLimit: { take: (key: string) => taken.push(key) } };
     const headers = new Headers({ authorization: 'Bearer a-token' });
-    const holder = await identify({ caller: 'holder' }, headers, context);
+    const holder = await identify({ method: 'GET', caller: 'holder' }, headers, context);
     const [profileId = '', photoId = '', seal = ''] = address.split('/');
     const input = { size: 'full', profileId: Number(profileId), photoId, seal } as const;
     await handlers.sealedPhoto(input, holder, context);

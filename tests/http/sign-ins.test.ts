@@ -16,7 +16,7 @@ const signedInAs = (signInId: string): Context => ({
   },
 });
 const asked = (within: Context) =>
-  identify({ caller: 'owner' }, new Headers({ authorization: 'Bearer token' }), within);
+  identify({ method: 'GET', caller: 'owner' }, new Headers({ authorization: 'Bearer token' }), within);
 
 describe('a further sign-in', () => {
   it('leads to the person who first came by another: a change of provider orphans nobody', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { CallerKind } from '../../api/contract/endpoint.ts';
-import type { Tier } from '../../api/contract/profiles.ts';
-import { endpointNames, endpoints } from '../../api/contract/table.ts';
+import type { CallerKind, Endpoint } from '../../api/contract/endpoint.ts';
+import { type EndpointName, endpointNames, endpoints } from '../../api/contract/table.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { type Caller, type Principal, principals } from '../features/feature.ts';
+import type { Profile } from '../../api/src/profiles/profile.ts';
+import { type Call, type Caller, type Principal, principals } from '../features/feature.ts';
 import { calls } from '../features.ts';
 import { badTokens } from './bad-tokens.ts';
 import { createClient } from './client.ts';
@@ -16,11 +16,32 @@ const place = inject('addresses');
 
 type Arrival = Person & { profileId?: number; handle?: string };
 
-/** Somebody approved whom the operators gave a tier. */
-async function ofTier(tier: Tier): Promise<Arrival> {
+/** Somebody approved whose profile then became another. */
+async function altered(changes: Partial<Profile>): Promise<Arrival> {
   const person = await approved(place);
-  await changeProfile(person.profileId, (profile) => ({ ...profile, tier }), openInside().context);
+  await alter(person.profileId, changes);
   return person;
+}
+const alter = (profileId: number, changes: Partial<Profile>) =>
+  changeProfile(profileId, (profile) => ({ ...profile, ...changes }), openInside().context);
+
+const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+const sanctions: Partial<Record<Principal, Partial<Profile>>> = {
+  restricted: { sanction: { version: 1, restrictedUntil: later, statusBefore: null } },
+  suspended: {
+    status: 'Suspended',
+    sanction: { version: 1, restrictedUntil: null, statusBefore: 'Approved' },
+  },
+};
+
+/** What the call is about was there before the sanction. */
+async function arranged(caller: Caller, arrange: NonNullable<Call['arrange']>) {
+  const sanction = sanctions[caller.principal];
+  if (!sanction) return arrange(caller, place);
+  await alter(caller.profileId, { status: 'Approved', sanction: undefined });
+  const input = await arrange(caller, place);
+  await alter(caller.profileId, sanction);
+  return input;
 }
 
 /** Somebody whose account is gone, with a token from before that. */
@@ -45,8 +66,11 @@ const arrivals: Record<Principal, () => Promise<Arrival>> = {
   rejected: () => rejected(place),
   member: () => approved(place),
   blocked,
-  reviewer: () => ofTier('verified'),
-  trusted: () => ofTier('trusted'),
+  restricted: () => altered(sanctions.restricted ?? {}),
+  suspended: () => altered(sanctions.suspended ?? {}),
+  reviewer: () => altered({ tier: 'verified' }),
+  trusted: () => altered({ tier: 'trusted', reviewsAgainAt: later }),
+  moderator: () => altered({ tier: 'trusted' }),
   deleted,
 };
 
@@ -60,21 +84,35 @@ const everywhere = (status: 401 | 403) => ({
   member: status,
   reviewer: status,
   trusted: status,
+  moderator: status,
 });
+const staff = { reviewer: 403, trusted: 403, moderator: 403 } as const;
 
 /** How each principal is refused at an endpoint of each kind; nothing where they may call it. */
 const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
   anonymous: { holder: 401, signedIn: 401, ...everywhere(401) },
   newcomer: everywhere(403),
   invitee: everywhere(403),
-  pending: { member: 403, reviewer: 403, trusted: 403 },
-  rejected: { editor: 403, member: 403, reviewer: 403, trusted: 403 },
-  member: { reviewer: 403, trusted: 403 },
-  blocked: { reviewer: 403, trusted: 403 },
-  reviewer: { trusted: 403 },
-  trusted: {},
+  pending: { member: 403, ...staff },
+  rejected: { editor: 403, member: 403, ...staff },
+  member: staff,
+  blocked: staff,
+  restricted: staff,
+  suspended: { editor: 403, member: 403, ...staff },
+  reviewer: { trusted: 403, moderator: 403 },
+  trusted: { reviewer: 403, moderator: 403 },
+  moderator: {},
   deleted: { signedIn: 401, ...everywhere(401) },
 };
+
+/** What a sanction takes of a call that its kind allows, by what the contract's row says. */
+function refusalBySanction(principal: Principal, name: EndpointName): 403 | undefined {
+  const { method, caller, sanctioned }: Endpoint = endpoints[name];
+  if (caller === 'visitor' || caller === 'holder') return undefined;
+  if (principal === 'suspended') return sanctioned === 'suspended' ? undefined : 403;
+  if (principal === 'restricted') return method === 'GET' || sanctioned ? undefined : 403;
+  return undefined;
+}
 
 describe.each(principals)('%s', (principal) => {
   let usual: Caller;
@@ -84,9 +122,9 @@ describe.each(principals)('%s', (principal) => {
 
   it.each(endpointNames)('calls %s', async (name) => {
     const { sample, arrange, byAnother, otherwise } = calls[name];
-    const refusal = refusals[principal][endpoints[name].caller];
+    const refusal = refusals[principal][endpoints[name].caller] ?? refusalBySanction(principal, name);
     const caller = byAnother && refusal === undefined ? await arrive(principal) : usual;
-    const input = refusal === undefined && arrange ? await arrange(caller, place) : sample;
+    const input = refusal === undefined && arrange ? await arranged(caller, arrange) : sample;
     const { status, body } = await caller.call.try(name, input);
     expect(status, JSON.stringify(body)).toBe(refusal ?? otherwise?.[principal] ?? 200);
     if (status !== 200) expect(body.message).toMatch(/\w/);

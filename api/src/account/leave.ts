@@ -1,5 +1,6 @@
 import { accountMessages, confirms } from '../../contract/account.ts';
 import { record } from '../audit/record.ts';
+import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
@@ -36,7 +37,7 @@ async function leaveProfile(
   confirm: string,
   context: Context,
 ): Promise<'gone' | undefined> {
-  const { people, profiles, settings, log, newNumericId } = context;
+  const { people, profiles, settings, log, newNumericId, keyedHash } = context;
   const { profileId } = person.admission;
   const found = await profiles.find(profileId);
   // Asked after the profile, which never comes back: of two deletions at once both find one or the other.
@@ -54,6 +55,10 @@ async function leaveProfile(
     // Two ids may collide: this one is somebody else's, and the person gets another.
     await people.readmit(person.id, profileId, newNumericId());
     return undefined;
+  }
+  if (profile?.status === 'Suspended') {
+    // Before they are gone: whoever comes back is suspended still.
+    for (const { personId } of profile.people) await people.suspensions.keep(markOf(personId, keyedHash));
   }
   const leaving = leavingOf(person, profile, context.now());
   const work: Work[] = [eraseAccount.now(leaving, context)];

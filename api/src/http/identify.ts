@@ -8,6 +8,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { isReviewer, isTrusted, nobodyApart, type Viewer, viewerOf } from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
+import { mayNotReview, refuseSanctioned, sanctionOf } from './sanctions.ts';
 
 /** Who the token says is calling. `email` is null unless the provider vouches for it. */
 export interface SignedIn {
@@ -37,8 +38,8 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
 
 /** What a caller of each kind must satisfy beyond a verified token, and the refusal otherwise. */
 const requirements: Record<
-  'owner' | 'editor' | 'member' | 'reviewer' | 'trusted',
-  { holds(profile: Profile): boolean; refusal: string }
+  'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
+  { holds(profile: Profile, now: Date): boolean; refusal: string }
 > = {
   owner: { holds: () => true, refusal: '' },
   editor: {
@@ -50,16 +51,23 @@ const requirements: Record<
     refusal: 'Your profile has not been approved yet.',
   },
   reviewer: {
-    holds: isReviewer,
+    holds: (profile, now) => isReviewer(profile) && !mayNotReview(profile, now),
     refusal: reviewMessages.listForbidden,
   },
   trusted: {
-    holds: isTrusted,
+    holds: (profile, now) => isTrusted(profile) && sanctionOf(profile, now) === null,
+    refusal: 'You do not have permission to see this.',
+  },
+  moderator: {
+    holds: (profile, now) => isTrusted(profile) && !mayNotReview(profile, now),
     refusal: 'You do not have permission to see this.',
   },
 };
 
-type Asked<Kind extends CallerKind = CallerKind> = Pick<Endpoint<Kind>, 'caller' | 'refusal' | 'freshSignIn'>;
+type Asked<Kind extends CallerKind = CallerKind> = Pick<
+  Endpoint<Kind>,
+  'method' | 'caller' | 'refusal' | 'freshSignIn' | 'sanctioned'
+>;
 
 /**
  * The caller, or a refusal.
@@ -71,10 +79,11 @@ export async function identify<Kind extends CallerKind>(
   context: Context,
 ): Promise<CallerOf<Kind>>;
 export async function identify(
-  { caller: kind, refusal: ownRefusal, freshSignIn }: Asked,
+  endpoint: Asked,
   headers: Headers,
   context: Context,
 ): Promise<SignedIn | Owner | undefined> {
+  const { caller: kind, refusal: ownRefusal, freshSignIn } = endpoint;
   if (kind === 'visitor') return undefined;
   const claims = await context.tokens.verify(bearerToken(headers));
   if (!claims) {
@@ -85,15 +94,20 @@ export async function identify(
   const signedIn: SignedIn = { personId, email: claims.email, name: claims.name, issuedAt: claims.issuedAt };
   if (kind === 'holder') return signedIn;
   context.requestLimit.take(signedIn.personId);
-  const { own: found, notBefore } = await context.people.findSession(personId);
+  const { own: found, notBefore, isSuspended } = await context.people.findSession(personId);
   if (claims.issuedAt < notBefore) throw signInAgain();
   if (freshSignIn && !isFresh(claims, context.now())) throw new ApiError(403, staleSignIn);
   await context.signIns.note({ ...signedIn, own: found }, context);
+  const now = context.now();
+  refuseSanctioned(
+    endpoint,
+    found ? sanctionOf(found.value, now) : isSuspended ? { kind: 'suspended', until: null } : null,
+  );
   if (kind === 'signedIn') return { ...signedIn, own: found };
   if (!found) throw new ApiError(403, 'Please complete onboarding first.');
   const { holds, refusal } = requirements[kind];
   const { value: profile, etag } = found;
-  if (!holds(profile)) throw new ApiError(403, ownRefusal ?? refusal);
+  if (!holds(profile, now)) throw new ApiError(403, ownRefusal ?? refusal);
   if (profile.status === 'Approved') await context.presence.touch(profile);
   return { ...signedIn, profile, etag, viewer: await asViewer(profile, context) };
 }
@@ -101,12 +115,13 @@ export async function identify(
 /** One more read where somebody is held apart from the profile. Who is not approved sees nobody anyway. */
 export const asViewer = async (
   profile: Profile,
-  { blocks, pictureSeals }: Pick<Context, 'blocks' | 'pictureSeals'>,
+  { blocks, pictureSeals, now }: Pick<Context, 'blocks' | 'pictureSeals' | 'now'>,
 ): Promise<Viewer> => ({
   ...viewerOf(
     profile,
     profile.holdsApart && profile.status === 'Approved' ? await blocks.findApart(profile.id) : nobodyApart,
   ),
+  mayNotReview: mayNotReview(profile, now()),
   sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, version }),
 });
 

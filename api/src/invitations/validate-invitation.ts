@@ -1,6 +1,8 @@
 import { type validateInvitation as endpoint, invitationMessages } from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
+import { suspendedMessage } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Admission } from '../people/person.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
@@ -15,6 +17,9 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   const { people, invitations, limits, log, now, newNumericId, request } = context;
   const find = () => people.findOrCreate(caller, now());
   const person = await find();
+  // At their first call the guard has not seen the record yet.
+  if (person.isSuspended && (await people.isStillSuspended(person)))
+    throw new ApiError(403, suspendedMessage);
   if (person.admission) return repeated(invitationCode, person.admission, context);
   await limits.take('invitationTriesFromHere', { ...caller, from: request.from });
   await limits.take('invitationTries', caller);

@@ -9,8 +9,8 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { createPeopleStore } from './store.ts';
 import { syncUser } from './sync-user.ts';
 
-export const stores = ({ database, now }: Resources) => ({
-  people: createPeopleStore(database, createProfileStore(database), now),
+export const stores = (resources: Resources) => ({
+  people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
 });
 
 export const handlers: HandlersOf<typeof rows> = { me, checkUserStatus, signOutEverywhere, syncUser };
@@ -23,4 +23,8 @@ export const erasers: Record<'signIns', Eraser> = {
 
 export const personal = {
   people: { erasedBy: ['signIns'], copiedAs: ['account'] },
+  keys: {
+    erasedBy: 'Who left while suspended is kept for 24 months, as a keyed hash of their sign-in.',
+    copiedAs: 'The hash says nothing to anybody; the copy says that they are suspended.',
+  },
 } satisfies Record<string, PersonalData>;

@@ -1,5 +1,6 @@
 import { approvalStatusOf, type Me, type me as meEndpoint } from '../../contract/me.ts';
 import type { SignedIn } from '../http/identify.ts';
+import { sanctionOf } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
@@ -7,9 +8,14 @@ import type { Person } from './person.ts';
 
 export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now, keyedHash }) => {
   const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));
-  if (profile) return withProfile(caller, profile);
+  if (profile) return withProfile(caller, profile, now());
   const person = await people.findOrCreate(caller, now());
-  return { ...withoutProfile(caller, person), draftKey: keyedHash('draft', caller.personId) };
+  const isSuspended = await people.isStillSuspended(person);
+  return {
+    ...withoutProfile(caller, person),
+    ...(isSuspended && { userStatus: 'Suspended' as const, sanction: { kind: 'suspended', until: null } }),
+    draftKey: keyedHash('draft', caller.personId),
+  };
 };
 
 const createdAtOf = ({ personId }: SignedIn, { people, submittedAt }: Profile): string =>
@@ -17,7 +23,7 @@ const createdAtOf = ({ personId }: SignedIn, { people, submittedAt }: Profile): 
 
 const identity = ({ personId, email, name }: SignedIn) => ({ id: personId, email, name });
 
-function withProfile(caller: SignedIn, profile: Profile): Me {
+function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
   const { id, handle, status, type, submittedAt, reviewEndsAt } = profile;
   return {
     ...identity(caller),
@@ -25,6 +31,7 @@ function withProfile(caller: SignedIn, profile: Profile): Me {
     createdAt: createdAtOf(caller, profile),
     tier: profile.tier,
     approvalStatus: approvalStatusOf[status],
+    sanction: sanctionOf(profile, now),
     profile: {
       id,
       handle,

@@ -9,6 +9,8 @@ export const personSchema = stored({
   name: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. The profile has it too, once there is one. */
   notBefore: z.number().optional(),
+  /** Was suspended when they left, and came back. */
+  isSuspended: z.boolean().optional(),
   /** Set once, when an invitation is redeemed. Only a profile's id that turns out to be another's is replaced. */
   admission: stored({
     profileId: z.number(),

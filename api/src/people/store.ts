@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
+import type { Resources } from '../feature.ts';
 import { signInAgain } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
@@ -8,6 +9,7 @@ import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { endOfSessions } from '../profiles/sessions.ts';
 import type { ProfileStore } from '../profiles/store.ts';
 import { type Admission, type Person, personSchema, signInSchema } from './person.ts';
+import { createSuspensionStore } from './suspension-store.ts';
 
 const maxRemembered = 50_000;
 /** How long an instance may take a sign-in for what it was, in ms: one that is pointed elsewhere counts after that. */
@@ -31,11 +33,17 @@ export interface Session {
   readonly own: Stored<Profile> | undefined;
   /** Tokens issued before it, in epoch seconds, are refused. */
   readonly notBefore: number;
+  /** Of somebody without a profile. */
+  readonly isSuspended: boolean;
 }
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
-export function createPeopleStore(database: Database, profiles: ProfileStore, now: () => Date) {
+export function createPeopleStore(
+  database: Database,
+  profiles: ProfileStore,
+  { now, keyedHash }: Pick<Resources, 'now' | 'keyedHash'>,
+) {
   const items = new Items(database, 'people', personSchema);
   /** Which profile was whose: as long as it is there it is theirs, and a request needs its read alone. */
   const profileIds = new Map<string, number>();
@@ -43,6 +51,8 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
   const signIns = new Items(database, 'people', z.union([signInSchema, z.looseObject({ id: z.string() })]));
   /** Whose each sign-in is. */
   const signedIn = new Map<string, { personId: string; until: number }>();
+
+  const suspensions = createSuspensionStore(database, keyedHash);
 
   /** The end of the sessions of people without a record. */
   const marks = new Items(database, 'limits', markSchema);
@@ -90,8 +100,14 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
     };
   }
 
+  /** One more read for those of whom the record says so: it may have ended since. */
+  const isStillSuspended = async (person: Person | undefined): Promise<boolean> =>
+    person?.isSuspended === true && (await suspensions.isSuspended(person.id));
+
   return {
     find,
+    suspensions,
+    isStillSuspended,
 
     /** No read, but for the first request of a person at this instance. */
     async profileIdOf(personId: string): Promise<number | undefined> {
@@ -101,8 +117,12 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
     /** One read, after the first request of a person with a profile at this instance. */
     async findSession(personId: string): Promise<Session> {
       const { own, person } = await ownOf(personId);
-      if (own) return { own, notBefore: endOfSessions(own.value, personId) };
-      return { own, notBefore: person ? (person.notBefore ?? 0) : await markedEnd(personId) };
+      if (own) return { own, notBefore: endOfSessions(own.value, personId), isSuspended: false };
+      return {
+        own,
+        notBefore: person ? (person.notBefore ?? 0) : await markedEnd(personId),
+        isSuspended: await isStillSuspended(person),
+      };
     },
 
     /** Ends the sessions of somebody in their record; in the profile they are ended by `withSessionsEnded`. */
@@ -207,6 +227,7 @@ export function createPeopleStore(database: Database, profiles: ProfileStore, no
         name,
         createdAt: now.toISOString(),
         ...(notBefore > 0 && { notBefore }),
+        ...((await suspensions.isSuspended(id)) && { isSuspended: true }),
       };
       const outcome = await items.create(created);
       return outcome === 'done' ? created : ((await find(id)) ?? created);

@@ -44,6 +44,15 @@ export const decisionSchema = stored({
 });
 export type Decision = z.output<typeof decisionSchema>;
 
+export const sanctionSchema = stored({
+  /** Grows with the decisions it was made of: what an earlier state says changes nothing. */
+  version: z.number(),
+  /** Until then they read and do not write; null for no restriction. */
+  restrictedUntil: z.string().nullable(),
+  /** The status that comes back with the end of a suspension; null where there is none. */
+  statusBefore: z.enum(profileStatuses).nullable(),
+});
+
 /** Somebody who signs in for the profile. One person may stand for several members, and a member may have none. */
 const profilePersonSchema = stored({
   personId: z.string(),
@@ -106,6 +115,10 @@ export const profileSchema = stored({
   /** Who vouched, for staff and for conflicts of interest; never shown to members. null for a founder. */
   invitation: z.object({ inviterId: z.number(), id: z.string() }).nullable(),
   decisions: z.array(decisionSchema),
+  /** What moderation has in force; `moderation/` makes it of its decisions. */
+  sanction: sanctionSchema.optional(),
+  /** Whose decisions were often overturned decides on nothing until then. */
+  reviewsAgainAt: z.string().optional(),
 });
 export type Profile = z.output<typeof profileSchema>;
 

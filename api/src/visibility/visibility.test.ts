@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Apart,
   found,
+  isReviewer,
   nobodyApart,
   type Relation,
   type Subject,
@@ -30,6 +31,7 @@ const hidden = subject({ hidden: true });
 const newcomer = subject({ status: 'PendingApproval' });
 const doubted = subject({ status: 'FurtherReviewRequired' });
 const rejected = subject({ status: 'Rejected' });
+const suspended = subject({ status: 'Suspended' });
 const invitee = subject({ status: 'PendingApproval', invitation: { inviterId: 2, id: 'x' } });
 
 describe('a member', () => {
@@ -37,12 +39,14 @@ describe('a member', () => {
     ['an approved member', subject(), 'found'],
     ['somebody under review', newcomer, 'none'],
     ['somebody turned down', rejected, 'none'],
+    ['somebody suspended', suspended, 'none'],
     ['themselves', subject({ id: 1, hidden: true }), 'known'],
   ] as const)('sees %s', (_, other, sight) => expect(sightOf(member, other)).toBe(sight));
 
   it('sees a hidden member they know', () => expect(sightOf(member, hidden, { knows: true })).toBe('known'));
 
   it.each([
+    ['somebody suspended whom they know', member, suspended, { knows: true }],
     ['a hidden stranger', member, hidden, { knows: false }],
     ['somebody a block holds apart', { ...member, apart: apartFrom('nine') }, subject(), { knows: true }],
     [
@@ -66,9 +70,15 @@ describe('a reviewer', () => {
     ['their own invitee under review', invitee, 'none'],
     ['their own invitee once approved', { ...invitee, status: 'Approved' }, 'found'],
     ['somebody turned down', rejected, 'none'],
+    ['somebody suspended', suspended, 'none'],
   ] satisfies [string, Subject, string][])('sees %s', (_, other, sight) =>
     expect(sightOf(reviewer, other)).toBe(sight),
   );
+});
+
+it('takes the reviewing from who may not review for now', () => {
+  expect(isReviewer({ ...reviewer, mayNotReview: true })).toBe(false);
+  expect(sightOf({ ...reviewer, mayNotReview: true }, newcomer)).toBe('none');
 });
 
 it('shows nobody to somebody who is not approved, but themselves', () => {

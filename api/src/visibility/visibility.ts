@@ -23,6 +23,7 @@ export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
 /** What decides whom somebody sees. */
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier'> {
   readonly apart: Apart;
+  readonly mayNotReview?: boolean;
   /** Seals the address of a picture, by its path and version, to the viewer. */
   readonly sealOf?: (path: string, version: string) => string;
 }
@@ -42,8 +43,12 @@ export interface Relation {
 /** Where nothing is known of a relation, there is none. `known.ts` looks it up. */
 export const strangers: Relation = { knows: false };
 
-export const isReviewer = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
-  status === 'Approved' && tierLevel(tier) >= reviewerTierLevel;
+export const isReviewer = ({
+  status,
+  tier,
+  mayNotReview = false,
+}: Pick<Profile, 'status' | 'tier'> & Pick<Viewer, 'mayNotReview'>): boolean =>
+  status === 'Approved' && tierLevel(tier) >= reviewerTierLevel && !mayNotReview;
 
 export const isTrusted = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
   status === 'Approved' && tierLevel(tier) >= trustedTierLevel;

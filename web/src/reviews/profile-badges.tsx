@@ -7,6 +7,7 @@ const statuses: Record<ProfileStatus, { tone: BadgeTone; label: string }> = {
   FurtherReviewRequired: { tone: 'warn', label: 'Second review' },
   Approved: { tone: 'ok', label: 'Approved' },
   Rejected: { tone: 'danger', label: 'Rejected' },
+  Suspended: { tone: 'danger', label: 'Suspended' },
 };
 
 export function StatusBadge({ status }: { status: ProfileStatus }) {

@@ -24,4 +24,5 @@ export const successes: Record<ProfileStatus, string> = {
   Rejected: 'Profile rejected.',
   FurtherReviewRequired: 'Your objection is recorded. A second reviewer decides.',
   PendingApproval: 'Your decision is recorded.',
+  Suspended: 'This profile has been suspended meanwhile.',
 };

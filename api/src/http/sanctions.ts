@@ -1,0 +1,34 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Sanction } from '../../contract/me.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { ApiError } from './api-error.ts';
+
+type Sanctioned = Pick<Profile, 'status' | 'sanction'>;
+
+/** What is in force over a profile now. A restriction ends by itself. */
+export function sanctionOf({ status, sanction }: Sanctioned, now: Date): Sanction | null {
+  if (status === 'Suspended') return { kind: 'suspended', until: null };
+  const until = sanction?.restrictedUntil ?? null;
+  return until !== null && new Date(until) > now ? { kind: 'restricted', until } : null;
+}
+
+export const suspendedMessage = 'Your account is suspended.';
+const restrictedMessage = 'You can read, and not do this, while your account is restricted.';
+
+/**
+ * The one place that holds a sanction against a call.
+ * @throws ApiError 403
+ */
+export function refuseSanctioned(
+  { method, sanctioned }: Pick<Endpoint, 'method' | 'sanctioned'>,
+  sanction: Sanction | null,
+): void {
+  if (sanction === null || sanctioned === 'suspended') return;
+  if (sanction.kind === 'suspended') throw new ApiError(403, suspendedMessage);
+  if (method !== 'GET' && sanctioned === undefined) throw new ApiError(403, restrictedMessage);
+}
+
+/** Whether somebody who reviews may not, for now. */
+export const mayNotReview = (profile: Sanctioned & Pick<Profile, 'reviewsAgainAt'>, now: Date): boolean =>
+  sanctionOf(profile, now) !== null ||
+  (profile.reviewsAgainAt !== undefined && new Date(profile.reviewsAgainAt) > now);
