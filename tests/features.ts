@@ -7,6 +7,7 @@ import { browseCalls, browseScenes } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
 import type { Call, Scene } from './features/feature.ts';
+import { feedbackCalls } from './features/feedback.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
 import { meCalls, meScenes } from './features/me.ts';
@@ -29,6 +30,7 @@ export const calls: Record<EndpointName, Call> = {
   ...browseCalls,
   ...connectionCalls,
   ...conversationCalls,
+  ...feedbackCalls,
   ...homeCalls,
   ...invitationCalls,
   ...meCalls,

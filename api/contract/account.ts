@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messagingShape } from './conversation-preferences.ts';
 import { messageTypes, quickActionNames } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
+import { feedbackRatings } from './feedback.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
 import { photoStatuses } from './photos.ts';
@@ -171,6 +172,33 @@ export const copyLists = z.object({
   personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
   /** When the caller was last here; to the day unless they show it. */
   presence: z.array(z.object({ seenAt: instant })),
+  /** What the caller wrote about others, by id, also while it is not published. */
+  feedbackGiven: z.array(
+    z.object({
+      profileId: numericId,
+      title: z.string(),
+      rating: z.enum(feedbackRatings),
+      comment: z.string(),
+      tags: z.array(z.string()),
+      isAnonymous: z.boolean(),
+      givenAt: instant,
+      isPublished: z.boolean(),
+    }),
+  ),
+  /** What was published about the caller. Who wrote it is about them. */
+  feedbackReceived: z.array(
+    z.object({
+      rating: z.enum(feedbackRatings),
+      comment: z.string(),
+      tags: z.array(z.string()),
+      isAnonymous: z.boolean(),
+      /** A day; of anonymous feedback a month. */
+      receivedOn: z.string(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+  /** What counts for the caller's rating, besides feedback. */
+  ratingFacts: z.array(z.object({ what: z.string(), outcome: z.string(), at: z.string() })),
   /** When somebody opened the caller's profile. Who that was is about them. */
   profileViews: z.array(z.object({ viewedAt: instant })),
 });

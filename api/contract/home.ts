@@ -32,6 +32,7 @@ export const activityTypes = [
   'pending-profile',
   'invitation',
   'photo',
+  'feedback',
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 

@@ -8,6 +8,7 @@ import * as connections from './connections.ts';
 import * as conversationPreferences from './conversation-preferences.ts';
 import * as conversations from './conversations.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feedback from './feedback.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
 import * as invitations from './invitations.ts';
@@ -23,6 +24,7 @@ import * as privacy from './privacy.ts';
 import * as profileMembers from './profile-members.ts';
 import * as profileUpdates from './profile-updates.ts';
 import * as profiles from './profiles.ts';
+import * as rating from './rating.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as shields from './shields.ts';
@@ -51,6 +53,7 @@ export const endpoints = {
   ...rowsOf(connections),
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
+  ...rowsOf(feedback),
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),
@@ -66,6 +69,7 @@ export const endpoints = {
   ...rowsOf(profileMembers),
   ...rowsOf(profileUpdates),
   ...rowsOf(profiles),
+  ...rowsOf(rating),
   ...rowsOf(reports),
   ...rowsOf(reviews),
   ...rowsOf(shields),

@@ -8,6 +8,7 @@ import * as browse from './browse/feature.ts';
 import * as connections from './connections/feature.ts';
 import * as conversations from './conversations/feature.ts';
 import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
+import * as feedback from './feedback/feature.ts';
 import * as health from './health/feature.ts';
 import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
@@ -23,6 +24,7 @@ import * as places from './places/feature.ts';
 import * as presence from './presence/feature.ts';
 import * as privacy from './privacy/feature.ts';
 import * as profiles from './profiles/feature.ts';
+import * as rating from './rating/feature.ts';
 import * as reports from './reports/feature.ts';
 import type { Reportable } from './reports/reportable.ts';
 import * as reviews from './reviews/feature.ts';
@@ -40,6 +42,7 @@ const features = {
   browse,
   connections,
   conversations,
+  feedback,
   health,
   home,
   invitations,
@@ -54,6 +57,7 @@ const features = {
   privacy,
   places,
   profiles,
+  rating,
   reports,
   reviews,
   shields,

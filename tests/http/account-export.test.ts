@@ -50,6 +50,10 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   reviewsAgainAt: own,
   // Who vouched is never shown to members.
   invitation: own,
+  branch: own,
+  // The copy has what counts for the rating; the rest follows from it.
+  standing: own,
+  tiersTaken: own,
 };
 const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | typeof own> = {
   id: own,

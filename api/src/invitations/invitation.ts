@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { branchSchema } from '../rating/branch.ts';
 
 export const invitationSchema = z.object({
   id: z.string(),
@@ -15,5 +16,7 @@ export const invitationSchema = z.object({
   /** Who redeemed the code; from then on it is nobody else's. */
   redeemedBy: z.string().nullable(),
   profileHandle: z.string().nullable(),
+  /** Of whoever redeems it. */
+  branch: branchSchema.optional(),
 });
 export type StoredInvitation = z.output<typeof invitationSchema>;

@@ -2,6 +2,7 @@ import { invitationMessages } from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { branchBelow } from '../rating/branch.ts';
 import { newCode } from './code.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
@@ -34,6 +35,7 @@ export async function makeInvitation(
     expiresAt: new Date(at.getTime() + settings.INVITATION_DAYS * day).toISOString(),
     redeemedBy: null,
     profileHandle: null,
+    branch: branchBelow(inviter, context.keyedHash),
   };
   const quota = { month: quotaMonth(at), most: settings.INVITATIONS_PER_MONTH };
   const work = [forgetContactsAfter(new Date(invitation.expiresAt), invitation, context)];

@@ -28,8 +28,12 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
     log('info', 'code-refused', { personId: caller.personId });
     return refused(redeemed.because);
   }
-  const { inviterId, inviterHandle, id } = redeemed.invitation;
-  const wanted = { profileId: newNumericId(), invitation: { inviterId, inviterHandle, id } };
+  const { inviterId, inviterHandle, id, branch } = redeemed.invitation;
+  const wanted = {
+    profileId: newNumericId(),
+    invitation: { inviterId, inviterHandle, id },
+    ...(branch && { branch }),
+  };
   const admit = () => people.admit(caller.personId, wanted);
   // An old record without an invitation may have been removed in between.
   const admission = (await admit()) ?? (await find().then(admit));

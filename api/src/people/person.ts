@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { stored } from '../platform/stored.ts';
+import { branchSchema } from '../rating/branch.ts';
 
 /** A person's id is Veil's own. It is that of their first sign-in; a later one points to it. */
 export const personSchema = stored({
@@ -15,6 +16,7 @@ export const personSchema = stored({
   admission: stored({
     profileId: z.number(),
     invitation: stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() }).nullable(),
+    branch: branchSchema.optional(),
   }).optional(),
 });
 export type Person = z.output<typeof personSchema>;

@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto';
 
 /** What a hash stands for: hashes of one purpose say nothing about those of another. */
-export type HashPurpose = 'person' | 'email' | 'address' | 'departure' | 'draft' | 'picture';
+export type HashPurpose =
+  | 'person'
+  | 'email'
+  | 'address'
+  | 'departure'
+  | 'draft'
+  | 'picture'
+  | 'branch'
+  | 'voice';
 
 /** Stands for a value to who knows the key, and for nothing to anybody else. */
 export type KeyedHash = (purpose: HashPurpose, value: string) => string;

@@ -4,6 +4,8 @@ import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
 import { stored } from '../platform/stored.ts';
+import { branchSchema } from '../rating/branch.ts';
+import { standingSchema } from '../rating/standing.ts';
 import { photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
 
@@ -114,6 +116,12 @@ export const profileSchema = stored({
   reviewEndsAt: z.string().nullable(),
   /** Who vouched, for staff and for conflicts of interest; never shown to members. null for a founder. */
   invitation: z.object({ inviterId: z.number(), id: z.string() }).nullable(),
+  /** Where the profile came in, as keyed hashes; absent for a founder. */
+  branch: branchSchema.optional(),
+  /** What others are shown of its rating; the rating's own item is the truth. */
+  standing: standingSchema.optional(),
+  /** Which sanctions took which tier. */
+  tiersTaken: z.array(z.object({ sanctionId: z.string(), tier: z.enum(tiers) })).optional(),
   decisions: z.array(decisionSchema),
   /** What moderation has in force; `moderation/` makes it of its decisions. */
   sanction: sanctionSchema.optional(),

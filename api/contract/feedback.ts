@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, line, nothing, numericId, numericIdParam, text } from './fields.ts';
+import { cursor, nextCursor } from './paging.ts';
+import { photoPath } from './photos.ts';
+
+export const feedbackRatings = ['positive', 'neutral', 'negative'] as const;
+export type FeedbackRating = (typeof feedbackRatings)[number];
+export const ratingLabels: Record<FeedbackRating, string> = {
+  positive: 'Positive',
+  neutral: 'Neutral',
+  negative: 'Negative',
+};
+/** What each counts in an average of 5. */
+export const stars: Record<FeedbackRating, number> = { positive: 5, neutral: 3, negative: 1 };
+
+export const feedbackLimits = {
+  commentMax: 300,
+  answerMax: 300,
+  tags: 10,
+  tagMax: 30,
+  pageSize: 20,
+  /** Until signed feedback is published, where the other side wrote nothing. */
+  blindDays: 14,
+  /** From the publication on. */
+  withdrawDays: 14,
+  /** Anonymous feedback is published where so many givers stand together. */
+  together: 3,
+  perDay: 40,
+};
+
+/** About conduct alone; own ones may be added. */
+export const feedbackTags = [
+  'Respectful',
+  'Respects boundaries',
+  'Kind',
+  'Honest',
+  'Good listener',
+  'Clear about wishes',
+  'On time',
+  'Discreet',
+  'Easy to talk to',
+  'Good host',
+  'Did not show up',
+  'Late',
+  'Pushy',
+  'Rude',
+  'Crossed a boundary',
+] as const;
+/** With one of these, negative feedback is offered as a report too. */
+export const boundaryTags: readonly string[] = ['Crossed a boundary', 'Pushy'];
+
+export const feedbackMessages = {
+  notMet: 'You can leave feedback once you were at the same event, or are connected and have both written.',
+  given: 'You have left feedback for this already.',
+  closed: 'Their feedback for this has been published. You can answer it instead.',
+  published: 'This feedback was published and can no longer be changed.',
+  publishing: 'This feedback is being published at this moment. Please try again in a minute.',
+  tooLate: 'Feedback can be withdrawn for 14 days from its publication.',
+  notFound: 'This feedback is no longer there.',
+  answered: 'You have answered this already.',
+  near: 'Anonymous feedback needs more distance than there is between your two invitations. You can sign it instead.',
+  tooMany: 'You have left a lot of feedback today. Please come back tomorrow.',
+  tagsMany: 'At most 10 tags',
+  tagsTwice: 'Each tag once',
+  updateFailed: 'Failed to update feedback',
+  submitFailed: 'Failed to submit feedback.',
+  formerMember: 'A former member',
+  anonymous: 'Anonymous',
+};
+
+const tag = line({
+  min: 1,
+  minMessage: 'A tag cannot be empty',
+  max: feedbackLimits.tagMax,
+  maxMessage: `At most ${feedbackLimits.tagMax} characters`,
+});
+export const feedbackShape = {
+  rating: z.enum(feedbackRatings, 'Please choose a rating'),
+  comment: text({
+    min: 1,
+    minMessage: 'Please write a comment',
+    max: feedbackLimits.commentMax,
+    maxMessage: `Please keep it to ${feedbackLimits.commentMax} characters`,
+  }),
+  tags: z.array(tag).check(
+    z.maxLength(feedbackLimits.tags, feedbackMessages.tagsMany),
+    z.refine(
+      (tags) => new Set(tags.map((one) => one.toLowerCase())).size === tags.length,
+      feedbackMessages.tagsTwice,
+    ),
+  ),
+  isAnonymous: z.boolean(),
+};
+const words = z.object({
+  rating: z.enum(feedbackRatings),
+  comment: z.string(),
+  tags: z.array(z.string()),
+  isAnonymous: z.boolean(),
+});
+export type FeedbackWords = z.output<typeof words>;
+
+/** `connection`, or `event-` and the number of the event. */
+const occasionName = z.string().check(z.regex(/^(connection|event-[1-9]\d{0,15})$/, 'Unknown occasion'));
+const occasion = z.object({
+  occasion: z.string(),
+  /** Like the title of the event. */
+  title: z.string(),
+  /** When it ended; null of a connection. */
+  at: z.nullable(instant),
+});
+export type Occasion = z.output<typeof occasion>;
+
+const answer = z.nullable(z.object({ text: z.string(), at: instant }));
+
+const givenFeedback = z.extend(words, {
+  id: z.string(),
+  /** What it was given for. */
+  title: z.string(),
+  givenDate: instant,
+  /** null once the member is not to be seen any more. */
+  recipientName: z.nullable(z.string()),
+  recipientPhoto: z.nullable(photoPath),
+  /** `waiting` until it is published. */
+  state: z.enum(['waiting', 'published']),
+  /** When it is published at the latest; of anonymous feedback the next first of a month. */
+  publishAt: instant,
+  mayEdit: z.boolean(),
+  mayWithdraw: z.boolean(),
+  /** Until then it may be withdrawn; null while it waits. */
+  withdrawUntil: z.nullable(instant),
+  answer,
+});
+export type GivenFeedback = z.output<typeof givenFeedback>;
+
+const receivedFeedback = z.extend(words, {
+  id: z.string(),
+  /** What it was given for; null of anonymous feedback. */
+  title: z.nullable(z.string()),
+  giverName: z.nullable(z.string()),
+  giverPhoto: z.nullable(photoPath),
+  /** A day like `2026-11-22`; of anonymous feedback a month like `2026-12`. */
+  receivedDate: z.string(),
+  answer,
+});
+export type ReceivedFeedback = z.output<typeof receivedFeedback>;
+
+const stats = z.object({
+  positiveCount: z.int(),
+  neutralCount: z.int(),
+  negativeCount: z.int(),
+  /** Of 5, with one decimal; null without any. */
+  averageRating: z.nullable(z.number()),
+  totalFeedback: z.int(),
+});
+export type FeedbackStats = z.output<typeof stats>;
+
+export const feedbackGiven = endpoint({
+  method: 'GET',
+  path: 'feedback/given',
+  caller: 'member',
+  summary: 'What the caller wrote about others, newest first, 20 a page, with what is not published yet.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({ feedback: z.array(givenFeedback), nextCursor }),
+});
+
+export const feedbackReceived = endpoint({
+  method: 'GET',
+  path: 'feedback/received',
+  caller: 'member',
+  summary:
+    'What was published about the caller, newest first, 20 a page. Of anonymous feedback nothing says who gave it; it comes on the first of a month, of three givers or more, in no order. The first page has the statistics.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({ feedback: z.array(receivedFeedback), stats: z.nullable(stats), nextCursor }),
+});
+
+export const feedbackOccasions = endpoint({
+  method: 'GET',
+  path: 'feedback/occasions/{profileId}',
+  caller: 'member',
+  summary: 'What the caller may leave a member feedback for: events both came to, their connection.',
+  params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
+  input: nothing,
+  output: z.object({ occasions: z.array(occasion) }),
+});
+
+const met = z.object({
+  profileId: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  hasGiven: z.boolean(),
+});
+export type Met = z.output<typeof met>;
+
+export const feedbackEvent = endpoint({
+  method: 'GET',
+  path: 'feedback/events/{eventId}',
+  caller: 'member',
+  summary: 'Whom the caller met at an event, and for whom they have left feedback.',
+  params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
+  input: nothing,
+  output: z.object({ occasion, members: z.array(met) }),
+});
+
+export const giveFeedback = endpoint({
+  method: 'POST',
+  path: 'feedback',
+  caller: 'member',
+  summary:
+    'Leaves feedback about a member, once for each occasion. Signed, it is published once both have written or 14 days have passed; anonymous, on the first of a month where three givers stand together. Repeating changes nothing.',
+  params: nothing,
+  input: z.strictObject({ profileId: numericId, occasion: occasionName, ...feedbackShape }),
+  output: z.object({ id: z.string(), state: z.enum(['waiting', 'published']), publishAt: instant }),
+});
+
+const ofGiven = z.strictObject({
+  id: z
+    .string()
+    .check(z.regex(/^[1-9]\d{0,15}_(connection|event-[1-9]\d{0,15})$/, feedbackMessages.notFound)),
+});
+
+export const updateFeedback = endpoint({
+  method: 'PUT',
+  path: 'feedback/{id}',
+  caller: 'member',
+  summary: 'Changes feedback that is not published yet.',
+  params: ofGiven,
+  input: z.strictObject(feedbackShape),
+  output: z.object({ isValid: z.boolean(), data: z.nullable(words), errorMessage: z.nullable(z.string()) }),
+});
+
+export const withdrawFeedback = endpoint({
+  method: 'DELETE',
+  path: 'feedback/{id}',
+  caller: 'member',
+  summary:
+    'Takes feedback back: at any time before it is published, and for 14 days from then. What was anonymous goes on the first of the next month.',
+  params: ofGiven,
+  input: nothing,
+  output: z.object({ success: z.boolean() }),
+});
+
+export const answerFeedback = endpoint({
+  method: 'POST',
+  path: 'feedback/{id}/answer',
+  caller: 'member',
+  summary: 'Answers feedback that the caller received, once. Who gave it reads the answer.',
+  params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,60}$/, feedbackMessages.notFound)) }),
+  input: z.strictObject({
+    text: text({
+      min: 1,
+      minMessage: 'Please write an answer',
+      max: feedbackLimits.answerMax,
+      maxMessage: `Please keep it to ${feedbackLimits.answerMax} characters`,
+    }),
+  }),
+  output: z.object({ answer }),
+});

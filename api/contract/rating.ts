@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId } from './fields.ts';
+
+/** Raised with every change of the function; a rating of another version is computed anew. */
+export const ratingVersion = 1;
+
+export const badgeNames = ['Reliable', 'Active', 'Helpful'] as const;
+export type BadgeName = (typeof badgeNames)[number];
+
+/** What each badge is for. */
+export const badgeRules: Record<BadgeName, string> = {
+  Reliable: 'Came to at least 3 events of the last 12 months, and to 9 of 10 they had a seat at.',
+  Active: 'Here within the last two weeks, with a profile that is at least 80 % complete.',
+  Helpful: 'Signed feedback for at least 3 members, and is well spoken of.',
+};
+
+/** From which score on, the best first. `new` is for who has met few others yet. */
+export const bands = {
+  excellent: { from: 80, label: 'Excellent', color: 'green' },
+  good: { from: 65, label: 'Good', color: 'blue' },
+  fair: { from: 45, label: 'Fair', color: 'amber' },
+  low: { from: 0, label: 'Low', color: 'red' },
+  new: { from: 0, label: 'New here', color: 'grey' },
+} as const;
+export type BandName = keyof typeof bands;
+export const bandNames = Object.keys(bands) as [BandName, ...BandName[]];
+export const bandColors = ['green', 'blue', 'amber', 'red', 'grey'] as const;
+
+/** The parts of a score, what each weighs of 100, and how it counts. */
+export const ratingParts = {
+  feedback: {
+    weight: 25,
+    label: 'Feedback received',
+    rule: 'Positive counts 5, neutral 3, negative 1. A few early voices weigh less: four middling ones are added. Several of one member count as one voice, and so do all from members whose invitations are close to yours.',
+    tip: 'Ask people you met to leave you feedback, and answer what they say.',
+  },
+  responses: {
+    weight: 20,
+    label: 'Response rate',
+    rule: 'First messages of connections that you answered within 72 hours, from the third on. Not answering somebody new never counts.',
+    tip: 'Answer the first message of a connection within three days, also with a kind no.',
+  },
+  attendance: {
+    weight: 20,
+    label: 'Event attendance',
+    rule: 'Events of the last 24 months that you came to, of those where you had a seat.',
+    tip: 'Give back a seat in time when you cannot come.',
+  },
+  completion: {
+    weight: 15,
+    label: 'Profile completion',
+    rule: 'What of your profile is filled in: texts, a photo, tags, whom you would like to meet.',
+    tip: 'Complete your profile: a photo, a few lines about you, some tags.',
+  },
+  given: {
+    weight: 10,
+    label: 'Feedback given',
+    rule: 'Members for whom you signed feedback, up to 5. Anonymous feedback does not count for who gives it.',
+    tip: 'After you have met, leave feedback and sign it.',
+  },
+  activity: {
+    weight: 10,
+    label: 'Activity',
+    rule: 'How lately you were here: this week, this month, within three months.',
+    tip: 'Look in now and then.',
+  },
+} as const;
+export type PartName = keyof typeof ratingParts;
+export const partNames = Object.keys(ratingParts) as [PartName, ...PartName[]];
+
+/** What sanctions take off a score, for a year; all of them together at most 25. */
+export const sanctionPoints = { warning: 5, restriction: 12, suspension: 20, most: 25, days: 365 } as const;
+
+export const ratingLimits = {
+  /** Months of events and answers that count. */
+  months: 24,
+  answerHours: 72,
+  /** First messages of connections, before a rate is shown. */
+  answersForRate: 3,
+};
+
+export const ratingMessages = {
+  failed: 'Failed to load rating data',
+  notFound: 'This profile is not to be found.',
+};
+
+const shown = {
+  profileId: numericId,
+  handle: z.string(),
+  band: z.enum(bandNames),
+  color: z.enum(bandColors),
+  badges: z.array(z.enum(badgeNames)),
+  /** Events that they came to, of those where they had a seat. */
+  eventAttendance: z.object({ attended: z.int(), expected: z.int() }),
+};
+
+const ownRating = z.object({
+  ...shown,
+  isOwn: z.literal(true),
+  /** 0 to 100. */
+  overall: z.int(),
+  version: z.int(),
+  /** Percent; null while too few connections wrote first. */
+  responseRate: z.nullable(z.int()),
+  /** How many were signed and published. */
+  feedbackGiven: z.int(),
+  /** The average of 5; null without any. */
+  feedbackReceived: z.nullable(z.number()),
+  feedbackCount: z.int(),
+  /** Percent. */
+  profileCompletion: z.int(),
+  /** A day, like `2026-11-22`; null where nothing is known. */
+  lastActive: z.nullable(z.string()),
+  parts: z.array(
+    z.object({
+      name: z.enum(partNames),
+      /** 0 to 100; 50 where nothing is known. */
+      value: z.int(),
+      isKnown: z.boolean(),
+      weight: z.int(),
+    }),
+  ),
+  /** What sanctions take off at present. */
+  deduction: z.int(),
+  /** Parts that would gain most. */
+  tips: z.array(z.enum(partNames)),
+  computedAt: instant,
+});
+const othersRating = z.object({ ...shown, isOwn: z.literal(false) });
+
+export type OwnRating = z.output<typeof ownRating>;
+export type OthersRating = z.output<typeof othersRating>;
+
+export const rating = endpoint({
+  method: 'GET',
+  path: 'rating/{id}',
+  caller: 'member',
+  summary:
+    'A member’s rating, by profile id or handle: the caller’s own with every number, of anybody else a band, badges and how often they came.',
+  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  input: nothing,
+  output: z.discriminatedUnion('isOwn', [ownRating, othersRating]),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { type answerFeedback as endpoint, feedbackMessages as say } from '../../contract/feedback.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { changeFound } from './change-pair.ts';
+import { partsOf } from './give.ts';
+import { type Received, receivedKey } from './items.ts';
+import { withAnswer } from './rules.ts';
+import { beside } from './store.ts';
+
+/** Who gave what somebody received, and for what; undefined once they have left. Never part of an answer to the receiver. */
+export async function giverOf(
+  { id, isAnonymous, giverId }: Received,
+  { feedback }: Context,
+): Promise<{ giverId: number; occasion: string } | undefined> {
+  if (isAnonymous) return feedback.findOrigin(id);
+  return giverId === null ? undefined : { giverId, occasion: partsOf(id).occasion };
+}
+
+export const answerFeedback: Handler<typeof endpoint> = async ({ id, text }, { profile }, context) => {
+  const answer = { text, at: context.now().toISOString() };
+  return compareAndSwap(async () => {
+    const found = await context.feedback.findReceived(profile.id, id);
+    if (found?.value.listKey === undefined) throw new ApiError(404, say.notFound);
+    const earlier = found.value.answer;
+    if (earlier?.text === text) return { answer: earlier };
+    if (earlier) throw new ApiError(409, say.answered);
+    const carry = carryAnswer.now({ receiverId: profile.id, id }, context);
+    const outcome = await context.feedback.answer({ ...found.value, answer }, found.etag, [carry]);
+    if (outcome !== 'done') return undefined;
+    await carryOut(beside(receivedKey(profile.id)), [carry], context);
+    return { answer };
+  });
+};
+
+/** Brings an answer to whoever gave the feedback. */
+export const carryAnswer = task(
+  'carryAnswer',
+  z.object({ receiverId: z.number(), id: z.string() }),
+  async ({ receiverId, id }, context): Promise<undefined> => {
+    const found = await context.feedback.findReceived(receiverId, id);
+    const answer = found?.value.answer;
+    const origin = found && (await giverOf(found.value, context));
+    const receiver = (await context.profiles.find(receiverId))?.value;
+    if (!answer || !origin || !receiver) return;
+    const { giverId, occasion } = origin;
+    await changeFound(
+      { giverId, receiverId, occasion },
+      (pair) => withAnswer(pair, giverId, answer),
+      context,
+    );
+    await context.activity.tell(giverId, {
+      id: `feedback-answer-${receiverId}-${occasion}`,
+      type: 'feedback',
+      title: `${receiver.handle} answered your feedback`,
+      at: answer.at,
+      actorId: receiverId,
+    });
+  },
+);

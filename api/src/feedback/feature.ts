@@ -1,0 +1,84 @@
+import type * as rows from '../../contract/feedback.ts';
+import { feedbackLimits, feedbackMessages } from '../../contract/feedback.ts';
+import type { Context } from '../context.ts';
+import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { day, type Limit } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import type { Reportable } from '../reports/reportable.ts';
+import { answerFeedback, carryAnswer } from './answer.ts';
+import { publishDue } from './change-pair.ts';
+import { giveFeedback, updateFeedback, withdrawFeedback } from './give.ts';
+import { askFeedback, createGuestStore } from './guests.ts';
+import { feedbackContainer } from './items.ts';
+import { feedbackGiven, feedbackReceived } from './lists.ts';
+import { feedbackEvent, feedbackOccasions } from './occasions.ts';
+import { publishAnonymous, removeAnonymous, settleAnonymous } from './publish-anonymous.ts';
+import { reportFeedback } from './report-feedback.ts';
+import { showFeedback } from './show.ts';
+import { createFeedbackStore } from './store.ts';
+
+export { erasers } from './erasers.ts';
+
+export const stores = ({ database }: Resources) => ({
+  feedback: createFeedbackStore(database),
+  guests: createGuestStore(database),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  feedbackGiven,
+  feedbackReceived,
+  feedbackOccasions,
+  feedbackEvent,
+  giveFeedback,
+  updateFeedback,
+  withdrawFeedback,
+  answerFeedback,
+};
+
+export const limits = {
+  feedback: {
+    most: feedbackLimits.perDay,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => feedbackMessages.tooMany,
+  } satisfies Limit,
+};
+
+export const reportables: Record<'feedback', Reportable> = { feedback: reportFeedback };
+
+export const tasks = tasksOf(
+  showFeedback,
+  publishDue,
+  publishAnonymous,
+  settleAnonymous,
+  removeAnonymous,
+  carryAnswer,
+  askFeedback,
+);
+
+export const copyParts = {
+  feedbackGiven: async (profileId: number, limit: number, { feedback }: Context) =>
+    (await feedback.listGiven(profileId, '9', limit)).map(
+      ({ receiverId, title, rating, comment, tags, isAnonymous, givenAt, publishedAt }) => ({
+        profileId: receiverId,
+        title,
+        ...{ rating, comment, tags, isAnonymous, givenAt },
+        isPublished: publishedAt !== null,
+      }),
+    ),
+  /** What was published alone: the rest is not the receiver's to know yet. */
+  feedbackReceived: async (profileId: number, limit: number, { feedback }: Context) =>
+    (await feedback.listReceived(profileId, undefined, limit)).items.map(
+      ({ rating, comment, tags, isAnonymous, receivedOn, answer }) => ({
+        ...{ rating, comment, tags, isAnonymous, receivedOn },
+        answer: answer?.text ?? null,
+      }),
+    ),
+};
+
+export const personal = {
+  [feedbackContainer]: {
+    erasedBy: ['feedbackGiven', 'feedbackReceived', 'eventsAttended'],
+    copiedAs: ['feedbackGiven', 'feedbackReceived'],
+  },
+} satisfies Record<string, PersonalData>;

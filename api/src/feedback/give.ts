@@ -1,0 +1,96 @@
+import {
+  type FeedbackWords,
+  type giveFeedback as giveEndpoint,
+  feedbackMessages as say,
+  type updateFeedback as updateEndpoint,
+  type withdrawFeedback as withdrawEndpoint,
+} from '../../contract/feedback.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { areKin } from '../rating/branch.ts';
+import { changeFound, changePair } from './change-pair.ts';
+import { copyId } from './items.ts';
+import { getMet } from './occasions.ts';
+import { removeAnonymous } from './publish-anonymous.ts';
+import { nextFirst, sideOf, withEdit, withGiven, withWithdrawal } from './rules.ts';
+
+/** What a copy's id says: whom it is about, and what for. */
+export function partsOf(id: string): { receiverId: number; occasion: string } {
+  const [receiver = '', occasion = ''] = id.split('_');
+  return { receiverId: Number(receiver), occasion };
+}
+
+/** Weighed, anonymous feedback from one's own circle would name the giver; not weighed, it would as well. */
+function mayBe(
+  { isAnonymous }: FeedbackWords,
+  { profile }: Owner,
+  receiver: Profile,
+  { keyedHash }: Context,
+) {
+  if (isAnonymous && areKin(profile, receiver, keyedHash)) throw new ApiError(409, say.near);
+}
+
+export const giveFeedback: Handler<typeof giveEndpoint> = async (
+  { profileId: receiverId, occasion, ...words },
+  caller,
+  context,
+) => {
+  await context.limits.take('feedback', caller);
+  const met = await getMet(receiverId, occasion, caller, context);
+  mayBe(words, caller, met.receiver, context);
+  const giverId = caller.profile.id;
+  const publicationId = context.newId();
+  const pair = await changePair(
+    { giverId, receiverId, occasion },
+    (kept) =>
+      withGiven(kept, { profileId: giverId, personId: caller.personId }, words, publicationId, context.now()),
+    context,
+    { begin: met.occasion },
+  );
+  const side = sideOf(pair, giverId);
+  return {
+    id: copyId(receiverId, occasion),
+    state: side?.state === 'published' ? 'published' : 'waiting',
+    publishAt: side?.publishAt ?? '',
+  };
+};
+
+export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...words }, caller, context) => {
+  const { receiverId, occasion } = partsOf(id);
+  const receiver = (await context.profiles.find(receiverId))?.value;
+  if (!receiver) throw new ApiError(404, say.notFound);
+  mayBe(words, caller, receiver, context);
+  const giverId = caller.profile.id;
+  const change = await changeFound(
+    { giverId, receiverId, occasion },
+    (pair) => withEdit(pair, giverId, words, context.now()),
+    context,
+  );
+  if (!change) throw new ApiError(404, say.notFound);
+  return { isValid: true, data: words, errorMessage: null };
+};
+
+/** Signed feedback goes at once; anonymous feedback on the first of a month, since the moment could name the giver. */
+export const withdrawFeedback: Handler<typeof withdrawEndpoint> = async ({ id }, caller, context) => {
+  const { receiverId, occasion } = partsOf(id);
+  const giverId = caller.profile.id;
+  const now = context.now();
+  const pair = await changeFound(
+    { giverId, receiverId, occasion },
+    (kept) => withWithdrawal(kept, giverId, now),
+    context,
+    {
+      follow: (after) => {
+        const side = sideOf(after, giverId);
+        if (side?.state !== 'withdrawn' || !side.isAnonymous) return [];
+        const removal = { receiverId, publicationId: side.publicationId };
+        return [removeAnonymous.at(nextFirst(now), removal, context)];
+      },
+    },
+  );
+  if (!pair) throw new ApiError(404, say.notFound);
+  return { success: true };
+};

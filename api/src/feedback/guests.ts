@@ -1,0 +1,96 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { entriesIn, task, type Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Fact } from '../rating/fact.ts';
+import { feedbackContainer as container, eventKey, type Guest, guestItem } from './items.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** More than an event has seats. */
+const mostGuests = 200;
+
+export type GuestStore = ReturnType<typeof createGuestStore>;
+
+/** Who came to which event, as the marks said: whoever was at the same one may leave feedback. */
+export function createGuestStore(database: Database) {
+  const guests = new Items(database, container, guestItem);
+  const plain = (item: object) => JSON.parse(JSON.stringify(item));
+  return {
+    find(eventId: number, profileId: number): Promise<Stored<Guest> | undefined> {
+      return guests.find(String(profileId), eventKey(eventId));
+    },
+
+    write(guest: Guest, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
+      return guests.batch(guest.key, [
+        etag === undefined
+          ? { operationType: 'Create', resourceBody: plain(guest) }
+          : { operationType: 'Replace', id: guest.id, resourceBody: plain(guest), ifMatch: etag },
+        ...entriesIn(container, guest.key, work),
+      ]);
+    },
+
+    /** Who came. One partition, bounded by the seats. */
+    async listThere(eventId: number): Promise<Guest[]> {
+      const found = await guests.query(eventKey(eventId), {
+        query: `SELECT TOP ${mostGuests} * FROM c WHERE c.kind = 'guest'`,
+      });
+      return found.filter(({ isThere }) => isThere);
+    },
+
+    async forget(eventId: number, profileId: number): Promise<void> {
+      await guests.remove(String(profileId), eventKey(eventId));
+    },
+  };
+}
+
+/** Asks somebody who was at an event for feedback: once, the day after, without pressing. */
+export const askFeedback = task(
+  'askFeedback',
+  z.object({ profileId: z.number(), eventId: z.number() }),
+  async ({ profileId, eventId }, { guests, activity, now }): Promise<undefined> => {
+    const there = await guests.listThere(eventId);
+    const own = there.find(({ id }) => id === String(profileId));
+    if (!own || there.length < 2) return;
+    await activity.tell(profileId, {
+      id: askedId(eventId),
+      type: 'feedback',
+      title: `How was “${own.title}”? You may leave feedback for those you met`,
+      at: now().toISOString(),
+      actorId: null,
+    });
+  },
+);
+
+/** The page takes the number of the event from it. */
+export const askedId = (eventId: number): string => `feedback-event-${eventId}`;
+
+/** Notes that somebody was at an event, or was not after all. Repeated, or in another order, it comes to the same. */
+export async function noteGuest(
+  { id: profileId }: Pick<Profile, 'id'>,
+  fact: Extract<Fact, { kind: 'event' }>,
+  context: Context,
+): Promise<void> {
+  const { eventId, title, endsAt, outcome, version } = fact;
+  await compareAndSwap(async () => {
+    const kept = await context.guests.find(eventId, profileId);
+    if (kept && kept.value.version >= version) return 'done';
+    const isThere = outcome === 'attended';
+    const due = new Date(Math.max(Date.parse(endsAt) + dayMs, context.now().getTime()));
+    const work =
+      isThere && !kept?.value.isThere ? [askFeedback.at(due, { profileId, eventId }, context)] : [];
+    const guest: Guest = {
+      id: String(profileId),
+      key: eventKey(eventId),
+      kind: 'guest',
+      schemaVersion: 1,
+      version,
+      title,
+      endsAt,
+      isThere,
+    };
+    return (await context.guests.write(guest, kept?.etag, work)) === 'done' ? 'done' : undefined;
+  });
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { feedbackRatings } from '../../contract/feedback.ts';
+import { stored } from '../platform/stored.ts';
+
+export const feedbackContainer = 'feedback';
+
+export const pairKey = (one: number, other: number): string =>
+  `pair:${Math.min(one, other)}-${Math.max(one, other)}`;
+export const givenKey = (giverId: number): string => `given:${giverId}`;
+export const receivedKey = (receiverId: number): string => `received:${receiverId}`;
+export const originKey = (publicationId: string): string => `origin:${publicationId}`;
+export const eventKey = (eventId: number): string => `event:${eventId}`;
+
+/** Of what one wrote about another, in their list of it, and of signed feedback in the other's. */
+export const copyId = (otherId: number, occasion: string): string => `${otherId}_${occasion}`;
+
+const words = {
+  rating: z.enum(feedbackRatings),
+  comment: z.string(),
+  tags: z.array(z.string()),
+  isAnonymous: z.boolean(),
+};
+const answer = z.object({ text: z.string(), at: z.string() }).nullable();
+
+/** What one of the two wrote. */
+const side = stored({
+  ...words,
+  byPerson: z.string(),
+  givenAt: z.string(),
+  /**
+   * - sealed: nobody but the giver sees it
+   * - frozen: anonymous, and being published with others; nothing can be changed for that moment
+   * - published, withdrawn
+   */
+  state: z.enum(['sealed', 'frozen', 'published', 'withdrawn']),
+  /** When it is published at the latest. */
+  publishAt: z.string(),
+  publishedAt: z.string().nullable(),
+  /** Names anonymous feedback to its receiver, and says nothing. */
+  publicationId: z.string(),
+  answer,
+});
+export type Side = z.output<typeof side>;
+
+/** What two wrote about each other for one occasion: one item, so that of changes at one instant one is first. */
+export const pairItem = stored({
+  /** The occasion. */
+  id: z.string(),
+  key: z.string(),
+  kind: z.literal('pair'),
+  schemaVersion: z.literal(1),
+  /** Counts the changes. */
+  version: z.number(),
+  title: z.string(),
+  at: z.string().nullable(),
+  /** The lower profile id first. */
+  members: z.tuple([z.number(), z.number()]),
+  sides: z.tuple([side.nullable(), side.nullable()]),
+});
+export type Pair = z.output<typeof pairItem>;
+
+/** In the list of who gave it. Without a listKey it is in no list any more. */
+export const givenItem = stored({
+  id: z.string(),
+  key: z.string(),
+  kind: z.literal('given'),
+  schemaVersion: z.literal(1),
+  version: z.number(),
+  listKey: z.string().optional(),
+  receiverId: z.number(),
+  occasion: z.string(),
+  title: z.string(),
+  ...words,
+  givenAt: z.string(),
+  state: side.shape.state,
+  publishAt: z.string(),
+  publishedAt: z.string().nullable(),
+  answer,
+  ttl: z.number(),
+});
+export type Given = z.output<typeof givenItem>;
+
+/** What the receiver sees. Of anonymous feedback it holds neither giver nor occasion nor a time finer than a month. */
+export const receivedItem = stored({
+  id: z.string(),
+  key: z.string(),
+  kind: z.literal('received'),
+  schemaVersion: z.literal(1),
+  version: z.number(),
+  listKey: z.string().optional(),
+  /** null of anonymous feedback, and once the giver has left. */
+  giverId: z.number().nullable(),
+  title: z.string().nullable(),
+  ...words,
+  /** A day; of anonymous feedback a month. */
+  receivedOn: z.string(),
+  answer,
+  ttl: z.number(),
+});
+export type Received = z.output<typeof receivedItem>;
+
+export const statsId = 'stats';
+/** Written in one batch with every change of what is received. */
+export const statsItem = stored({
+  id: z.literal(statsId),
+  key: z.string(),
+  kind: z.literal('stats'),
+  schemaVersion: z.literal(1),
+  positive: z.number(),
+  neutral: z.number(),
+  negative: z.number(),
+});
+export type Stats = z.output<typeof statsItem>;
+
+/** That something unpublished is about this receiver. No answer is made of it; the pair says whether it still is so. */
+export const comingItem = stored({
+  /** The publication id. */
+  id: z.string(),
+  key: z.string(),
+  kind: z.literal('coming'),
+  schemaVersion: z.literal(1),
+  giverId: z.number(),
+  occasion: z.string(),
+  isAnonymous: z.boolean(),
+  givenAt: z.string(),
+});
+export type Coming = z.output<typeof comingItem>;
+
+/** Who gave anonymous feedback: read for a report and for an answer, and by nothing that a receiver is shown. */
+export const originItem = stored({
+  id: z.literal('origin'),
+  key: z.string(),
+  kind: z.literal('origin'),
+  schemaVersion: z.literal(1),
+  giverId: z.number(),
+  receiverId: z.number(),
+  occasion: z.string(),
+});
+export type Origin = z.output<typeof originItem>;
+
+/** Who came to an event. */
+export const guestItem = stored({
+  /** The profile id. */
+  id: z.string(),
+  key: z.string(),
+  kind: z.literal('guest'),
+  schemaVersion: z.literal(1),
+  version: z.number(),
+  title: z.string(),
+  endsAt: z.string(),
+  isThere: z.boolean(),
+});
+export type Guest = z.output<typeof guestItem>;

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import {
+  feedbackLimits,
+  type feedbackGiven as givenEndpoint,
+  type feedbackReceived as receivedEndpoint,
+  feedbackMessages as say,
+} from '../../contract/feedback.ts';
+import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import type { Seen, Viewer } from '../visibility/visibility.ts';
+import type { Given, Received, Stats } from './items.ts';
+import { nextFirst, withdrawUntil } from './rules.ts';
+
+const cursor = cursorOf(z.string());
+const last = '9';
+
+/** Two calls to the store: the list, and who they are. Whoever gave or received feedback is known to the other. */
+export const feedbackGiven: Handler<typeof givenEndpoint> = async (input, { profile, viewer }, context) => {
+  const before = cursor.read(input.cursor) ?? last;
+  const { items, nextCursor } = await pageOf(
+    feedbackLimits.pageSize,
+    (limit) => context.feedback.listGiven(profile.id, before, limit),
+    cursor,
+    ({ listKey }) => listKey ?? '',
+  );
+  const ids = new Set(items.map(({ receiverId }) => receiverId));
+  const people = await seeProfiles(viewer, ids, context, ids);
+  const now = context.now();
+  return {
+    feedback: items.map((item) => givenView(item, people.get(item.receiverId), viewer, now)),
+    nextCursor,
+  };
+};
+
+function givenView(item: Given, recipient: Seen<ProfileSummary> | undefined, viewer: Viewer, now: Date) {
+  const { id, rating, comment, tags, isAnonymous, title, givenAt, state, publishedAt, answer } = item;
+  const until = publishedAt === null ? null : withdrawUntil(item);
+  const publishAt =
+    publishedAt === null && item.publishAt <= now.toISOString()
+      ? nextFirst(now).toISOString()
+      : item.publishAt;
+  return {
+    ...{ id, rating, comment, tags, isAnonymous, title, answer, publishAt },
+    givenDate: givenAt,
+    recipientName: recipient?.handle ?? null,
+    recipientPhoto: recipient ? primaryPhotoPath(recipient, viewer) : null,
+    state: state === 'published' ? ('published' as const) : ('waiting' as const),
+    mayEdit: state === 'sealed',
+    mayWithdraw: state === 'sealed' || (until !== null && now.toISOString() <= until),
+    withdrawUntil: until,
+  };
+}
+
+export const feedbackReceived: Handler<typeof receivedEndpoint> = async (
+  input,
+  { profile, viewer },
+  context,
+) => {
+  const before = cursor.read(input.cursor);
+  let stats: Stats | null = null;
+  const { items, nextCursor } = await pageOf(
+    feedbackLimits.pageSize,
+    async (limit) => {
+      const found = await context.feedback.listReceived(profile.id, before, limit);
+      stats = found.stats;
+      return found.items;
+    },
+    cursor,
+    ({ listKey }) => listKey ?? '',
+  );
+  const ids = new Set(items.flatMap(({ giverId }) => giverId ?? []));
+  const people = await seeProfiles(viewer, ids, context, ids);
+  const shown = items.flatMap((item) => {
+    const giver = item.giverId === null ? undefined : people.get(item.giverId);
+    // Held apart, the giver is nobody any more; the statistics stay whole.
+    if (item.giverId !== null && !giver) return [];
+    return [receivedView(item, giver, viewer)];
+  });
+  return { feedback: shown, stats: stats && statsView(stats), nextCursor };
+};
+
+function receivedView(item: Received, giver: Seen<ProfileSummary> | undefined, viewer: Viewer) {
+  const { id, rating, comment, tags, isAnonymous, title, receivedOn, answer } = item;
+  return {
+    ...{ id, rating, comment, tags, isAnonymous, title, answer },
+    giverName: isAnonymous ? null : (giver?.handle ?? say.formerMember),
+    giverPhoto: giver ? primaryPhotoPath(giver, viewer) : null,
+    receivedDate: receivedOn,
+  };
+}
+
+function statsView({ positive, neutral, negative }: Stats) {
+  const total = positive + neutral + negative;
+  const sum = positive * 5 + neutral * 3 + negative;
+  return {
+    positiveCount: positive,
+    neutralCount: neutral,
+    negativeCount: negative,
+    averageRating: total === 0 ? null : Math.round((sum / total) * 10) / 10,
+    totalFeedback: total,
+  };
+}

@@ -1,0 +1,128 @@
+import { conversationIdOf } from '../../contract/conversations.ts';
+import type {
+  feedbackOccasions as endpoint,
+  feedbackEvent as eventEndpoint,
+} from '../../contract/feedback.ts';
+import { feedbackMessages as say } from '../../contract/feedback.ts';
+import { isConnected } from '../connections/is-connected.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import { seen } from '../visibility/visibility.ts';
+import { copyId, pairKey } from './items.ts';
+import { type Occasion, otherOf, sideOf } from './rules.ts';
+
+export const connection: Occasion = { id: 'connection', title: 'Your connection', at: null };
+export const eventOccasion = (eventId: number): string => `event-${eventId}`;
+
+/** Events that are looked through for those both came to: the newest of each. */
+const newestEvents = 50;
+
+const shown = ({ id, title, at }: Occasion) => ({ occasion: id, title, at });
+
+/** Nobody, somebody who is not to be seen and somebody whom the caller has not met are answered alike. */
+export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
+  const { profiles, ratings, feedback } = context;
+  const { id: own } = caller.profile;
+  const [found, isOpen, mine, theirs, pairs] = await Promise.all([
+    profiles.find(profileId),
+    haveTalked(own, profileId, context),
+    ratings.listAttended(own, newestEvents),
+    ratings.listAttended(profileId, newestEvents),
+    feedback.listPairs(pairKey(own, profileId)),
+  ]);
+  if (own === profileId || !seen(caller.viewer, found?.value, { knows: true })) return { occasions: [] };
+  const there = new Set(theirs.map(({ eventId }) => eventId));
+  const now = context.now().toISOString();
+  const all: Occasion[] = [
+    ...mine
+      .filter(({ eventId, endsAt }) => there.has(eventId) && endsAt <= now)
+      .map(({ eventId, title, endsAt }) => ({ id: eventOccasion(eventId), title, at: endsAt })),
+    ...(isOpen ? [connection] : []),
+  ];
+  const closed = new Set(
+    pairs
+      .filter((pair) => {
+        const other = sideOf(pair, otherOf(pair, own));
+        return sideOf(pair, own) !== null || (other && !other.isAnonymous && other.publishedAt !== null);
+      })
+      .map(({ id }) => id),
+  );
+  return { occasions: all.filter(({ id }) => !closed.has(id)).map(shown) };
+};
+
+/** Whether two are mutually connected and both have written. Two reads at once. */
+export async function haveTalked(one: number, other: number, context: Context): Promise<boolean> {
+  const [connected, head] = await Promise.all([
+    isConnected(one, other, context),
+    context.conversations.findHead(conversationIdOf(one, other)),
+  ]);
+  return connected && (head?.value.sides.every(({ sent }) => sent > 0) ?? false);
+}
+
+/** What feedback is given for, where both were there. */
+export async function findOccasion(
+  own: number,
+  other: number,
+  id: string,
+  context: Context,
+): Promise<Occasion | undefined> {
+  if (id === connection.id) return (await haveTalked(own, other, context)) ? connection : undefined;
+  const eventId = Number(id.slice(eventOccasion(0).length - 1));
+  const [mine, theirs] = await Promise.all([
+    context.guests.find(eventId, own),
+    context.guests.find(eventId, other),
+  ]);
+  if (!mine?.value.isThere || !theirs?.value.isThere) return undefined;
+  const { title, endsAt } = mine.value;
+  return endsAt <= context.now().toISOString() ? { id, title, at: endsAt } : undefined;
+}
+
+export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, caller, context) => {
+  const { id: own } = caller.profile;
+  const there = await context.guests.listThere(eventId);
+  const mine = there.find(({ id }) => id === String(own));
+  if (!mine || mine.endsAt > context.now().toISOString()) throw new ApiError(404, say.notFound);
+  const id = eventOccasion(eventId);
+  const others = there.map((guest) => Number(guest.id)).filter((guestId) => guestId !== own);
+  const [profiles, given] = await Promise.all([
+    seeProfiles(caller.viewer, others, context, new Set(others)),
+    context.feedback.listGivenAmong(
+      own,
+      others.map((other) => copyId(other, id)),
+    ),
+  ]);
+  const done = new Set(
+    given.filter(({ listKey }) => listKey !== undefined).map(({ receiverId }) => receiverId),
+  );
+  return {
+    occasion: shown({ id, title: mine.title, at: mine.endsAt }),
+    members: [...profiles.values()]
+      .sort((one, other) => one.handle.localeCompare(other.handle))
+      .map((profile) => ({
+        profileId: profile.id,
+        handle: profile.handle,
+        photo: primaryPhotoPath(profile, caller.viewer),
+        hasGiven: done.has(profile.id),
+      })),
+  };
+};
+
+/** Met, both are known to each other. @throws ApiError 403, the same for nobody and for somebody not met */
+export async function getMet(
+  receiverId: number,
+  occasion: string,
+  { profile, viewer }: Owner,
+  context: Context,
+) {
+  const [found, met] = await Promise.all([
+    context.profiles.find(receiverId),
+    findOccasion(profile.id, receiverId, occasion, context),
+  ]);
+  const receiver = seen(viewer, found?.value, { knows: true });
+  if (!receiver || !met || receiverId === profile.id) throw new ApiError(403, say.notMet);
+  return { receiver, occasion: met };
+}

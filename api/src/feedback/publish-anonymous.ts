@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { feedbackLimits, stars } from '../../contract/feedback.ts';
+import type { Context } from '../context.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { count } from '../rating/count-fact.ts';
+import { givenCopy } from './given-copy.ts';
+import { type Coming, type Pair, pairKey, type Received, receivedKey } from './items.ts';
+import { nextFirst, sideOf, withFrost, withPublication, withThaw } from './rules.ts';
+import { beside } from './store.ts';
+
+/** A batch holds 100 operations, and each of these takes two. */
+const mostAtOnce = 40;
+
+/**
+ * Publishes what was given anonymously about one member in months that are over, where three givers or more stand
+ * together: one of each giver, in a shuffled order, under the first of the month. Otherwise all of it waits for the next.
+ * First what is published is frozen in the pairs, then the copies are written in one batch, then the pairs say so.
+ */
+export const publishAnonymous = task(
+  'publishAnonymous',
+  z.object({ receiverId: z.number() }),
+  async ({ receiverId }, context): Promise<Again | undefined> => {
+    const now = context.now();
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+    const coming = (await context.feedback.listComing(receiverId))
+      .filter(({ isAnonymous }) => isAnonymous)
+      .sort((one, other) => one.givenAt.localeCompare(other.givenAt));
+    const again = { againAt: nextFirst(now) };
+    if (coming.length === 0) return again;
+    const due = coming.filter(({ givenAt }) => givenAt < first.toISOString());
+    const frozen = await freeze(oneOfEach(due).slice(0, mostAtOnce), receiverId, context);
+    if (frozen.length >= feedbackLimits.together) await publish(frozen, receiverId, first, context);
+    else for (const { hint } of frozen) await thaw(hint, receiverId, context);
+    return again;
+  },
+);
+
+const oneOfEach = (coming: readonly Coming[]): Coming[] => [
+  ...new Map([...coming].reverse().map((one) => [one.giverId, one])).values(),
+];
+
+interface Frozen {
+  readonly hint: Coming;
+  readonly pair: Pair;
+}
+
+/** What of it is still to be published, held so that nobody changes it meanwhile. */
+async function freeze(hints: readonly Coming[], receiverId: number, context: Context): Promise<Frozen[]> {
+  const frozen: Frozen[] = [];
+  for (const hint of hints) {
+    const pair = await change(hint, receiverId, (kept) => withFrost(kept, hint.giverId, hint.id), context);
+    const side = pair && sideOf(pair, hint.giverId);
+    if (pair && side?.state === 'frozen' && side.publicationId === hint.id) frozen.push({ hint, pair });
+    else if (!side?.isAnonymous || side.publicationId !== hint.id)
+      await context.feedback.dropComing(receiverId, hint.id);
+  }
+  return frozen;
+}
+
+const thaw = (hint: Coming, receiverId: number, context: Context) =>
+  change(hint, receiverId, (pair) => withThaw(pair, hint.giverId, nextFirst(context.now())), context).then(
+    (pair) => pair && showToGiver(pair, hint.giverId, context),
+  );
+
+async function publish(
+  frozen: readonly Frozen[],
+  receiverId: number,
+  first: Date,
+  context: Context,
+): Promise<void> {
+  for (const { hint } of frozen) {
+    const { giverId, occasion } = hint;
+    await context.feedback.noteOrigin(hint.id, { giverId, receiverId, occasion });
+  }
+  const month = first.toISOString();
+  const copies = frozen.flatMap(({ hint, pair }) => {
+    const side = sideOf(pair, hint.giverId);
+    return side ? [anonymousCopy(receiverId, hint.id, side, month, context)] : [];
+  });
+  const settle = settleAnonymous.now(
+    {
+      receiverId,
+      month,
+      given: frozen.map(({ hint }) => ({ giverId: hint.giverId, occasion: hint.occasion, id: hint.id })),
+    },
+    context,
+  );
+  const outcome = await compareAndSwap(async () => {
+    const written = await context.feedback.publishTogether(receiverId, copies, [settle]);
+    return written === 'changed' ? undefined : written;
+  });
+  // Otherwise another run was quicker, and settles it.
+  if (outcome === 'done') await carryOut(beside(receivedKey(receiverId)), [settle], context);
+}
+
+/** The lot decides its place in the month: nothing of the giver or the time does. */
+function anonymousCopy(
+  receiverId: number,
+  id: string,
+  { rating, comment, tags }: Pick<Received, 'rating' | 'comment' | 'tags'>,
+  month: string,
+  { newId }: Context,
+): Received {
+  return {
+    id,
+    key: receivedKey(receiverId),
+    kind: 'received',
+    schemaVersion: 1,
+    version: 1,
+    listKey: `${month}#${newId()}`,
+    giverId: null,
+    title: null,
+    rating,
+    comment,
+    tags: [...tags].sort(),
+    isAnonymous: true,
+    receivedOn: month.slice(0, 7),
+    answer: null,
+    ttl: -1,
+  };
+}
+
+/** What follows once the copies are there: the givers' lists, the rating, and that the receiver is told. */
+export const settleAnonymous = task(
+  'settleAnonymous',
+  z.object({
+    receiverId: z.number(),
+    month: z.string(),
+    given: z.array(z.object({ giverId: z.number(), occasion: z.string(), id: z.string() })),
+  }),
+  async ({ receiverId, month, given }, context): Promise<undefined> => {
+    for (const { giverId, occasion, id } of given) {
+      const publish = (kept: Pair) => withPublication(kept, giverId, id, new Date(month));
+      const pair = await change({ giverId, occasion }, receiverId, publish, context);
+      if (pair) await showToGiver(pair, giverId, context);
+    }
+    await countAnonymous(receiverId, month.slice(0, 7), context);
+    await context.activity.tell(receiverId, {
+      id: `feedback-month-${month.slice(0, 7)}`,
+      type: 'feedback',
+      title: 'You have new anonymous feedback',
+      at: month,
+      actorId: null,
+    });
+  },
+);
+
+/** The sum of a month, as its copies are by now. */
+export async function countAnonymous(receiverId: number, month: string, context: Context): Promise<void> {
+  const copies = (await context.feedback.listAnyReceived(receiverId, 1000)).filter(
+    ({ isAnonymous, receivedOn, listKey }) => isAnonymous && receivedOn === month && listKey !== undefined,
+  );
+  const sum = copies.reduce((total, { rating }) => total + stars[rating], 0);
+  await count(
+    receiverId,
+    { kind: 'anonymous', month, sum, count: copies.length, version: context.now().getTime() },
+    context,
+  );
+}
+
+/** Takes anonymous feedback that was withdrawn out of what the receiver sees, on the first of a month. */
+export const removeAnonymous = task(
+  'removeAnonymous',
+  z.object({ receiverId: z.number(), publicationId: z.string() }),
+  async ({ receiverId, publicationId }, context): Promise<undefined> => {
+    const found = await context.feedback.findReceived(receiverId, publicationId);
+    if (!found) return;
+    const { listKey: _listed, ...copy } = found.value;
+    const emptied = { ...copy, version: copy.version + 1, comment: '', tags: [] };
+    await context.feedback.showReceived(emptied);
+    await context.feedback.forgetOrigin(publicationId);
+    await countAnonymous(receiverId, copy.receivedOn, context);
+  },
+);
+
+const showToGiver = async (pair: Pair, giverId: number, { feedback }: Context): Promise<void> => {
+  const side = sideOf(pair, giverId);
+  if (side) await feedback.showGiven(givenCopy(pair, giverId, side));
+};
+
+/** The pair after the change; undefined where there is none any more. */
+function change(
+  { giverId, occasion }: { giverId: number; occasion: string },
+  receiverId: number,
+  by: (pair: Pair) => Pair,
+  { feedback }: Context,
+): Promise<Pair | undefined> {
+  return compareAndSwap(async () => {
+    const found = await feedback.findPair(pairKey(giverId, receiverId), occasion);
+    if (!found) return { pair: undefined };
+    const pair = by(found.value);
+    if (pair === found.value) return { pair };
+    return (await feedback.writePair(pair, found.etag, [])) === 'done' ? { pair } : undefined;
+  }).then(({ pair }) => pair);
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { stars } from '../../contract/feedback.ts';
+import type { Context } from '../context.ts';
+import { task } from '../outbox/work.ts';
+import { areKin, ringOf, voiceIn } from '../rating/branch.ts';
+import { count } from '../rating/count-fact.ts';
+import { givenCopy, goneSeconds } from './given-copy.ts';
+import { copyId, type Pair, pairKey, type Received, receivedKey, type Side } from './items.ts';
+import { publishAnonymous } from './publish-anonymous.ts';
+import { nextFirst, otherOf, sideOf } from './rules.ts';
+
+/** Makes every copy of what two wrote say what the pair says, and both ratings. It may run in any order and more than once. */
+export const showFeedback = task(
+  'showFeedback',
+  z.object({ one: z.number(), other: z.number(), occasion: z.string(), giverId: z.number() }),
+  async ({ one, other, occasion, giverId }, context): Promise<undefined> => {
+    const found = await context.feedback.findPair(pairKey(one, other), occasion);
+    if (found) await showBoth(found.value, giverId, context);
+  },
+);
+
+/** @param changedBy whose side was changed, and may be there no more */
+export async function showBoth(pair: Pair, changedBy: number, context: Context): Promise<void> {
+  for (const giverId of pair.members) {
+    const side = sideOf(pair, giverId);
+    if (side) await show(pair, giverId, side, context);
+    else if (giverId === changedBy) await hide(pair, giverId, context);
+  }
+}
+
+async function show(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
+  const { feedback } = context;
+  const receiverId = otherOf(pair, giverId);
+  await feedback.showGiven(givenCopy(pair, giverId, side));
+  if (side.state === 'sealed') {
+    const { publicationId: id, isAnonymous, givenAt } = side;
+    const key = receivedKey(receiverId);
+    const about = { giverId, occasion: pair.id, isAnonymous, givenAt };
+    const first = nextFirst(context.now());
+    const publish = isAnonymous ? publishAnonymous.at(first, { receiverId }, context) : undefined;
+    await feedback.announce({ id, key, kind: 'coming', schemaVersion: 1, ...about }, publish);
+  } else if (!side.isAnonymous && side.publishedAt !== null) {
+    await feedback.showReceived(receivedCopy(pair, giverId, side));
+    await feedback.dropComing(receiverId, side.publicationId);
+    await countBoth(pair, giverId, side, context);
+    await tellReceiver(pair, giverId, side, context);
+  }
+}
+
+/** Taken back before anybody read it. */
+async function hide(pair: Pair, giverId: number, { feedback }: Context): Promise<void> {
+  const receiverId = otherOf(pair, giverId);
+  const kept = await feedback.findGiven(giverId, copyId(receiverId, pair.id));
+  if (!kept) return;
+  const { listKey: _listed, ...copy } = kept;
+  await feedback.showGiven({ ...copy, version: pair.version, comment: '', tags: [], ttl: goneSeconds });
+}
+
+function receivedCopy(pair: Pair, giverId: number, side: Side): Received {
+  const { rating, comment, tags, isAnonymous, publishedAt } = side;
+  const id = copyId(giverId, pair.id);
+  const at = publishedAt ?? '';
+  const isGone = side.state === 'withdrawn';
+  return {
+    id,
+    key: receivedKey(otherOf(pair, giverId)),
+    kind: 'received',
+    schemaVersion: 1,
+    version: pair.version,
+    ...(!isGone && { listKey: `${at}#${id}` }),
+    giverId,
+    title: pair.title,
+    ...{ rating, comment, tags, isAnonymous },
+    receivedOn: at.slice(0, 10),
+    answer: side.answer,
+    ttl: isGone ? goneSeconds : -1,
+  };
+}
+
+async function countBoth(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
+  const { profiles, keyedHash } = context;
+  const receiverId = otherOf(pair, giverId);
+  const [giver, receiver] = await Promise.all([profiles.find(giverId), profiles.find(receiverId)]);
+  if (!giver || !receiver) return;
+  const about = {
+    id: pair.id,
+    isKin: areKin(giver.value, receiver.value, keyedHash),
+    at: side.publishedAt ?? side.givenAt,
+    isWithdrawn: side.state === 'withdrawn',
+    version: pair.version,
+  };
+  const ring = ringOf(giver.value, keyedHash);
+  const voice = voiceIn(receiverId, giverId, keyedHash);
+  await count(receiverId, { kind: 'received', ...about, voice, ring, stars: stars[side.rating] }, context);
+  await count(giverId, { kind: 'given', ...about, voice: voiceIn(giverId, receiverId, keyedHash) }, context);
+}
+
+async function tellReceiver(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
+  const receiverId = otherOf(pair, giverId);
+  const id = `feedback-${copyId(giverId, pair.id)}`;
+  const giver = (await context.profiles.find(giverId))?.value;
+  if (!giver || side.state === 'withdrawn') return context.activity.takeBack(receiverId, id);
+  await context.activity.tell(receiverId, {
+    id,
+    type: 'feedback',
+    title: `${giver.handle} left you feedback`,
+    at: side.publishedAt ?? side.givenAt,
+    actorId: giverId,
+  });
+}

@@ -1,0 +1,19 @@
+import { isPublic } from '../profiles/photo.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+const longEnough = 40;
+const enoughTags = 3;
+
+/** What a complete profile has, and how much of 100 each is worth. */
+const pieces: readonly [points: number, has: (profile: Profile) => boolean][] = [
+  [20, ({ mainBio }) => mainBio.length >= longEnough],
+  [25, ({ photos }) => photos.some(isPublic)],
+  [20, ({ members }) => new Set(members.flatMap(({ tags }) => tags)).size >= enoughTags],
+  [10, ({ funFact }) => funFact !== ''],
+  [15, ({ wishes }) => wishes !== undefined && wishes.genders.length + wishes.types.length > 0],
+  [10, ({ place }) => Boolean(place)],
+];
+
+/** Percent of the profile that is filled in. */
+export const completionOf = (profile: Profile): number =>
+  pieces.reduce((sum, [points, has]) => sum + (has(profile) ? points : 0), 0);

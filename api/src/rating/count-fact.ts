@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { tierLevel } from '../../contract/profiles.ts';
+import type { Context } from '../context.ts';
+import { noteGuest } from '../feedback/guests.ts';
+import { task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { voiceIn } from './branch.ts';
+import { type Fact, factId, factSchema } from './fact.ts';
+import { circumstancesOf, tallyItemOf } from './refresh.ts';
+import { showStanding } from './show-standing.ts';
+import { emptyTally, replaced, type Tally } from './tally.ts';
+import { withSanction } from './tiers.ts';
+
+/**
+ * Counts something that happened for the rating of a profile. Written beside its cause. Told again, or in another order,
+ * it comes to the same: the latest version of a fact stands.
+ */
+export const countFact = task(
+  'countFact',
+  z.object({ profileId: z.number(), fact: factSchema }),
+  async ({ profileId, fact }, context): Promise<undefined> => {
+    await count(profileId, fact, context);
+  },
+);
+
+export async function count(profileId: number, fact: Fact, context: Context): Promise<void> {
+  const { profiles, presence } = context;
+  const [found, seenAt] = await Promise.all([profiles.find(profileId), presence.find(profileId)]);
+  // Whoever left is counted no more.
+  if (!found) return;
+  const profile = found.value;
+  const tally = await write(profile, seenAt, fact, context);
+  if (fact.kind === 'event') await noteGuest(profile, fact, context);
+  if (fact.kind === 'sanction') {
+    const after = await changeProfile(profileId, (now) => withSanction(now, fact), context);
+    await tellInviter(after, tally, context);
+  }
+  await showStanding(profileId, tally, circumstancesOf(profile, seenAt), context);
+}
+
+/** @returns the tally with the fact, or with the later one that was there already */
+function write(
+  profile: Profile,
+  seenAt: string | undefined,
+  fact: Fact,
+  { ratings, now }: Context,
+): Promise<Tally> {
+  return compareAndSwap(async () => {
+    // The tally first: a fact that is written in between changes its ETag.
+    const kept = await ratings.findTally(profile.id);
+    const before = await ratings.findFact(profile.id, factId(fact));
+    const tally = kept?.value.tally ?? emptyTally;
+    if (before && before.version >= fact.version) return tally;
+    const after = replaced(tally, before, fact);
+    const item = tallyItemOf(profile.id, after, circumstancesOf(profile, seenAt), now());
+    const outcome = await ratings.count(profile.id, fact, { item, etag: kept?.etag }, []);
+    return outcome === 'done' ? after : undefined;
+  });
+}
+
+/** The invitations of whoever invited a profile follow its conduct. */
+export async function tellInviter(profile: Profile, tally: Tally, context: Context): Promise<void> {
+  const { invitation, tier } = profile;
+  if (!invitation) return;
+  const isSanctioned = Object.values(tally.sanctions).some(({ measure }) => measure !== 'warning');
+  const at = context.now();
+  await count(
+    invitation.inviterId,
+    {
+      kind: 'invitee',
+      invitee: voiceIn(invitation.inviterId, profile.id, context.keyedHash),
+      at: at.toISOString(),
+      state: isSanctioned ? 'sanctioned' : tierLevel(tier) > 1 ? 'verified' : 'none',
+      version: at.getTime(),
+    },
+    context,
+  );
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+
+/** What moderation may do to somebody, the mildest first. */
+export const measures = ['warning', 'restriction', 'suspension'] as const;
+export type Measure = (typeof measures)[number];
+
+/** Of two tellings of one fact the later version stands: they may arrive in any order, and more than once. */
+const version = z.number();
+
+/** Something that happened and counts for a rating. Others than the profile are in it as keyed hashes. */
+export const factSchema = z.discriminatedUnion('kind', [
+  /** That somebody was at an event, or had a seat and did not come. 'none' takes back what was marked before. */
+  z.object({
+    kind: z.literal('event'),
+    eventId: z.number(),
+    title: z.string(),
+    /** An instant. */
+    endsAt: z.string(),
+    outcome: z.enum(['attended', 'no-show', 'none']),
+    version,
+  }),
+  /** What moderation decided; `isLifted` once an appeal was right or it was taken back. */
+  z.object({
+    kind: z.literal('sanction'),
+    sanctionId: z.string(),
+    measure: z.enum(measures),
+    at: z.string(),
+    isLifted: z.boolean(),
+    version,
+  }),
+  /** Whether the first message of a connection was answered in time. */
+  z.object({
+    kind: z.literal('answer'),
+    voice: z.string(),
+    at: z.string(),
+    outcome: z.enum(['answered', 'missed', 'none']),
+    version,
+  }),
+  /** Signed feedback that was published. `id` is that of the occasion. */
+  z.object({
+    kind: z.literal('given'),
+    id: z.string(),
+    voice: z.string(),
+    isKin: z.boolean(),
+    at: z.string(),
+    isWithdrawn: z.boolean(),
+    version,
+  }),
+  z.object({
+    kind: z.literal('received'),
+    id: z.string(),
+    /** Of the giver: the same for all that one gives another. */
+    voice: z.string(),
+    /** Of those whom one person invited; null for an invitee of a founder. */
+    ring: z.string().nullable(),
+    isKin: z.boolean(),
+    stars: z.number(),
+    at: z.string(),
+    isWithdrawn: z.boolean(),
+    version,
+  }),
+  /** Anonymous feedback of a month, as a sum: nothing in it differs from giver to giver. */
+  z.object({
+    kind: z.literal('anonymous'),
+    month: z.string(),
+    sum: z.number(),
+    count: z.number(),
+    version,
+  }),
+  /** A decision of a reviewer that a second one confirmed or overturned. */
+  z.object({
+    kind: z.literal('review'),
+    subject: z.string(),
+    isOverturned: z.boolean(),
+    at: z.string(),
+    version,
+  }),
+  /** What became of somebody whom the profile invited. */
+  z.object({
+    kind: z.literal('invitee'),
+    invitee: z.string(),
+    at: z.string(),
+    state: z.enum(['verified', 'sanctioned', 'none']),
+    version,
+  }),
+]);
+export type Fact = z.output<typeof factSchema>;
+
+/** Says what a fact is about: a later one with the same id takes its place. */
+export function factId(fact: Fact): string {
+  switch (fact.kind) {
+    case 'event':
+      return `event-${fact.eventId}`;
+    case 'sanction':
+      return `sanction-${fact.sanctionId}`;
+    case 'answer':
+      return `answer-${fact.voice}`;
+    case 'given':
+    case 'received':
+      return `${fact.kind}-${fact.id}-${fact.voice}`;
+    case 'anonymous':
+      return `anonymous-${fact.month}`;
+    case 'review':
+      return `review-${fact.subject}`;
+    case 'invitee':
+      return `invitee-${fact.invitee}`;
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { stored } from '../platform/stored.ts';
+import { factSchema } from './fact.ts';
+import { tallySchema } from './tally.ts';
+
+export const ratingsContainer = 'ratings';
+export const tallyId = 'tally';
+
+export const factItem = stored({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('fact'),
+  schemaVersion: z.literal(1),
+  /** What lists of facts go by. */
+  at: z.string(),
+  fact: factSchema,
+});
+
+/** The sums, and what the rating was last computed of. */
+export const tallyItem = stored({
+  id: z.literal(tallyId),
+  profileId: z.string(),
+  kind: z.literal('tally'),
+  schemaVersion: z.literal(1),
+  tally: tallySchema,
+  /** Of the function. */
+  version: z.number(),
+  computedAt: z.string(),
+  /** When time alone may change the rating. */
+  staleAt: z.string(),
+});
+export type TallyItem = z.output<typeof tallyItem>;
+export type FactItem = z.output<typeof factItem>;

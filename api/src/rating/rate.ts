@@ -1,0 +1,232 @@
+import {
+  type BadgeName,
+  type BandName,
+  type PartName,
+  partNames,
+  ratingLimits,
+  ratingParts,
+  ratingVersion,
+  sanctionPoints,
+} from '../../contract/rating.ts';
+import { type Outcomes, type Tally, voiceOf } from './tally.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What is known of a profile besides its facts. */
+export interface Circumstances {
+  /** Percent. */
+  readonly completion: number;
+  /** A day, like `2026-11-22`; null where nothing is known. */
+  readonly lastActive: string | null;
+}
+
+export interface Part {
+  readonly name: PartName;
+  /** 0 to 100. */
+  readonly value: number;
+  readonly isKnown: boolean;
+}
+
+export interface Rated {
+  readonly version: number;
+  /** 0 to 100. */
+  readonly overall: number;
+  readonly band: BandName;
+  readonly badges: readonly BadgeName[];
+  readonly parts: readonly Part[];
+  readonly deduction: number;
+  /** 0 to 1; null while too few. */
+  readonly responseRate: number | null;
+  readonly feedbackGiven: number;
+  readonly feedbackCount: number;
+  /** Of 5; null without any. */
+  readonly feedbackAverage: number | null;
+  readonly attended: number;
+  readonly expected: number;
+}
+
+/** What is in the middle of everything: it lifts and sinks nobody. */
+const middle = 50;
+const middlingStars = 3;
+/** How many middling voices are added to those received, and how many even outcomes to those that were counted. */
+const addedVoices = 4;
+const addedOutcomes = 2;
+/** Of those whom one person invited, so many count; of those close to the profile itself, one. */
+const mostOfRing = 3;
+/** Anonymous feedback of one month. */
+const mostOfMonth = 3;
+
+/**
+ * The rating of a profile: a weighted mean of parts, each from 0 to 100 and none above a quarter, less what sanctions take
+ * off. Pure: the same facts, circumstances and day give the same rating.
+ */
+export function rate(tally: Tally, { completion, lastActive }: Circumstances, now: Date): Rated {
+  const events = recent(tally.events, ratingLimits.months, now);
+  const answers = recent(tally.answers, ratingLimits.months, now);
+  const answered = answers.good + answers.bad;
+  const hasRate = answered >= ratingLimits.answersForRate;
+  const voices = voicesOf(tally);
+  const given = receiversOf(tally);
+  const values: Record<PartName, number | undefined> = {
+    feedback: voices.weight > 0 ? ((voices.average - 1) / 4) * 100 : undefined,
+    responses: hasRate ? share(answers) : undefined,
+    attendance: events.good + events.bad > 0 ? share(events) : undefined,
+    completion,
+    given: given > 0 ? middle + (Math.min(given, 5) / 5) * middle : undefined,
+    activity: lastActive === null ? undefined : activityOf(lastActive, now),
+  };
+  const parts = partNames.map((name) => ({
+    name,
+    value: Math.round(values[name] ?? middle),
+    isKnown: values[name] !== undefined,
+  }));
+  const deduction = deductionOf(tally, now);
+  const mean =
+    parts.reduce((sum, { name, value }) => sum + value * ratingParts[name].weight, 0) / totalWeight;
+  const overall = Math.max(0, Math.min(100, Math.round(mean) - deduction));
+  const received = totals(tally);
+  const facts = {
+    overall,
+    deduction,
+    parts,
+    attended: events.good,
+    expected: events.good + events.bad,
+    responseRate: hasRate ? answers.good / answered : null,
+    feedbackGiven: Object.values(tally.given).reduce((sum, { count }) => sum + count, 0),
+    feedbackCount: received.count,
+    feedbackAverage: received.count > 0 ? received.sum / received.count : null,
+  };
+  const met = events.good + events.bad + voices.weight + (hasRate ? 1 : 0);
+  return {
+    version: ratingVersion,
+    ...facts,
+    band: met < 1 && deduction === 0 ? 'new' : bandOf(overall),
+    badges: badgesOf(tally, { completion, lastActive, given, average: voices.average, deduction }, now),
+  };
+}
+
+const totalWeight = Object.values(ratingParts).reduce((sum, { weight }) => sum + weight, 0);
+
+function bandOf(overall: number): BandName {
+  if (overall >= 80) return 'excellent';
+  if (overall >= 65) return 'good';
+  return overall >= 45 ? 'fair' : 'low';
+}
+
+const share = ({ good, bad }: Outcomes): number =>
+  ((good + addedOutcomes / 2) / (good + bad + addedOutcomes)) * 100;
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+
+/** Those of the last months, the present one included. */
+function recent(months: Tally['events'], most: number, now: Date): Outcomes {
+  const last = monthNumber(now.toISOString());
+  return Object.entries(months)
+    .filter(([month]) => last - monthNumber(month) < most)
+    .reduce((sum, [, { good, bad }]) => ({ good: sum.good + good, bad: sum.bad + bad }), {
+      good: 0,
+      bad: 0,
+    });
+}
+
+interface Weighed {
+  /** A mean of voices. */
+  readonly mean: number;
+  readonly weight: number;
+}
+
+/** The average of 5 with the middling voices that are added, and how many voices there are besides them. */
+function voicesOf({ received, anonymous }: Tally): { average: number; weight: number } {
+  const groups = new Map<string, number[]>();
+  for (const key of Object.keys(received).sort()) {
+    const { sum, count } = received[key] ?? { sum: 0, count: 0 };
+    if (count <= 0) continue;
+    const { voice, isKin, ring } = voiceOf(key);
+    const group = isKin ? 'kin' : (ring ?? `alone ${voice}`);
+    groups.set(group, [...(groups.get(group) ?? []), sum / count]);
+  }
+  const weighed: Weighed[] = [...groups].map(([group, means]) => ({
+    mean: means.reduce((sum, mean) => sum + mean, 0) / means.length,
+    weight: Math.min(means.length, group === 'kin' ? 1 : mostOfRing),
+  }));
+  for (const month of Object.keys(anonymous).sort()) {
+    const { sum, count } = anonymous[month] ?? { sum: 0, count: 0 };
+    if (count > 0) weighed.push({ mean: sum / count, weight: Math.min(count, mostOfMonth) });
+  }
+  const weight = weighed.reduce((sum, one) => sum + one.weight, 0);
+  const stars = weighed.reduce((sum, one) => sum + one.mean * one.weight, addedVoices * middlingStars);
+  return { average: stars / (addedVoices + weight), weight };
+}
+
+/** For how many members feedback was signed; all who are close to the profile are one. */
+function receiversOf({ given }: Tally): number {
+  const keys = Object.keys(given).map(voiceOf);
+  return keys.filter(({ isKin }) => !isKin).length + (keys.some(({ isKin }) => isKin) ? 1 : 0);
+}
+
+function totals({ received, anonymous }: Tally): { sum: number; count: number } {
+  const all = [...Object.values(received), ...Object.values(anonymous)];
+  return all.reduce((total, { sum, count }) => ({ sum: total.sum + sum, count: total.count + count }), {
+    sum: 0,
+    count: 0,
+  });
+}
+
+const daysSince = (at: string, now: Date): number =>
+  Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(at) / dayMs);
+
+/** After so many days it is worth so much. */
+const activityValues: readonly [days: number, value: number][] = [
+  [7, 100],
+  [30, 75],
+  [90, 50],
+];
+const longGone = 25;
+
+const activityOf = (lastActive: string, now: Date): number =>
+  activityValues.find(([days]) => daysSince(lastActive, now) < days)?.[1] ?? longGone;
+
+function deductionOf({ sanctions }: Tally, now: Date): number {
+  const points = Object.values(sanctions)
+    .filter(({ at }) => daysSince(at, now) < sanctionPoints.days)
+    .reduce((sum, { measure }) => sum + sanctionPoints[measure], 0);
+  return Math.min(points, sanctionPoints.most);
+}
+
+const badgeMonths = 12;
+
+function badgesOf(
+  tally: Tally,
+  known: Circumstances & { given: number; average: number; deduction: number },
+  now: Date,
+): BadgeName[] {
+  if (known.deduction > 0) return [];
+  const { good, bad } = recent(tally.events, badgeMonths, now);
+  const earned: Record<BadgeName, boolean> = {
+    Reliable: good >= 3 && good / (good + bad) >= 0.9,
+    Active: known.lastActive !== null && daysSince(known.lastActive, now) < 14 && known.completion >= 80,
+    Helpful: known.given >= 3 && known.average >= 3.5,
+  };
+  return (Object.keys(earned) as BadgeName[]).filter((name) => earned[name]);
+}
+
+/** How far ahead at most a rating is looked at again, though nothing is known that would change it. */
+const longestMs = 180 * dayMs;
+
+/** The next day on which time alone may change the rating. */
+export function staleAt(tally: Tally, { lastActive }: Circumstances, now: Date): Date {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const seenOn =
+    lastActive === null ? [] : [7, 14, 30, 90].map((days) => Date.parse(lastActive) + days * dayMs);
+  const lapses = Object.values(tally.sanctions).map(
+    ({ at }) => Math.floor(Date.parse(at) / dayMs) * dayMs + sanctionPoints.days * dayMs,
+  );
+  const months = [...Object.keys(tally.events), ...Object.keys(tally.answers)].flatMap((month) =>
+    [badgeMonths, ratingLimits.months].map((most) =>
+      Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + most, 1),
+    ),
+  );
+  return new Date(
+    Math.min(today + longestMs, ...[...seenOn, ...lapses, ...months].filter((at) => at > today)),
+  );
+}

@@ -1,0 +1,90 @@
+import { handleKey, handle as handleSchema } from '../../contract/profiles.ts';
+import type { BandName, OthersRating, OwnRating } from '../../contract/rating.ts';
+import { bands, type rating as endpoint, ratingMessages, ratingParts } from '../../contract/rating.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { nobodysId, seenOne } from '../visibility/known.ts';
+import type { Seen } from '../visibility/visibility.ts';
+import { completionOf } from './completion.ts';
+import { type Rated, rate } from './rate.ts';
+import { newStanding } from './standing.ts';
+import { emptyTally } from './tally.ts';
+
+/** The caller's own is computed of the kept sums; of others is shown what their profile says. */
+export const rating: Handler<typeof endpoint> = async ({ id }, { profile: own, viewer }, context) => {
+  if (id === String(own.id) || handleKey(id) === handleKey(own.handle)) return ownRating(own, context);
+  const found = await findMember(id, context);
+  const profile = await seenOne(viewer, found, context);
+  if (!profile) throw new ApiError(404, ratingMessages.notFound);
+  return othersRating(profile);
+};
+
+/** A number that is nobody's id may be a handle. */
+async function findMember(id: string, { profiles, handles }: Context): Promise<Profile | undefined> {
+  const number = /^[1-9]\d{12,15}$/.test(id) ? Number(id) : undefined;
+  const byId = number === undefined ? undefined : (await profiles.find(number))?.value;
+  if (byId || number !== undefined) return byId;
+  if (!handleSchema.safeParse(id).success) return undefined;
+  const handleId = handles.recall(id) ?? (await handles.lookUp(id)) ?? nobodysId;
+  return (await profiles.find(handleId))?.value;
+}
+
+async function ownRating(profile: Profile, { ratings, now }: Context): Promise<OwnRating> {
+  const at = now();
+  const tally = (await ratings.findTally(profile.id))?.value.tally ?? emptyTally;
+  // Who asks is here today.
+  const lastActive = at.toISOString().slice(0, 10);
+  const rated = rate(tally, { completion: completionOf(profile), lastActive }, at);
+  return {
+    ...shown(profile, rated.band),
+    badges: [...rated.badges],
+    eventAttendance: { attended: rated.attended, expected: rated.expected },
+    isOwn: true,
+    overall: rated.overall,
+    version: rated.version,
+    responseRate: percent(rated.responseRate),
+    feedbackGiven: rated.feedbackGiven,
+    feedbackReceived: rated.feedbackAverage === null ? null : Math.round(rated.feedbackAverage * 10) / 10,
+    feedbackCount: rated.feedbackCount,
+    profileCompletion: completionOf(profile),
+    lastActive,
+    parts: rated.parts.map((part) => ({ ...part, weight: ratingParts[part.name].weight })),
+    deduction: rated.deduction,
+    tips: tipsOf(rated),
+    computedAt: at.toISOString(),
+  };
+}
+
+function othersRating(profile: Seen<Profile>): OthersRating {
+  const { band, badges, attended, expected } = profile.standing ?? newStanding;
+  return {
+    ...shown(profile, band),
+    badges: [...badges],
+    eventAttendance: { attended, expected },
+    isOwn: false,
+  };
+}
+
+const shown = ({ id, handle }: Pick<Profile, 'id' | 'handle'>, band: BandName) => ({
+  profileId: id,
+  handle,
+  band,
+  color: bands[band].color,
+});
+
+const percent = (rate: number | null): number | null => (rate === null ? null : Math.round(rate * 100));
+
+/** From so many of 100 on, a part needs no tip. */
+const wellEnough = 80;
+const mostTips = 3;
+
+const tipsOf = ({ parts }: Rated) =>
+  parts
+    .filter(({ value }) => value < wellEnough)
+    .sort((one, other) => gainOf(other) - gainOf(one))
+    .slice(0, mostTips)
+    .map(({ name }) => name);
+
+const gainOf = ({ name, value }: Rated['parts'][number]): number => (100 - value) * ratingParts[name].weight;

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { ratingVersion } from '../../contract/rating.ts';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { eachApart } from '../platform/each-apart.ts';
+import { causeOf } from '../platform/log.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { completionOf } from './completion.ts';
+import { type TallyItem, tallyId } from './items.ts';
+import { type Circumstances, staleAt } from './rate.ts';
+import { showStanding } from './show-standing.ts';
+import { type Tally, tallyOf } from './tally.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** By the hour (UTC) when few are here. */
+const nightHour = 3;
+const pageSize = 100;
+/** One run takes up no more pages; the next one goes on within minutes. */
+const pagesOfRun = 10;
+
+export const circumstancesOf = (profile: Profile, seenAt: string | undefined): Circumstances => ({
+  completion: completionOf(profile),
+  lastActive: seenAt?.slice(0, 10) ?? null,
+});
+
+export const tallyItemOf = (
+  profileId: number,
+  tally: Tally,
+  circumstances: Circumstances,
+  now: Date,
+): TallyItem => ({
+  id: tallyId,
+  profileId: String(profileId),
+  kind: 'tally',
+  schemaVersion: 1,
+  tally,
+  version: ratingVersion,
+  computedAt: now.toISOString(),
+  staleAt: staleAt(tally, circumstances, now).toISOString(),
+});
+
+/** Makes the rating of a profile anew from its kept facts. */
+export async function rebuild(profileId: number, context: Context): Promise<void> {
+  const { profiles, presence, ratings, now } = context;
+  const [found, seenAt] = await Promise.all([profiles.find(profileId), presence.find(profileId)]);
+  // The erasers take what somebody leaves behind.
+  if (!found) return;
+  const circumstances = circumstancesOf(found.value, seenAt);
+  const tally = await compareAndSwap(async () => {
+    const kept = await ratings.findTally(profileId);
+    const made = tallyOf(await ratings.listFacts(profileId));
+    const item = tallyItemOf(profileId, made, circumstances, now());
+    return (await ratings.replaceTally(item, kept?.etag)) === 'done' ? made : undefined;
+  });
+  await showStanding(profileId, tally, circumstances, context);
+}
+
+/** After a change of the profile that its completion follows. */
+export const rebuildRating = task(
+  'rebuildRating',
+  z.object({ profileId: z.number() }),
+  async ({ profileId }, context): Promise<undefined> => rebuild(profileId, context).then(() => undefined),
+);
+
+/** Every night: rebuilds the ratings that time alone may have changed. */
+export const refreshRatings = task('refreshRatings', z.unknown(), refreshStale);
+
+export async function refreshStale(_payload: unknown, context: Context): Promise<Again> {
+  const at = context.now();
+  for (let page = 0; page < pagesOfRun; page++) {
+    const stale = await context.ratings.listStale(at, pageSize);
+    await eachApart(
+      stale,
+      (id) => rebuild(id, context),
+      (profileId, fault) => context.log('error', 'rating-failed', { profileId, fault: causeOf(fault) }),
+    );
+    if (stale.length < pageSize) return { againAt: nextNight(at) };
+  }
+  return { againAt: at };
+}
+
+function nextNight(at: Date): Date {
+  const today = Math.floor(at.getTime() / dayMs) * dayMs + nightHour * hourMs;
+  return new Date(today > at.getTime() ? today : today + dayMs);
+}

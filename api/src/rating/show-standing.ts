@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { type Circumstances, rate } from './rate.ts';
+import { isSameStanding, newStanding, type Standing } from './standing.ts';
+import type { Tally } from './tally.ts';
+
+/** From so many decisions with a second opinion on, a reviewer of whose half or more were overturned reviews no more. */
+const judgedDecisions = 5;
+
+export function standingOf(tally: Tally, circumstances: Circumstances, now: Date): Standing {
+  const { band, badges, attended, expected } = rate(tally, circumstances, now);
+  const { good, bad } = tally.reviews;
+  return {
+    band,
+    badges: [...badges],
+    attended,
+    expected,
+    invitees: { verified: tally.invitees.good, sanctioned: tally.invitees.bad },
+    mayReview: good + bad < judgedDecisions || bad * 2 < good + bad,
+  };
+}
+
+/** Writes onto the profile what others are shown of its rating, where that has changed. */
+export async function showStanding(
+  profileId: number,
+  tally: Tally,
+  circumstances: Circumstances,
+  context: Context,
+): Promise<void> {
+  const standing = standingOf(tally, circumstances, context.now());
+  await changeProfile(
+    profileId,
+    (profile) =>
+      isSameStanding(profile.standing ?? newStanding, standing) ? profile : { ...profile, standing },
+    context,
+  ).catch(ignoreGone);
+}
+
+/** Whoever left in between has no standing. */
+function ignoreGone(fault: unknown): void {
+  if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
+}

@@ -1,0 +1,133 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import type { Fact } from './fact.ts';
+import { factId } from './fact.ts';
+import {
+  ratingsContainer as container,
+  type FactItem,
+  factItem,
+  type TallyItem,
+  tallyId,
+  tallyItem,
+} from './items.ts';
+
+export const besideRating = (profileId: number) => ({ container, partition: String(profileId) });
+
+/** More facts than anybody has: a rebuild reads them in pages of this. */
+const pageSize = 500;
+const batchSize = 100;
+const staleItem = z.object({ profileId: z.coerce.number() });
+const anyItem = z.object({ id: z.string() });
+const plain = (item: object) => JSON.parse(JSON.stringify(item));
+
+export type RatingStore = ReturnType<typeof createRatingStore>;
+
+/** Each profile's facts lie in one partition with their tally: both change together. */
+export function createRatingStore(database: Database) {
+  const facts = new Items(database, container, factItem);
+  const tallies = new Items(database, container, tallyItem);
+  const stale = new Items(database, container, staleItem);
+  const all = new Items(database, container, anyItem);
+
+  const writeTally = (item: TallyItem, etag: string | undefined) =>
+    etag === undefined
+      ? { operationType: 'Create' as const, resourceBody: plain(item) }
+      : { operationType: 'Replace' as const, id: tallyId, resourceBody: plain(item), ifMatch: etag };
+
+  return {
+    findTally(profileId: number): Promise<Stored<TallyItem> | undefined> {
+      return tallies.find(tallyId, String(profileId));
+    },
+
+    async findFact(profileId: number, id: string): Promise<Fact | undefined> {
+      return (await facts.find(id, String(profileId)))?.value.fact;
+    },
+
+    /** 'conflict' or 'changed' when somebody else wrote the tally since it was read. */
+    count(
+      profileId: number,
+      fact: Fact,
+      tally: { item: TallyItem; etag: string | undefined },
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      const item: FactItem = {
+        id: factId(fact),
+        profileId: String(profileId),
+        kind: 'fact',
+        schemaVersion: 1,
+        at: 'endsAt' in fact ? fact.endsAt : 'at' in fact ? fact.at : fact.month,
+        fact,
+      };
+      return facts.batch(String(profileId), [
+        writeTally(tally.item, tally.etag),
+        { operationType: 'Upsert', resourceBody: plain(item) },
+        ...entriesIn(container, String(profileId), work),
+      ]);
+    },
+
+    replaceTally(item: TallyItem, etag: string | undefined): Promise<WriteOutcome> {
+      return tallies.batch(item.profileId, [writeTally(item, etag)]);
+    },
+
+    /** Every fact of a profile: for a rebuild, which no request makes. */
+    async listFacts(profileId: number): Promise<Fact[]> {
+      const found: Fact[] = [];
+      for (let after = ''; ; ) {
+        const page = await facts.query(String(profileId), {
+          query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' AND c.id > @after ORDER BY c.id`,
+          parameters: [
+            { name: '@limit', value: pageSize },
+            { name: '@after', value: after },
+          ],
+        });
+        found.push(...page.map(({ fact }) => fact));
+        if (page.length < pageSize) return found;
+        after = page.at(-1)?.id ?? '';
+      }
+    },
+
+    /** The newest of a profile. */
+    async listNewest(profileId: number, limit: number): Promise<Fact[]> {
+      const found = await facts.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' ORDER BY c.at DESC`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return found.map(({ fact }) => fact);
+    },
+
+    /** The newest events that a profile came to. */
+    async listAttended(profileId: number, limit: number): Promise<Extract<Fact, { kind: 'event' }>[]> {
+      const found = await facts.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' AND c.fact.kind = 'event'
+          AND c.fact.outcome = 'attended' ORDER BY c.at DESC`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return found.flatMap(({ fact }) => (fact.kind === 'event' ? [fact] : []));
+    },
+
+    /** Whose rating time may have changed. Across partitions, by index; one timer asks, `limit` bounds it. */
+    async listStale(now: Date, limit: number): Promise<number[]> {
+      const found = await stale.queryEverywhere({
+        query: `SELECT TOP @limit c.profileId FROM c WHERE c.staleAt <= @now ORDER BY c.staleAt`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@now', value: now.toISOString() },
+        ],
+      });
+      return found.map(({ profileId }) => profileId);
+    },
+
+    /** Erases some of what is kept for a profile. False once none was left. */
+    async eraseSomeOf(profileId: number): Promise<boolean> {
+      const found = await all.query(String(profileId), { query: `SELECT TOP ${batchSize} c.id FROM c` });
+      if (found.length === 0) return false;
+      await all.batch(
+        String(profileId),
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+  };
+}

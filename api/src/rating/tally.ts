@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { type Fact, measures } from './fact.ts';
+
+const outcomes = z.object({ good: z.number(), bad: z.number() });
+export type Outcomes = z.output<typeof outcomes>;
+const sums = z.object({ sum: z.number(), count: z.number() });
+
+/** Sums over the facts of a profile. Months are like `2026-11`; each fact adds whole numbers, so that no order matters. */
+export const tallySchema = z.object({
+  events: z.record(z.string(), outcomes),
+  answers: z.record(z.string(), outcomes),
+  /** By receiver and giver, see `voiceKey`. */
+  given: z.record(z.string(), sums),
+  received: z.record(z.string(), sums),
+  /** By month of publication. */
+  anonymous: z.record(z.string(), sums),
+  sanctions: z.record(z.string(), z.object({ measure: z.enum(measures), at: z.string() })),
+  /** Decisions that a second reviewer confirmed or overturned. */
+  reviews: outcomes,
+  /** Invitees who are verified, and those who were sanctioned. */
+  invitees: outcomes,
+});
+export type Tally = z.output<typeof tallySchema>;
+
+export const emptyTally: Tally = {
+  events: {},
+  answers: {},
+  given: {},
+  received: {},
+  anonymous: {},
+  sanctions: {},
+  reviews: { good: 0, bad: 0 },
+  invitees: { good: 0, bad: 0 },
+};
+
+export const monthOf = (at: string): string => at.slice(0, 7);
+
+export interface Voice {
+  readonly voice: string;
+  readonly isKin: boolean;
+  readonly ring: string | null;
+}
+
+const voiceKey = ({ voice, isKin, ring }: Voice): string => `${isKin ? 'kin' : (ring ?? '')}|${voice}`;
+
+export function voiceOf(key: string): Voice {
+  const [group = '', voice = ''] = key.split('|');
+  return { voice, isKin: group === 'kin', ring: group === '' || group === 'kin' ? null : group };
+}
+
+/** Adds numbers to the entry of a key; an entry whose numbers are all 0 is left out. */
+function plus<Entry extends { readonly [name: string]: number }>(
+  entries: Record<string, Entry>,
+  key: string,
+  change: Entry,
+): Record<string, Entry> {
+  const before = entries[key];
+  const next = Object.fromEntries(
+    Object.entries(change).map(([name, number]) => [name, (before?.[name] ?? 0) + number]),
+  ) as Entry;
+  const { [key]: _replaced, ...others } = entries;
+  return Object.values(next).every((number) => number === 0) ? others : { ...others, [key]: next };
+}
+
+const outcomeOf = (isGood: boolean, by: number): Outcomes => ({
+  good: isGood ? by : 0,
+  bad: isGood ? 0 : by,
+});
+
+/** @param by 1 to add the fact, -1 to take it away */
+function counted(tally: Tally, fact: Fact, by: 1 | -1): Tally {
+  switch (fact.kind) {
+    case 'event':
+      if (fact.outcome === 'none') return tally;
+      return {
+        ...tally,
+        events: plus(tally.events, monthOf(fact.endsAt), outcomeOf(fact.outcome === 'attended', by)),
+      };
+    case 'answer':
+      if (fact.outcome === 'none') return tally;
+      return {
+        ...tally,
+        answers: plus(tally.answers, monthOf(fact.at), outcomeOf(fact.outcome === 'answered', by)),
+      };
+    case 'sanction': {
+      const { [fact.sanctionId]: _own, ...others } = tally.sanctions;
+      if (by === -1 || fact.isLifted) return { ...tally, sanctions: others };
+      const { measure, at } = fact;
+      return { ...tally, sanctions: { ...others, [fact.sanctionId]: { measure, at } } };
+    }
+    case 'given':
+      if (fact.isWithdrawn) return tally;
+      return { ...tally, given: plus(tally.given, voiceKey({ ...fact, ring: null }), { sum: 0, count: by }) };
+    case 'received':
+      if (fact.isWithdrawn) return tally;
+      return {
+        ...tally,
+        received: plus(tally.received, voiceKey(fact), { sum: by * fact.stars, count: by }),
+      };
+    case 'anonymous':
+      return {
+        ...tally,
+        anonymous: plus(tally.anonymous, fact.month, { sum: by * fact.sum, count: by * fact.count }),
+      };
+    case 'review':
+      return { ...tally, reviews: sumOf(tally.reviews, outcomeOf(!fact.isOverturned, by)) };
+    case 'invitee':
+      if (fact.state === 'none') return tally;
+      return { ...tally, invitees: sumOf(tally.invitees, outcomeOf(fact.state === 'verified', by)) };
+  }
+}
+
+const sumOf = (one: Outcomes, other: Outcomes): Outcomes => ({
+  good: one.good + other.good,
+  bad: one.bad + other.bad,
+});
+
+/** The tally once a fact has taken the place of another. */
+export const replaced = (tally: Tally, before: Fact | undefined, after: Fact): Tally =>
+  counted(before ? counted(tally, before, -1) : tally, after, 1);
+
+/** The tally of all facts, from nothing. */
+export const tallyOf = (facts: readonly Fact[]): Tally =>
+  facts.reduce((tally, fact) => counted(tally, fact, 1), emptyTally);

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
+import type { FeedbackWords } from '../../api/contract/feedback.ts';
+import { approved, type Person, type Place } from '../http/story.ts';
+import { friendVibes } from './connections.ts';
+import type { Caller, Calls } from './feature.ts';
+
+type Met = Pick<Person, 'call'> & { profileId: number };
+
+/** Two who are connected and have both written. */
+export async function haveMet(one: Met, other: Met): Promise<void> {
+  await one.call.get('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
+  await other.call.get('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
+  const id = conversationIdOf(one.profileId, other.profileId);
+  for (const { call } of [one, other])
+    await call.get('sendMessage', {
+      id,
+      content: 'Good evening',
+      messageType: 'text',
+      requestId: randomUUID(),
+    });
+}
+
+export const kindWords: FeedbackWords = {
+  rating: 'positive',
+  comment: 'Listens, and means what they say.',
+  tags: ['Good listener'],
+  isAnonymous: false,
+};
+
+export const giveTo = (receiver: Met, changes: Partial<FeedbackWords> = {}) => ({
+  profileId: receiver.profileId,
+  occasion: 'connection',
+  ...kindWords,
+  ...changes,
+});
+
+async function met(caller: Caller, place: Place) {
+  const other = await approved(place);
+  await haveMet(caller, other);
+  return other;
+}
+
+async function ownFeedback(caller: Caller, place: Place) {
+  const other = await met(caller, place);
+  const { id } = await caller.call.get('giveFeedback', giveTo(other));
+  return { id };
+}
+
+/** Both have written, so that it is published. */
+async function published(caller: Caller, place: Place) {
+  const other = await met(caller, place);
+  await caller.call.get('giveFeedback', giveTo(other));
+  await other.call.get('giveFeedback', giveTo(caller));
+  const { feedback } = await caller.call.get('feedbackReceived', {});
+  return { id: feedback[0]?.id ?? '', text: 'Thank you.' };
+}
+
+const sample = { id: '1_connection' };
+
+export const feedbackCalls = {
+  rating: { sample: { id: '1' }, arrange: ({ profileId }) => ({ id: String(profileId) }) },
+  feedbackGiven: { sample: {} },
+  feedbackReceived: { sample: {} },
+  feedbackOccasions: { sample: { profileId: '1' } },
+  feedbackEvent: {
+    sample: { eventId: '1' },
+    otherwise: { member: 404, blocked: 404, reviewer: 404, trusted: 404 },
+  },
+  giveFeedback: {
+    sample: { ...giveTo({ profileId: 1 } as Met) },
+    arrange: async (caller, place) => giveTo(await met(caller, place)),
+  },
+  updateFeedback: {
+    sample: { ...sample, ...kindWords, tags: [] },
+    arrange: async (caller, place) => ({ ...(await ownFeedback(caller, place)), ...kindWords, tags: [] }),
+  },
+  withdrawFeedback: { sample, arrange: ownFeedback },
+  answerFeedback: { sample: { ...sample, text: 'Thank you.' }, arrange: published },
+} satisfies Calls;
