@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
+import { themes as allThemes } from '../../web/src/page/theme.ts';
 import { scenes } from '../features.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { it } from './browser-test.ts';
@@ -11,6 +12,13 @@ import { visit } from './visitor.ts';
 
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
+const themes = allThemes.map(({ value }) => value);
+/** Every rule looks at both sizes, the rules about colour at each theme once. */
+const onBoth = [
+  { size: desk, themes: themes.slice(0, 2) },
+  { size: phone, themes: themes.slice(2) },
+];
+const onPhone = [{ size: phone, themes }];
 
 async function show(page: Page, { path, heading, reach, onPhone }: View): Promise<void> {
   await page.setViewportSize(onPhone ? phone : desk);
@@ -33,9 +41,9 @@ async function flawsIn(page: Page, view: View): Promise<string[]> {
   await show(page, view);
   await isWellBuilt(page);
   const flaws: string[] = [];
-  for (const size of view.onPhone ? [phone] : [desk, phone]) {
+  for (const { size, themes } of view.onPhone ? onPhone : onBoth) {
     await page.setViewportSize(size);
-    const found = await flawsOf(page);
+    const found = await flawsOf(page, themes);
     if ((await overflowOf(page)) > 0) found.push('reaches beyond the right edge');
     flaws.push(...found.map((flaw) => `${view.name} at ${size.width} px: ${flaw}`));
   }
@@ -57,7 +65,7 @@ async function flawsFor({ page, context }: Visit, views: View[]): Promise<string
 const open = (browser: Browser, token: string | undefined): Promise<Visit> =>
   token === undefined ? visit(browser, 'about:blank') : openAs(browser, { token }, 'about:blank');
 
-describe('in every theme, at 1280 and 360 px, nothing stands in the way of', () => {
+describe('at 1280 and 360 px, and in every theme, nothing stands in the way of', () => {
   for (const { who, patience = 60_000, arrange } of scenes)
     it(who, { timeout: patience }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, NodeResult, RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
-import { themes } from '../../web/src/page/theme.ts';
 
 declare global {
   interface Window {
@@ -15,10 +14,10 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page as it stands, in each theme. Every rule looks at the first theme; the others
- * differ in their colours alone, so only the rules about colour look at them.
+ * What axe finds wrong with the page as it stands, in each of the themes. Every rule looks at the first of them; the
+ * others differ in their colours alone, so only the rules about colour look at them.
  */
-export function flawsOf(page: Page): Promise<string[]> {
+export function flawsOf(page: Page, themes: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async (names) => {
       const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -41,6 +40,6 @@ export function flawsOf(page: Page): Promise<string[]> {
       }
       return flaws;
     },
-    themes.map(({ value }) => value),
+    [...themes],
   );
 }
