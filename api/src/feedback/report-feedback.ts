@@ -4,11 +4,7 @@ import { giverOf } from './answer.ts';
 /** Stands for a giver who has left: no profile has this number. */
 const nobody = 1;
 
-/**
- * Feedback that the caller received, by its id. Who gave it is told to whoever decides on the report, and to nobody else;
- * whether the giver is still there is not told either.
- */
-export const reportFeedback: Reportable = async (id, { profile }, context) => {
+const find: Reportable['find'] = async (id, { profile }, context) => {
   const found = await context.feedback.findReceived(profile.id, id);
   if (found?.value.listKey === undefined) return undefined;
   const { rating, comment, tags, isAnonymous, receivedOn } = found.value;
@@ -17,3 +13,9 @@ export const reportFeedback: Reportable = async (id, { profile }, context) => {
   const text = [`${kind}, ${rating}, published ${receivedOn}`, comment, tags.join(', ')];
   return { subjectId: origin?.giverId ?? nobody, text: text.filter(Boolean).join('\n') };
 };
+
+/**
+ * Feedback that the caller received, by its id. Who gave it is told to whoever decides on the report, and to nobody else;
+ * whether the giver is still there is not told either.
+ */
+export const reportFeedback: Reportable = { find, isPrivate: true };

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MailCheck,
   MessageCircle,
+  MessageSquareHeart,
   UserCheck,
 } from 'lucide-react';
 
@@ -22,6 +23,13 @@ const toMember = ({ handle }: Activity): string =>
 const toConversation = ({ id }: Activity): string =>
   `/community/messages/${id.replace(/^conversation-/, '')}`;
 
+/** An event asks for feedback; everything else is about what was given and received. */
+function toFeedback({ id }: Activity): string {
+  const event = /^feedback-event-(\d+)$/.exec(id)?.[1];
+  if (event) return `/community/feedback?event=${event}`;
+  return `/community/feedback?tab=${id.startsWith('feedback-answer-') ? 'given' : 'received'}`;
+}
+
 export const activityKinds: Record<ActivityType, ActivityKind> = {
   message: { icon: MessageCircle, to: toConversation },
   match: { icon: HeartHandshake, to: toMember },
@@ -29,5 +37,6 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   event: { icon: CalendarDays, to: () => '/community/events' },
   invitation: { icon: MailCheck, to: () => '/community/invites' },
   photo: { icon: Image, to: () => '/community/edit-profile?tab=photos' },
+  feedback: { icon: MessageSquareHeart, to: toFeedback },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };
