@@ -6,6 +6,7 @@ import { boardCalls } from './features/board.ts';
 import { browseCalls, browseScenes } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
+import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { feedbackCalls } from './features/feedback.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
@@ -30,6 +31,7 @@ export const calls: Record<EndpointName, Call> = {
   ...browseCalls,
   ...connectionCalls,
   ...conversationCalls,
+  ...eventCalls,
   ...feedbackCalls,
   ...homeCalls,
   ...invitationCalls,

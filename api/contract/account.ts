@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messagingShape } from './conversation-preferences.ts';
 import { messageTypes, quickActionNames } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
+import { attendanceMarks, guestVisibilities } from './events-words.ts';
 import { feedbackRatings } from './feedback.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
@@ -139,6 +140,33 @@ const conversation = z.object({
   isMuted: z.boolean(),
 });
 
+const hostedEvent = z.object({
+  id: numericId,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  address: z.string(),
+  tags: z.array(z.string()),
+  dressCode: z.string(),
+  specialRequirements: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  createdAt: instant,
+});
+
+const joinedEvent = z.object({
+  id: numericId,
+  title: z.string(),
+  startsAt: instant,
+  state: z.string(),
+  people: z.int(),
+  shownTo: z.enum(guestVisibilities),
+  at: instant,
+  attendance: z.nullable(z.enum(attendanceMarks)),
+  /** What the caller asked the hosts. */
+  keepApart: z.string(),
+});
+
 /** What may be many: the newest of each. */
 export const copyLists = z.object({
   invitationsSent: z.array(invitation),
@@ -157,6 +185,10 @@ export const copyLists = z.object({
   /** The caller’s own; what others wrote is theirs. */
   messagesSent: z.array(sentMessage),
   conversations: z.array(conversation),
+  /** Events that the caller organizes; what guests said stays theirs. */
+  eventsHosted: z.array(hostedEvent),
+  /** What the caller is to events of others. */
+  eventsJoined: z.array(joinedEvent),
   /** Whose profiles the caller opened in the last 90 days, by id. */
   profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
   /** What the caller called other profiles, by id, and was told that they called the caller. */

@@ -70,6 +70,7 @@ export const endCalendarFeed = endpoint({
   method: 'POST',
   path: 'my-calendar/end',
   caller: 'owner',
+  sanctioned: 'restricted',
   summary: 'Takes the private address back.',
   params: nothing,
   input: nothing,

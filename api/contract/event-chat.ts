@@ -73,6 +73,7 @@ export const deleteEventMessage = endpoint({
   method: 'POST',
   path: 'events/{eventId}/messages/{messageId}/delete',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message, or any as a host. Repeating is harmless.',
   params: messageParams,
   input: nothing,

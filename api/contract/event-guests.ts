@@ -33,6 +33,7 @@ export const leaveEvent = endpoint({
   method: 'POST',
   path: 'events/{eventId}/leave',
   caller: 'member',
+  sanctioned: 'restricted',
   summary:
     'Gives the caller’s places back, leaves the waitlist, or declines what was offered. Repeating is harmless.',
   params: eventParams,
@@ -44,6 +45,7 @@ export const showAtEvent = endpoint({
   method: 'POST',
   path: 'events/{eventId}/shown-to',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Changes who sees that the caller comes.',
   params: eventParams,
   input: z.strictObject({ shownTo: z.enum(guestVisibilities, eventMessages.shownTo) }),
@@ -54,6 +56,7 @@ export const keepApart = endpoint({
   method: 'POST',
   path: 'events/{eventId}/keep-apart',
   caller: 'member',
+  sanctioned: 'restricted',
   summary:
     'Asks the hosts, in the caller’s own words, to keep people apart. Nobody else reads it, and no name in it is looked up. Empty takes it back.',
   params: eventParams,

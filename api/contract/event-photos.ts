@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, picture } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { eventParams } from './events.ts';
-import { eventMessages } from './events-words.ts';
-import { nothing, numericIdParam, requestId, uuid } from './fields.ts';
+import { nothing, requestId, uuid } from './fields.ts';
 import { photo, photoLimits, photoMessages } from './photos.ts';
 
 const photoId = uuid(photoMessages.notFound);
@@ -59,34 +58,9 @@ export const deleteEventPhoto = endpoint({
   method: 'POST',
   path: 'events/{eventId}/photos/delete',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Deletes a photo of the event with its pictures. Deleting one that does not exist succeeds.',
   params: eventParams,
   input: z.strictObject({ photoId }),
   output: done,
-});
-
-const pictureParams = {
-  size: z.enum(['thumbnail', 'full']),
-  eventId: numericIdParam(eventMessages.invalidId),
-  photoId: z.string(),
-};
-
-export const serveEventPhoto = endpoint({
-  method: 'GET',
-  path: 'event-photos/{size}/{eventId}/{photoId}',
-  caller: 'member',
-  summary: 'A picture of an event that the caller may see; otherwise not found.',
-  params: z.strictObject(pictureParams),
-  input: nothing,
-  output: picture,
-});
-
-export const sealedEventPhoto = endpoint({
-  method: 'GET',
-  path: 'event-photos/sealed/{size}/{eventId}/{photoId}/{seal}',
-  caller: 'holder',
-  summary: 'A picture by the address that a list gave to the caller. It costs no request of the minute.',
-  params: z.strictObject({ ...pictureParams, seal: z.string() }),
-  input: nothing,
-  output: picture,
 });

@@ -175,6 +175,7 @@ export const eventMessages = {
   shownTo: 'Please choose who sees that you come',
   notJoined: 'You have not joined this event.',
   notWaiting: 'There is no place for you to accept.',
+  organizerLeft: 'The host has left Veil.',
   givenBack: 'The host gave your place back',
   noGuest: 'This member is no guest of the event.',
   noRequest: 'There is no request of this member.',

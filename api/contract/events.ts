@@ -19,7 +19,7 @@ import { photoPath } from './photos.ts';
 import { place } from './places.ts';
 import { isCalendarDate, profileTypes } from './profiles.ts';
 
-/** Of a path below `event-photos/`, `<eventId>/<photoId>`; in lists with a third part, the seal. */
+/** `event/<eventId>/<photoId>`, in lists with a fourth part, the seal. */
 export const eventPhotoPath = photoPath;
 
 /** By the calendar of the event's time zone. */
@@ -267,6 +267,7 @@ export const searchEvents = endpoint({
   method: 'POST',
   path: 'events/search',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Events by their beginning, the next one first, a page at a time, with their exact number.',
   params: nothing,
   input: z.strictObject({
@@ -296,6 +297,7 @@ export const eventDays = endpoint({
   method: 'POST',
   path: 'events/days',
   caller: 'member',
+  sanctioned: 'restricted',
   summary:
     'The days of a calendar on which events begin: how many there are, and the first two of each. The rest of a day is `searchEvents` from that day to that day.',
   params: nothing,
@@ -346,6 +348,7 @@ export const cancelEvent = endpoint({
   method: 'POST',
   path: 'events/{eventId}/cancel',
   caller: 'member',
+  sanctioned: 'restricted',
   summary:
     'Cancels an event with a reason. It stays, marked; who joined or waits is told. Repeating is harmless.',
   params: eventParams,

@@ -8,6 +8,8 @@ import * as connections from './connections.ts';
 import * as conversationPreferences from './conversation-preferences.ts';
 import * as conversations from './conversations.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as eventGuests from './event-guests.ts';
+import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
@@ -54,6 +56,8 @@ export const endpoints = {
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
   ...rowsOf(feedback),
+  ...rowsOf(eventGuests),
+  ...rowsOf(events),
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),

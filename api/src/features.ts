@@ -7,6 +7,7 @@ import * as board from './board/feature.ts';
 import * as browse from './browse/feature.ts';
 import * as connections from './connections/feature.ts';
 import * as conversations from './conversations/feature.ts';
+import * as events from './events/feature.ts';
 import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
 import * as health from './health/feature.ts';
@@ -43,6 +44,7 @@ const features = {
   connections,
   conversations,
   feedback,
+  events,
   health,
   home,
   invitations,

@@ -2,6 +2,7 @@ import { arrivals } from './arrivals.ts';
 import { boardPosts } from './board.ts';
 import { connections } from './connections.ts';
 import { demoConversations } from './conversations.ts';
+import { events } from './events.ts';
 import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import type { DemoPart } from './story.ts';
@@ -16,4 +17,5 @@ export const parts: DemoPart[] = [
   visits,
   connections,
   demoConversations,
+  events,
 ];

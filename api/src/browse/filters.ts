@@ -3,6 +3,7 @@ import { profileTypes } from '../../contract/profiles.ts';
 import { bitOf, tagWords } from '../matching/tag-words.ts';
 import { type Traits, traitsOf } from '../matching/traits.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
+import type { WordLists } from '../platform/column-index/word-lists.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Candidates } from './candidate.ts';
 
@@ -95,7 +96,11 @@ function tagTest({ tags: wanted }: Filters, { columns }: Candidates): RowTest | 
   };
 }
 
-export function nearTest({ place: [x, y, z], withinKm }: Near, { columns: { place } }: Candidates): RowTest {
+/** @param table whose column has the places on the unit sphere */
+export function nearTest(
+  { place: [x, y, z], withinKm }: Near,
+  { columns: { place } }: { columns: { place: Float32Array } },
+): RowTest {
   // A chord of the unit sphere; what is nowhere lies beyond all of them.
   const longest = (2 * Math.sin(withinKm / earthKm / 2)) ** 2;
   return (row) => {
@@ -107,7 +112,11 @@ export function nearTest({ place: [x, y, z], withinKm }: Near, { columns: { plac
 }
 
 /** Every word must be the beginning of one of the list's. Signs alone are no words, and found in nobody. */
-function wordTest(text: string, { lists }: Candidates, list: 'anything' | 'location'): RowTest | undefined {
+export function wordTest(
+  text: string,
+  { lists }: { lists: Record<'anything' | 'location', Pick<WordLists, 'match'>> },
+  list: 'anything' | 'location',
+): RowTest | undefined {
   if (text.trim() === '') return undefined;
   const words = foldedWords(text).slice(0, mostWords);
   if (words.length === 0) return () => false;

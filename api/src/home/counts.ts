@@ -12,11 +12,9 @@ interface Count {
 }
 type Counter = (profile: Profile, since: Date, context: Context) => Count | Promise<Count>;
 
-const none: Count = { total: 0, recent: 0 };
-
-/** Where each number comes from. A feature that does not exist yet has nothing to count. */
+/** Where each number comes from. */
 const counters: Record<Exclude<CountName, 'totalConnections' | 'favorites' | 'newMessages'>, Counter> = {
-  upcomingEvents: () => none,
+  upcomingEvents: ({ id }, since, { ownEvents, now }) => ownEvents.count(id, now(), since),
   profileViews: (profile, _since, context) => countOfViews(profile, context.now(), context),
 };
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { task } from '../outbox/work.ts';
-import { toldSchema } from './activity-store.ts';
+import { type Told, toldSchema } from './activity-store.ts';
+
+export { type Told, toldSchema };
 
 /** Tells a profile of something that happened. Written beside it: one entry a fact, however many are told. */
 export const tell = task(

@@ -63,6 +63,11 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     return this.#table;
   }
 
+  /** The next search asks the feeds at once: this instance has just written what it is to find. */
+  expectNews(): void {
+    this.#askedAt = Number.NEGATIVE_INFINITY;
+  }
+
   /** Writes a snapshot where something changed since the last one. One instance at a time does. */
   async save(): Promise<void> {
     const table = await this.current();

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import { entryOf } from './seats.ts';
+
+export const copyParts = {
+  eventsHosted: async (profileId: number, limit: number, { events }: Context) =>
+    (await events.listOrganized(profileId, limit)).map((event) => ({
+      id: event.id,
+      title: event.title,
+      description: event.description,
+      location: event.location,
+      address: event.address,
+      tags: event.tags,
+      dressCode: event.dressCode,
+      specialRequirements: event.specialRequirements,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      createdAt: event.createdAt,
+    })),
+  /** What the caller said and was said of them; the rest of an event is its organizer's. */
+  eventsJoined: async (profileId: number, limit: number, { events }: Context) =>
+    (await events.listWith(profileId, limit)).flatMap((event) => {
+      const entry = entryOf(event, profileId);
+      if (!entry) return [];
+      const { state, people, shownTo, at, attendance, keepApart } = entry;
+      return [
+        {
+          id: event.id,
+          title: event.title,
+          startsAt: event.startsAt,
+          state,
+          people,
+          shownTo,
+          at,
+          attendance,
+          keepApart,
+        },
+      ];
+    }),
+};

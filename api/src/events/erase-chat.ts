@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { chatEndsAt } from './rules.ts';
+
+export const chatIdOf = (eventId: number): string => `event:${eventId}`;
+
+/** Erases the messages of an event 30 days after its end. It looks again, as the end may have been moved. */
+export const eraseChat = task(
+  'eraseEventChat',
+  z.object({ eventId: z.number() }),
+  async ({ eventId }, context): Promise<Again | undefined> => {
+    const { events, conversations, now } = context;
+    const event = (await events.find(eventId))?.value;
+    const until = event && chatEndsAt(event);
+    if (until && until > now()) return { againAt: until };
+    while (await conversations.eraseSomeOf(chatIdOf(eventId)));
+    await eraseOrphan(eventId, context);
+    return undefined;
+  },
+  { isErasure: true },
+);
+
+/** An event whose organizer has left is kept as long as its messages. */
+async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Promise<void> {
+  const found = await events.find(eventId);
+  if (!found || found.value.organizerId !== null) return;
+  for (const { profileId } of found.value.entries) await ownEvents.remove(profileId, eventId);
+  await events.erase(eventId, found.etag);
+}

@@ -1,0 +1,73 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { eventGuests as endpoint, ListedGuest } from '../../contract/event-guests.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import type { Entry, Gathering } from './items.ts';
+import { seatsTaken } from './seats.ts';
+import { getAsHost } from './see-event.ts';
+import { positionOf } from './view.ts';
+
+const statusOf = {
+  joined: 'attending',
+  waiting: 'waiting',
+  offered: 'offered',
+  requested: 'requested',
+  invited: 'invited',
+} as const satisfies Partial<Record<Entry['state'], ListedGuest['status']>>;
+
+const order = Object.keys(statusOf);
+
+/** Everybody but those whose place was given back. A host who may not see somebody reads no name; the seats count. */
+export async function guestList(
+  event: Gathering,
+  caller: Owner,
+  context: Context,
+): Promise<OutputOf<typeof endpoint>> {
+  const entries = event.entries.filter(({ state }) => state !== 'removed');
+  const ids = entries.map(({ profileId }) => profileId);
+  const [profiles, noShows] = await Promise.all([
+    seeProfiles(caller.viewer, ids, context, new Set(ids)),
+    noShowsOf(ids, context),
+  ]);
+  const guests = entries
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.seq - other.seq)
+    .flatMap((entry): ListedGuest[] => {
+      const { profileId: id, type, people, kind, shownTo, offerUntil, at, attendance, checkedInAt } = entry;
+      if (entry.state === 'removed') return [];
+      const one = profiles.get(id);
+      return [
+        {
+          ...{ id, type, people, kind, shownTo, offerUntil, attendance, checkedInAt },
+          handle: one?.handle ?? null,
+          photo: one ? primaryPhotoPath(one, caller.viewer) : null,
+          status: statusOf[entry.state],
+          position: positionOf(event, entry),
+          joinedAt: at,
+          isCoHost: event.coHostIds.includes(id),
+          keepApart: entry.keepApart,
+          noShows: noShows.get(id) ?? 0,
+        },
+      ];
+    });
+  return {
+    guests,
+    attendeeCount: event.people,
+    offeredCount: seatsTaken(event) - event.people,
+    maxAttendees: event.maxAttendees,
+  };
+}
+
+export const eventGuests: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+  const { event } = await getAsHost(eventId, caller, context);
+  return guestList(event, caller, context);
+};
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** How often a host said of each that they did not come, in the last year. */
+async function noShowsOf(ids: readonly number[], { ownEvents, now }: Context): Promise<Map<number, number>> {
+  return ownEvents.countNoShows(ids, new Date(now().getTime() - yearMs));
+}

@@ -1,0 +1,93 @@
+import { eventMessages } from '../../contract/events-words.ts';
+import type { Context } from '../context.ts';
+import type { Eraser, Parting } from '../feature.ts';
+import { ApiError } from '../http/api-error.ts';
+import { erasuresOf } from '../photos/erase-photo.ts';
+import { type Change, changeEvent } from './change-event.ts';
+import { cancelled } from './edit-event.ts';
+import { handedOver, handedTelling } from './host-guests.ts';
+import type { Gathering } from './items.ts';
+import { ofEvent } from './photo-owner.ts';
+import { isHost, isOrganizer, withoutHost, withRemoval } from './rules.ts';
+import { hasEnded, withoutEntry } from './seats.ts';
+import { givenBack } from './telling.ts';
+
+/** Events that one step of an erasure takes up. */
+const stepSize = 20;
+const mostPointers = 500;
+
+/** Whatever becomes of an event meanwhile; one that is gone by now needs nothing. */
+async function changeIfThere(
+  id: number,
+  decide: (event: Gathering, now: Date) => Change,
+  context: Context,
+): Promise<void> {
+  await changeEvent(id, decide, context).catch((fault: unknown) => {
+    if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
+  });
+}
+
+/** A co-host takes over; without one the event is cancelled, and nothing of what its organizer wrote stays but its name. */
+function withoutOrganizer(event: Gathering, now: Date, context: Context): Change {
+  const [next] = event.coHostIds;
+  if (next !== undefined && !hasEnded(event, now))
+    return { event: handedOver(event, next, null), tell: [handedTelling(event, next, context)] };
+  const left: Gathering = {
+    ...event,
+    organizerId: null,
+    byPerson: null,
+    ...{ description: '', address: '', dressCode: '', specialRequirements: '', tags: [], photos: [] },
+  };
+  const work = erasuresOf(ofEvent(event.id), event, left, context);
+  if (event.cancelled || hasEnded(event, now)) return { event: left, work };
+  return { ...cancelled(left, eventMessages.organizerLeft, now, context), work };
+}
+
+export const erasers: Record<'eventsHosted' | 'eventSeats' | 'ownEvents', Eraser> = {
+  eventsHosted: async ({ profileId }, context) => {
+    const hosted = await context.events.listOrganized(profileId, stepSize);
+    for (const { id } of hosted)
+      await changeIfThere(
+        id,
+        (event, now) => (isOrganizer(event, profileId) ? withoutOrganizer(event, now, context) : { event }),
+        context,
+      );
+    return hosted.length > 0;
+  },
+  /** The places are free for whoever waits. */
+  eventSeats: async ({ profileId }, context) => {
+    const attended = await context.events.listWith(profileId, stepSize);
+    for (const { id } of attended)
+      await changeIfThere(
+        id,
+        (event) => ({ event: withoutHost(withoutEntry(event, profileId), profileId) }),
+        context,
+      );
+    return attended.length > 0;
+  },
+  ownEvents: ({ profileId }, { ownEvents }) => ownEvents.eraseSomeOf(profileId),
+};
+
+/** Whoever joined an event of the other reads that the host gave the place back, as after any removal. */
+export const partings: Record<'events', Parting> = {
+  async events(one, other, context) {
+    await giveBack(one, other, context);
+    await giveBack(other, one, context);
+  },
+};
+
+async function giveBack(organizerId: number, guestId: number, context: Context): Promise<void> {
+  const pointers = await context.ownEvents.listAll(guestId, mostPointers);
+  for (const { eventId } of pointers.filter((pointer) => pointer.organizerId === organizerId))
+    await changeIfThere(
+      eventId,
+      (event, now) => {
+        const isThere =
+          isHost(event, guestId) || event.entries.some(({ profileId }) => profileId === guestId);
+        if (!isOrganizer(event, organizerId) || hasEnded(event, now) || !isThere) return { event };
+        const after = withRemoval(event, guestId, now);
+        return { event: after, tell: after === event ? [] : [givenBack(event, guestId, context)] };
+      },
+      context,
+    );
+}

@@ -1,0 +1,134 @@
+import type { eventDays as daysEndpoint, searchEvents as endpoint } from '../../contract/events.ts';
+import { eventLimits, eventMessages } from '../../contract/events-words.ts';
+import { rank } from '../browse/rank.ts';
+import type { Context } from '../context.ts';
+import { invalidFields } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { numberedPage } from '../paging/paging.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { type Seen, seen } from '../visibility/visibility.ts';
+import type { EventTable } from './event-index.ts';
+import { daysOf, type EventFilters, filtersOf, testOf } from './filters.ts';
+import { isHost } from './rules.ts';
+import { isFull } from './seats.ts';
+import type { EventSummary } from './store.ts';
+import { cardView, itemView } from './view.ts';
+
+/** How often a page is filled up with others for those that are not shown. */
+const mostRounds = 4;
+
+export const searchEvents: Handler<typeof endpoint> = async (asked, caller, context) => {
+  const now = context.now();
+  const filters = await filtersOf(asked, daysOf(asked, now), caller.profile);
+  const table = await context.eventIndex.current();
+  if (!table) {
+    const { from: _from, ...numbered } = numberedPage(asked, 0);
+    return { events: [], ...numbered, isGathering: true };
+  }
+  const needed = Math.max(asked.page, 1) * Math.min(Math.max(asked.pageSize, 1), eventLimits.mostPageSize);
+  const ranked = rankOf(filters, table, Math.min(needed, table.rows) + spare, caller, now);
+  const shown = new Map<number, Shown>();
+  const gone = new Set<number>();
+  for (let round = 1; ; round++) {
+    const rows = ranked.rows.filter((row) => !gone.has(row));
+    const { from, ...numbered } = numberedPage(asked, ranked.total - gone.size);
+    const page = rows.slice(from, from + numbered.pageSize);
+    const ids = page.map((row) => table.keyOf(row)).filter((id) => !shown.has(id));
+    for (const [id, one] of await loadShown(ids, caller, context)) shown.set(id, one);
+    const missing = page.filter((row) => !shown.has(table.keyOf(row)));
+    if (missing.length === 0 || round === mostRounds) {
+      const events = page.flatMap((row) => {
+        const one = shown.get(table.keyOf(row));
+        return one ? [cardOf(one, caller, now)] : [];
+      });
+      return { events, ...numbered, isGathering: false };
+    }
+    for (const row of missing) gone.add(row);
+  }
+};
+
+/** Rows behind a page, for those of it that are not shown. */
+const spare = 20;
+
+/** By the beginning; events of those whom a block holds apart are not counted. */
+function rankOf(filters: EventFilters, table: EventTable, most: number, { viewer }: Owner, now: Date) {
+  const { startsAt, organizer, group } = table.columns;
+  const { isPresent, key } = table.frame;
+  const apart = viewer.apart.profileIds;
+  const meets = testOf(filters, table, now);
+  return rank(
+    table.rows,
+    (row) => isPresent[row] === 1 && group[row] === 0 && !apart.has(organizer[row] ?? 0) && meets(row),
+    (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0),
+    most,
+  );
+}
+
+interface Shown {
+  readonly event: EventSummary;
+  readonly organizer: Seen<ProfileSummary> | undefined;
+}
+
+/** Those of the events that the caller may see, as they are now. Two calls to the store. */
+export async function loadShown(
+  ids: readonly number[],
+  { profile, viewer }: Owner,
+  { events, profileSummaries }: Context,
+): Promise<Map<number, Shown>> {
+  const cards = await events.listCards(ids, profile.id);
+  const organizers = await profileSummaries.listByIds(
+    new Set([...cards.values()].flatMap(({ organizerId }) => organizerId ?? [])),
+  );
+  const byId = new Map(organizers.map((one) => [one.id, one]));
+  return new Map(
+    [...cards].flatMap(([id, event]): [number, Shown][] => {
+      const [own] = event.entries;
+      if (own?.state === 'removed') return [];
+      // Whoever hosts has shown themselves.
+      const organizer = seen(viewer, byId.get(event.organizerId ?? 0), { knows: true });
+      const isLeft = event.organizerId === null && (own !== undefined || isHost(event, profile.id));
+      return organizer || isLeft ? [[id, { event, organizer }]] : [];
+    }),
+  );
+}
+
+export const cardOf = ({ event, organizer }: Shown, caller: Owner, now: Date) =>
+  cardView({ ...event, isFull: isFull({ ...event, entries: event.taken }) }, organizer, caller, now);
+
+export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...asked }, caller, context) => {
+  const now = context.now();
+  const days = daysOf({ from, to, today: undefined, dateRange: 'all' }, now);
+  if (Date.parse(to) - Date.parse(from) >= eventLimits.calendarDays * 24 * 60 * 60 * 1000)
+    throw invalidFields([{ field: 'to', message: eventMessages.calendarDays }]);
+  const filters = await filtersOf(asked, days, caller.profile);
+  const table = await context.eventIndex.current();
+  if (!table) return { days: [], totalCount: 0, isGathering: true };
+  const { rows, total } = rankOf(filters, table, table.rows, caller, now);
+  const byDay = Map.groupBy(rows, (row) => table.columns.day[row] ?? 0);
+  const first = [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, eventLimits.dayEvents));
+  const shown = await loadShown(
+    first.map((row) => table.keyOf(row)),
+    caller,
+    context,
+  );
+  return {
+    days: [...byDay].map(([day, ofDay]) => {
+      const events = ofDay.slice(0, eventLimits.dayEvents).map((row) => shown.get(table.keyOf(row)));
+      const present = events.filter((one) => one !== undefined);
+      return {
+        date: dateOf(day),
+        count: ofDay.length - (events.length - present.length),
+        events: present.map(({ event }) => itemView(event, caller.profile.id, now)),
+      };
+    }),
+    totalCount: total,
+    isGathering: false,
+  };
+};
+
+/** `YYYY-MM-DD` of yyyymmdd. */
+function dateOf(day: number): string {
+  const text = String(day);
+  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+}

@@ -1,0 +1,102 @@
+import { eventMessages } from '../../contract/events-words.ts';
+import { isMutual } from '../connections/relation.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { type Seen, seen } from '../visibility/visibility.ts';
+import { noEvent } from './change-event.ts';
+import type { Entry, Gathering } from './items.ts';
+import { isGuest, isHost } from './rules.ts';
+import { entryOf, inState } from './seats.ts';
+
+/** What is shown of somebody beside an event. */
+export type Face = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
+
+/** What a caller's view of an event is made of, besides the event. */
+export interface Sight {
+  /** Those of hosts and guests whom the caller may be shown, in an event as it is now. */
+  who(id: number, event: Gathering): Seen<Face> | undefined;
+  /** Whom the caller is connected to, of the organizer and the guests. */
+  readonly connected: ReadonlySet<number>;
+  readonly isInGroup: boolean;
+}
+
+/** Guests whom others may be shown; the hosts see everybody. */
+export const shownGuests = (event: Gathering, viewerId: number): Entry[] =>
+  inState(event, 'joined').filter(
+    ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
+  );
+
+const hostIds = ({ organizerId, coHostIds }: Gathering): number[] =>
+  organizerId === null ? coHostIds : [organizerId, ...coHostIds];
+
+/**
+ * Two calls to the store at once, whatever comes of it. To somebody whom the organizer does not see, or whose place was
+ * given back, there is no such event.
+ * @throws ApiError 404
+ */
+export async function seeEvent(event: Gathering, caller: Owner, context: Context): Promise<Sight> {
+  const { profile, viewer } = caller;
+  const guests = shownGuests(event, profile.id).map(({ profileId }) => profileId);
+  const [summaries, relations] = await Promise.all([
+    context.profileSummaries.listByIds(new Set([...hostIds(event), ...guests])),
+    context.relations.listAmong(profile.id, [...hostIds(event), ...guests]),
+  ]);
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const connected = new Set([...relations.values()].filter(isMutual).map(({ otherId }) => otherId));
+  const sight: Sight = {
+    connected,
+    isInGroup: false,
+    who(id, now) {
+      // Hosts have shown themselves to all; guests are known to each other.
+      const knows = hostIds(now).includes(id) || isInside(now, profile.id) || connected.has(id);
+      return seen(viewer, id === profile.id ? profile : byId.get(id), { knows });
+    },
+  };
+  if (!isOpenTo(event, sight, caller)) throw noEvent();
+  requireNotRemoved(event, profile.id);
+  return sight;
+}
+
+/** Guests and hosts. */
+export const isInside = (event: Gathering, profileId: number): boolean =>
+  isHost(event, profileId) || isGuest(event, profileId);
+
+/** An event whose organizer has left is there for those who had something to do with it. */
+function isOpenTo(event: Gathering, sight: Sight, { profile }: Owner): boolean {
+  if (event.organizerId === null)
+    return isHost(event, profile.id) || entryOf(event, profile.id) !== undefined;
+  return event.organizerId === profile.id || sight.who(event.organizerId, event) !== undefined;
+}
+
+/** The event with what the caller's view of it needs. @throws ApiError 404 */
+export async function getEvent(
+  id: number,
+  caller: Owner,
+  context: Context,
+): Promise<{ event: Gathering; sight: Sight }> {
+  const found = await context.events.find(id);
+  if (!found) throw noEvent();
+  return { event: found.value, sight: await seeEvent(found.value, caller, context) };
+}
+
+/** @throws ApiError 404 to whom there is no such event, 403 to everybody else who is no host */
+export async function getAsHost(
+  id: number,
+  caller: Owner,
+  context: Context,
+): Promise<{ event: Gathering; sight: Sight }> {
+  const found = await getEvent(id, caller, context);
+  requireHost(found.event, caller.profile.id);
+  return found;
+}
+
+export function requireHost(event: Gathering, profileId: number): void {
+  if (!isHost(event, profileId)) throw new ApiError(403, eventMessages.notYours);
+}
+
+/** @throws ApiError 404 to somebody whose place a host gave back */
+export function requireNotRemoved(event: Gathering, profileId: number): void {
+  if (entryOf(event, profileId)?.state === 'removed') throw new ApiError(404, eventMessages.givenBack);
+}

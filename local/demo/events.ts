@@ -1,0 +1,104 @@
+import { createEvent, type EventInput } from '../../api/contract/events.ts';
+import type { AttendanceMark } from '../../api/contract/events-words.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { type DemoEvent, demoEvents } from './event-list.ts';
+import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
+import { uuidFrom } from './told-context.ts';
+
+const dayHours = 24;
+const dayMs = dayHours * 60 * 60 * 1000;
+
+/** Events are announced so many days before they begin, and never after today. */
+const announcedDays = 16;
+
+const dateOf = (inDays: number, now: Date): string =>
+  new Date(now.getTime() + inDays * dayMs).toISOString().slice(0, 10);
+
+function announcedAt({ inDays }: DemoEvent, now: Date): Date {
+  const days = Math.max(announcedDays - inDays, 1);
+  return hoursBefore(now, days * dayHours - 3);
+}
+
+const requestOf = ({ title }: DemoEvent): string => uuidFrom(`event ${title}`);
+
+function wishOf(event: DemoEvent, now: Date): EventInput {
+  const { inDays, organizer: _organizer, guests: _guests, cancelled: _cancelled, ...fields } = event;
+  return { ...fields, date: dateOf(inDays, now), requestId: requestOf(event) };
+}
+
+/** Announced again, it is the event that is there. */
+async function announce(event: DemoEvent, now: Date, cast: Cast, context: Context): Promise<number> {
+  const input = createEvent.input.parse(wishOf(event, now));
+  const { event: made } = await handlers.createEvent(
+    input,
+    await ownerOf(event.organizer, cast, context),
+    context,
+  );
+  return made.id;
+}
+
+function happeningsOf(event: DemoEvent, cast: Cast, now: Date): Happening[] {
+  const { title, guests, cancelled, organizer, inDays } = event;
+  const from = announcedAt(event, now);
+  const at = (minutes: number) => new Date(from.getTime() + minutes * 60_000);
+  const idOf = async (context: Context) => announce(event, now, cast, context);
+  const joins = guests.map(
+    ({ handle, people, shownTo = 'guests' }, index): Happening => ({
+      at: at(40 * (index + 1)),
+      name: `${handle} joins ${title}`,
+      async tell(context) {
+        const eventId = await idOf(context);
+        const kind = undefined;
+        await handlers.joinEvent(
+          { eventId, people, kind, shownTo },
+          await ownerOf(handle, cast, context),
+          context,
+        );
+      },
+    }),
+  );
+  const ending: Happening[] = cancelled
+    ? [
+        {
+          at: at(40 * (guests.length + 2)),
+          name: `${organizer} cancels ${title}`,
+          async tell(context) {
+            const eventId = await idOf(context);
+            const reason = cancelled;
+            await handlers.cancelEvent({ eventId, reason }, await ownerOf(organizer, cast, context), context);
+          },
+        },
+      ]
+    : [];
+  return [
+    {
+      at: from,
+      name: `${organizer} announces ${title}`,
+      tell: async (context) => void (await idOf(context)),
+    },
+    ...joins,
+    ...ending,
+    ...(inDays < 0 ? [marking(event, cast, now)] : []),
+  ];
+}
+
+/** The day after, the host says who was there. */
+function marking(event: DemoEvent, cast: Cast, now: Date): Happening {
+  return {
+    at: hoursBefore(now, (-event.inDays - 1) * dayHours - 1),
+    name: `${event.organizer} says who was at ${event.title}`,
+    async tell(context) {
+      const eventId = await announce(event, now, cast, context);
+      const host = await ownerOf(event.organizer, cast, context);
+      for (const { handle, wasThere = true } of event.guests) {
+        const { profile } = await ownerOf(handle, cast, context);
+        const mark: AttendanceMark = wasThere ? 'there' : 'no-show';
+        await handlers.markAttendance({ eventId, profileId: profile.id, mark }, host, context);
+      }
+    },
+  };
+}
+
+/** Events of three months: members announce them, join, wait, cancel, and say who was there. */
+export const events: DemoPart = (cast, now) => demoEvents.flatMap((event) => happeningsOf(event, cast, now));

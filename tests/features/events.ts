@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { dateIn, evening } from '../http/events-story.ts';
+import { approved, type Place } from '../http/story.ts';
+import type { Caller, Calls } from './feature.ts';
+
+const eventId = '1';
+const profileId = 1;
+
+/** An event of the caller's, which they could create today but for the limit of a day: somebody else makes them a host. */
+async function hosted({ profileId: id, call }: Caller, place: Place) {
+  const organizer = await approved(place);
+  const { event } = await organizer.call.get('createEvent', evening());
+  const of = { eventId: String(event.id) };
+  await call.get('joinEvent', { ...of, shownTo: 'guests' });
+  await organizer.call.get('setCoHost', { ...of, profileId: id, isCoHost: true });
+  return { organizer, event, eventId: of.eventId };
+}
+
+/** One that the caller organizes, with a guest. */
+async function organized({ profileId: id, ...caller }: Caller, place: Place) {
+  const made = await hosted({ profileId: id, ...caller }, place);
+  await made.organizer.call.get('handOverEvent', { eventId: made.eventId, profileId: id });
+  const guest = await approved(place);
+  await guest.call.get('joinEvent', { eventId: made.eventId, shownTo: 'guests' });
+  return { ...made, guest };
+}
+
+async function anothers(_: Caller, place: Place) {
+  const { event } = await (await approved(place)).call.get('createEvent', evening());
+  return { eventId: String(event.id) };
+}
+
+async function joined(caller: Caller, place: Place) {
+  const { eventId: id } = await anothers(caller, place);
+  await caller.call.get('joinEvent', { eventId: id, shownTo: 'guests' });
+  return { eventId: id };
+}
+
+const withGuest =
+  (more: object = {}) =>
+  async (caller: Caller, place: Place) => {
+    const { eventId: id, guest } = await organized(caller, place);
+    return { eventId: id, profileId: guest.profileId, ...more };
+  };
+
+export const eventCalls = {
+  searchEvents: { sample: {} },
+  eventDays: { sample: { from: dateIn(0), to: dateIn(30) } },
+  eventById: { sample: { eventId }, arrange: anothers },
+  createEvent: { sample: { ...evening() } },
+  editEvent: {
+    sample: { eventId, version: 1, title: 'Another title' },
+    arrange: async (caller, place) => {
+      const { eventId: id, event } = await hosted(caller, place);
+      return { eventId: id, version: event.version, title: 'Another title' };
+    },
+  },
+  cancelEvent: {
+    sample: { eventId, reason: 'The cook is ill.' },
+    arrange: async (caller, place) => ({
+      eventId: (await hosted(caller, place)).eventId,
+      reason: 'The cook is ill.',
+    }),
+  },
+  copyEvent: {
+    sample: { eventId, date: dateIn(20) },
+    byAnother: true,
+    arrange: async (caller, place) => ({
+      eventId: (await hosted(caller, place)).eventId,
+      date: dateIn(20),
+      requestId: randomUUID(),
+    }),
+  },
+  joinEvent: {
+    sample: { eventId, shownTo: 'guests' },
+    arrange: async (caller, place) => ({ ...(await anothers(caller, place)), shownTo: 'guests' }),
+  },
+  leaveEvent: { sample: { eventId }, arrange: joined },
+  showAtEvent: {
+    sample: { eventId, shownTo: 'host' },
+    arrange: async (caller, place) => ({ ...(await joined(caller, place)), shownTo: 'host' }),
+  },
+  keepApart: {
+    sample: { eventId, request: 'Please not beside my former boss.' },
+    arrange: async (caller, place) => ({ ...(await joined(caller, place)), request: 'Not beside him.' }),
+  },
+  eventGuests: {
+    sample: { eventId },
+    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),
+  },
+  admitGuest: {
+    sample: { eventId, profileId, isAdmitted: true },
+    arrange: withGuest({ isAdmitted: true }),
+  },
+  removeGuest: { sample: { eventId, profileId }, arrange: withGuest() },
+  markAttendance: {
+    sample: { eventId, profileId, mark: 'there' },
+    // Events that are on are marked in events-attendance.test.ts: one over HTTP begins in the future.
+    arrange: withGuest({ mark: 'there' }),
+    otherwise: { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 },
+  },
+  checkInCode: {
+    sample: { eventId },
+    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),
+  },
+  checkIn: {
+    sample: { eventId, code: 'ABCDEF' },
+    arrange: async (caller, place) => ({ ...(await joined(caller, place)), code: 'ABCDEF' }),
+    otherwise: { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 },
+  },
+  inviteToEvent: {
+    sample: { eventId, handle: 'Nobody' },
+    arrange: async (caller, place) => ({
+      eventId: (await hosted(caller, place)).eventId,
+      handle: (await approved(place)).handle,
+    }),
+  },
+  setCoHost: { sample: { eventId, profileId, isCoHost: true }, arrange: withGuest({ isCoHost: true }) },
+  handOverEvent: {
+    sample: { eventId, profileId },
+    arrange: async (caller, place) => {
+      const { eventId: id, organizer } = await organized(caller, place);
+      return { eventId: id, profileId: organizer.profileId };
+    },
+  },
+} satisfies Calls;
