@@ -1,18 +1,14 @@
 import { type Place, placeLabel, placeLimits } from '../../contract/places.ts';
-import { type City, loadCities } from './cities.ts';
-
-interface Entry {
-  readonly place: Place;
-  readonly name: string;
-  readonly population: number;
-}
+import { loadTowns, type Towns } from './towns.ts';
 
 export interface Gazetteer {
-  /** Towns whose name begins with the term, the largest first. */
+  /** Towns one of whose names begins with the term, the largest first. */
   search(term: string): Place[];
   /** The town that a location names, where it can be no other. */
   match(location: string): Place | undefined;
 }
+
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l' };
 
 /** Letters without accents and case, words with one space between: what people type is compared by it. */
 const folded = (text: string): string =>
@@ -20,62 +16,103 @@ const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ßøł]/g, (letter) => letters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const shortCountries: Record<string, string> = {
-  'United States of America': 'United States',
-  'Czech Republic': 'Czechia',
-};
 const sameCountry: Record<string, string> = {
   uk: 'united kingdom',
   usa: 'united states',
   us: 'united states',
+  'czech republic': 'czechia',
+  turkey: 'turkiye',
 };
 
-function entriesOf(cities: readonly City[]): Entry[] {
-  const largest = [...cities].sort((one, other) => other.pop - one.pop);
-  const namesakes = Map.groupBy(largest, ({ city, iso2 }) => `${folded(city)}/${iso2}`);
-  const written = new Set<string>();
-  return largest.flatMap(({ city, province, country, iso2, lat, lng, timezone, pop }) => {
-    const isOnly = namesakes.get(`${folded(city)}/${iso2}`)?.length === 1;
-    const place: Place = {
-      id: `${iso2}/${province}/${city}`,
-      name: city,
-      region: isOnly ? '' : province,
-      country: shortCountries[country] ?? country,
-      latitude: lat,
-      longitude: lng,
-      timeZone: timezone,
-    };
-    if (written.has(placeLabel(place))) return [];
-    written.add(placeLabel(place));
-    return [{ place, name: folded(city), population: pop }];
-  });
+/** A town with this many times the people of the next namesake is meant by the name alone: London, not that in Ohio. */
+const outshines = 20;
+
+interface Town extends Place {
+  readonly thousands: number;
 }
 
-function createGazetteer(cities: readonly City[]): Gazetteer {
-  const entries = entriesOf(cities);
-  const byLabel = new Map(entries.map(({ place }) => [folded(placeLabel(place)), place]));
-  const byName = Map.groupBy(entries, ({ name }) => name);
+/** The one that is meant: there is no other, or by its name alone none that comes near it. Largest first. */
+function onlyOne([first, second]: readonly Town[], isNameAlone: boolean): Town | undefined {
+  if (!second) return first;
+  return isNameAlone && first && first.thousands >= outshines * second.thousands ? first : undefined;
+}
+
+/** The index of the first name that is not before `name`. */
+function firstFrom(names: readonly string[], name: string): number {
+  let [low, high] = [0, names.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((names[middle] ?? '') < name) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gazetteer {
+  function townAt(index: number): Town {
+    const [name = '', region = '', country, latitude, longitude, zone, thousands] = (
+      towns[index] ?? ''
+    ).split('|');
+    const [code = '', ...words] = (countries[Number(country)] ?? '').split(' ');
+    return {
+      id: `${code}/${region}/${name}`,
+      name,
+      region,
+      country: words.join(' '),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      timeZone: zones[Number(zone)] ?? 'UTC',
+      thousands: Number(thousands),
+    };
+  }
+
+  /** Indexes of the towns one of whose names fits, the largest first. */
+  function townsOf(name: string, fits: (one: string) => boolean): number[] {
+    const found = new Set<number>();
+    for (let at = firstFrom(names, name); at < names.length && fits(names[at] ?? ''); at++)
+      found.add(townOf[at] ?? 0);
+    return [...found].sort((one, other) => one - other);
+  }
+
+  const placeAt = (index: number): Place => {
+    const { thousands, ...place } = townAt(index);
+    return place;
+  };
+
   return {
     search(term) {
       const [name = '', rest = ''] = term.split(',', 2).map(folded);
-      return entries
-        .filter((entry) => entry.name.startsWith(name) && folded(placeLabel(entry.place)).includes(rest))
-        .slice(0, placeLimits.found)
-        .map(({ place }) => place);
+      const begun = townsOf(name, (one) => one.startsWith(name));
+      const found: Place[] = [];
+      for (const index of begun) {
+        const place = placeAt(index);
+        if (rest === '' || folded(placeLabel(place)).includes(rest)) found.push(place);
+        if (found.length === placeLimits.found) break;
+      }
+      return found;
     },
     match(location) {
       const [name = '', ...rest] = location.split(',').map(folded);
+      if (name === '') return undefined;
       const [last = ''] = rest.slice(-1);
       const country = sameCountry[last] ?? last;
-      const exact = byLabel.get([name, ...rest.slice(0, -1), country].join(' ').trim());
-      if (exact) return exact;
-      const named = (byName.get(name) ?? []).filter(
-        ({ place }) => rest.length === 0 || folded(place.country) === country,
+      const region = rest.slice(0, -1).join(' ');
+      const named = townsOf(name, (one) => one === name).map(townAt);
+      const inCountry = named.filter(
+        (town) =>
+          (rest.length === 0 || folded(town.country) === country) &&
+          (region === '' || folded(town.region) === region),
       );
-      return named.length === 1 ? named[0]?.place : undefined;
+      const label = [name, region, country].filter(Boolean).join(' ');
+      const found =
+        inCountry.find((town) => folded(placeLabel(town)) === label) ?? onlyOne(inCountry, rest.length === 0);
+      if (!found) return undefined;
+      const { thousands, ...place } = found;
+      return place;
     },
   };
 }
@@ -84,7 +121,7 @@ let loading: Promise<Gazetteer> | undefined;
 
 /** Read on first use: a start does not wait for it. */
 export function gazetteer(): Promise<Gazetteer> {
-  loading ??= loadCities().then(createGazetteer);
+  loading ??= loadTowns().then(createGazetteer);
   return loading;
 }
 

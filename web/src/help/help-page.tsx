@@ -13,6 +13,10 @@ export default function HelpPage() {
         </p>
       </header>
       <Questions sections={memberQuestions} />
+      <p className="muted">
+        The towns that Veil offers are those of <a href="https://www.geonames.org">GeoNames</a>, under CC BY
+        4.0.
+      </p>
     </div>
   );
 }
