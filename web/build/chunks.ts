@@ -14,6 +14,7 @@ const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\
 /** What most rooms of the members are built of. Each in a file of its own would weigh more than all in one. */
 const roomPiece =
   /[\\/]web[\\/]src[\\/](ui[\\/](select|checkbox|tabs|radio-cards|text-area|notice|link-address|formatted-\w+)\.|form[\\/]use-(json-)?draft\.|api[\\/]use-write\.)/;
+const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 /** Pages that come as HTML and need to be alive soon. */
 const publicPage = /[\\/]src[\\/](site|sign-in)[\\/]/;
 
@@ -47,7 +48,9 @@ export const memberChunks = () =>
   fewChunks((graph) => {
     const roots = ['app/members/entry.tsx', 'home/home-page.tsx', 'form/use-form.ts'];
     const arrival = closure(graph, roots.map(source));
-    return new Map([...arrival].map((id) => [id, 'members']));
+    const icons = sharedIcons(graph, arrival);
+    const chosen = [...arrival].filter((id) => !icon.test(id) || icons.has(fileOf(id)));
+    return new Map(chosen.map((id) => [id, 'members']));
   }, roomPiece);
 
 /**
@@ -80,4 +83,31 @@ function closure(graph: Graph, roots: readonly string[]): Set<string> {
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
+}
+
+const fileOf = (id: string): string => id.split(/[\\/]/).at(-1) ?? '';
+
+/**
+ * Icons that belong to the arrival: those it names, and those that several other modules name. The index of their package
+ * leads to every icon that any page uses; an icon of one module alone goes with that module.
+ */
+function sharedIcons(graph: Graph, arrival: ReadonlySet<string>): Set<string> {
+  const index = [...arrival].find((id) => id.endsWith('lucide-react.mjs'));
+  const { code = '', importers = [] } = (index !== undefined && graph.getModuleInfo(index)) || {};
+  const fileByName = new Map<string, string>();
+  for (const [, names = '', file = ''] of (code ?? '').matchAll(
+    /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g,
+  ))
+    for (const [, name = ''] of names.matchAll(/as (\w+)/g)) fileByName.set(name, file);
+  const users = new Map<string, number>();
+  for (const id of importers) {
+    const { code } = graph.getModuleInfo(id) ?? {};
+    const weight = arrival.has(id) ? 2 : 1;
+    for (const [, names = ''] of (code ?? '').matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g))
+      for (const [, name = ''] of names.matchAll(/(\w+)(?: as \w+)?/g)) {
+        const file = fileByName.get(name) ?? '';
+        users.set(file, (users.get(file) ?? 0) + weight);
+      }
+  }
+  return new Set([...users].filter(([, count]) => count > 1).map(([file]) => file));
 }
