@@ -3,50 +3,62 @@ import { type Block, blocksOf } from './formatted-blocks.ts';
 import type { Inline } from './formatted-inline.ts';
 import styles from './formatted-text.module.css';
 
-/** What a member wrote, with its light formatting. Made of React nodes alone: no HTML in it is ever read as such. */
-export function FormattedText({ text }: { text: string }) {
-  return <div className={styles.text}>{blocksOf(text).map(blockNode)}</div>;
+interface FormattedTextProps {
+  text: string;
+  /** How plain words are shown, where some of them stand for something else. */
+  words?: Words;
 }
 
-// An index is enough as a key: nothing in the text has state.
-function blockNode({ kind, lines }: Block, place: number): ReactNode {
+type Words = (text: string) => ReactNode;
+
+/** What a member wrote, with its light formatting. Made of React nodes alone: no HTML in it is ever read as such. */
+export function FormattedText({ text, words = String }: FormattedTextProps) {
+  return (
+    <div className={styles.text}>
+      {blocksOf(text).map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
+        <BlockNode key={place} block={block} words={words} />
+      ))}
+    </div>
+  );
+}
+
+function BlockNode({ block: { kind, lines }, words }: { block: Block; words: Words }) {
   if (kind === 'paragraph')
     return (
-      <p key={place} dir="auto">
-        {lines.map(lineNode)}
+      <p dir="auto">
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <Fragment key={place}>
+            {place > 0 && <br />}
+            <Line line={line} words={words} />
+          </Fragment>
+        ))}
       </p>
     );
   return (
-    <ul key={place} className={styles.bullets}>
-      {lines.map(bulletNode)}
+    <ul className={styles.bullets}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <li key={place} dir="auto">
+          <Line line={line} words={words} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-function lineNode(line: Inline[], place: number): ReactNode {
-  return (
-    <Fragment key={place}>
-      {place > 0 && <br />}
-      {line.map(inlineNode)}
-    </Fragment>
-  );
-}
+const Line = ({ line, words }: { line: Inline[]; words: Words }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+  line.map((piece, place) => <Piece key={place} piece={piece} words={words} />);
 
-function bulletNode(line: Inline[], place: number): ReactNode {
+function Piece({ piece, words }: { piece: Inline; words: Words }) {
+  if (piece.kind === 'text') return words(piece.text);
+  const inside = <Line line={piece.inside} words={words} />;
+  if (piece.kind === 'bold') return <strong>{inside}</strong>;
+  if (piece.kind === 'italic') return <em>{inside}</em>;
   return (
-    <li key={place} dir="auto">
-      {line.map(inlineNode)}
-    </li>
-  );
-}
-
-function inlineNode(piece: Inline, place: number): ReactNode {
-  if (piece.kind === 'text') return piece.text;
-  const inside = piece.inside.map(inlineNode);
-  if (piece.kind === 'bold') return <strong key={place}>{inside}</strong>;
-  if (piece.kind === 'italic') return <em key={place}>{inside}</em>;
-  return (
-    <a key={place} href={piece.address} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={piece.address} target="_blank" rel="noopener noreferrer nofollow">
       {inside}
     </a>
   );

@@ -1,0 +1,69 @@
+import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type Edit, type Format, formatted } from './formatting.ts';
+import styles from './formatting-box.module.css';
+
+interface FormattingBoxProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> {
+  /** Names the text for the group of buttons: “Formatting of …”. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  area?: RefObject<HTMLTextAreaElement | null>;
+}
+
+const tools: { format: Format; label: string; icon: LucideIcon; key?: string }[] = [
+  { format: 'bold', label: 'Bold', icon: Bold, key: 'b' },
+  { format: 'italic', label: 'Italic', icon: Italic, key: 'i' },
+  { format: 'bullets', label: 'Bullets', icon: List },
+  { format: 'link', label: 'Link', icon: Link2, key: 'k' },
+];
+
+/** A text area with buttons and keys for what `FormattedText` shows. */
+export function FormattingBox({ label, value, onChange, area: given, ...rest }: FormattingBoxProps) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = given ?? own;
+
+  function apply(format: Format) {
+    const text = area.current;
+    if (!text || text.readOnly || text.disabled) return;
+    put(text, formatted(text.value, text.selectionStart, text.selectionEnd, format));
+    onChange(text.value);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    rest.onKeyDown?.(event);
+    const tool = tools.find(({ key }) => key === event.key.toLowerCase());
+    if (!tool || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    apply(tool.format);
+  }
+
+  return (
+    <div className={styles.box}>
+      <fieldset className={styles.tools}>
+        <legend className="visually-hidden">Formatting of {label}</legend>
+        {tools.map(({ format, label: tool, icon: Icon }) => (
+          <button key={format} type="button" title={tool} onClick={() => apply(format)}>
+            <Icon aria-hidden size={18} strokeWidth={1.75} />
+            <span className="visually-hidden">{tool}</span>
+          </button>
+        ))}
+      </fieldset>
+      <textarea
+        {...rest}
+        ref={area}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+/** Uses the browser's editing command, so that undo works; assigns the value where there is none. */
+export function put(area: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  if (!document.execCommand('insertText', false, text)) area.setRangeText(text, from, to, 'end');
+  area.setSelectionRange(...select);
+}
