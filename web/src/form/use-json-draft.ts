@@ -11,7 +11,7 @@ export function useJsonDraft<Shape extends z.ZodMiniType>(
   schema: Shape,
   empty: () => z.output<Shape>,
 ) {
-  const { draft, keep, reset } = useDraft(name, () => ({ json: JSON.stringify(empty()) }));
+  const { draft, keep, reset, forget } = useDraft(name, () => ({ json: JSON.stringify(empty()) }));
   const value = read(draft.json, schema) ?? empty();
   // A call that ends later changes the current draft, not the one of the render that began it.
   const latest = useRef(value);
@@ -23,6 +23,7 @@ export function useJsonDraft<Shape extends z.ZodMiniType>(
       keep({ json: JSON.stringify(latest.current) });
     },
     reset,
+    forget,
   };
 }
 

@@ -21,7 +21,8 @@ export interface Reported {
 
 export interface ReportDialogProps {
   open: boolean;
-  handle: string;
+  /** Of whom it is about; null for what is not one member’s. */
+  handle: string | null;
   reported: Reported;
   onBlocked: (() => void) | undefined;
   onClose: () => void;
@@ -55,7 +56,7 @@ function ReportForm({ handle, reported, onBlocked, onClose }: Omit<ReportDialogP
     async send({ reason, text, alsoBlock }) {
       if (!isReason(reason)) return;
       await write({ ...reported, reason, ...(text.trim() && { text }) });
-      if (alsoBlock) await call(blockMember, { handle });
+      if (alsoBlock && handle !== null) await call(blockMember, { handle });
       reset();
       toast.success('Thank you. A person reads your report.');
       onClose();
@@ -69,7 +70,8 @@ function ReportForm({ handle, reported, onBlocked, onClose }: Omit<ReportDialogP
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
       <p className="muted">
-        It is kept as it is now, for the people who look after Veil. @{handle} does not learn of your report.
+        It is kept as it is now, for the people who look after Veil.{' '}
+        {handle === null ? 'Nobody else learns' : `@${handle} does not learn`} of your report.
       </p>
       <Select
         label="What is wrong?"
@@ -89,12 +91,14 @@ function ReportForm({ handle, reported, onBlocked, onClose }: Omit<ReportDialogP
         onChange={(event) => keep({ ...draft, text: event.target.value })}
         readOnly={busy}
       />
-      <Checkbox
-        label={`Block @${handle} too`}
-        checked={draft.alsoBlock !== ''}
-        onChange={(event) => keep({ ...draft, alsoBlock: event.target.checked ? 'yes' : '' })}
-        disabled={busy}
-      />
+      {handle !== null && (
+        <Checkbox
+          label={`Block @${handle} too`}
+          checked={draft.alsoBlock !== ''}
+          onChange={(event) => keep({ ...draft, alsoBlock: event.target.checked ? 'yes' : '' })}
+          disabled={busy}
+        />
+      )}
       <p role="alert">{failure}</p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose} disabled={busy}>
