@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messagingShape } from './conversation-preferences.ts';
-import { messageTypes, quickActionNames } from './conversations.ts';
+import { messageTypes } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { attendanceMarks, guestVisibilities } from './events-words.ts';
 import { feedbackRatings } from './feedback.ts';
@@ -10,6 +10,7 @@ import { photoStatuses } from './photos.ts';
 import { place } from './places.ts';
 import { playTellers } from './privacy.ts';
 import { handleKey, handleLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
+import { quickActionNames } from './quick-actions.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
 export const accountLimits = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, requestId, text, uuid } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
+import { quickActionNames } from './quick-actions.ts';
 
 export const conversationLimits = {
   contentMax: 4000,
@@ -30,8 +31,6 @@ export const conversationMessages = {
   nothingToDecline: 'There is no request to decline.',
 };
 
-export const quickActionNames = ['wave', 'heart', 'thumbsup'] as const;
-export type QuickActionName = (typeof quickActionNames)[number];
 export const messageTypes = ['text', 'quick_action'] as const;
 
 /** The one conversation between two profiles. */

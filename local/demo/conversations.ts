@@ -1,8 +1,5 @@
-import {
-  conversationIdOf,
-  type QuickActionName,
-  quickActionNames,
-} from '../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { type QuickActionName, quickActionNames } from '../../api/contract/quick-actions.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { messageTypes, quickActionNames } from '../../contract/conversations.ts';
+import { messageTypes } from '../../contract/conversations.ts';
+import { quickActionNames } from '../../contract/quick-actions.ts';
 import { stored } from '../platform/stored.ts';
 
 export const conversationsContainer = 'conversations';

@@ -1,4 +1,5 @@
-import { conversationIdOf, type QuickActionName } from '../../contract/conversations.ts';
+import { conversationIdOf } from '../../contract/conversations.ts';
+import type { QuickActionName } from '../../contract/quick-actions.ts';
 import { type Head, headId, type MessageItem, type Side } from './items.ts';
 
 const previewLength = 140;

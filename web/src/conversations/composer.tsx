@@ -1,8 +1,5 @@
-import {
-  type ConversationDetail,
-  conversationMessages,
-  quickActionNames,
-} from '@veil/api/contract/conversations';
+import { type ConversationDetail, conversationMessages } from '@veil/api/contract/conversations';
+import { quickActionNames } from '@veil/api/contract/quick-actions';
 import { useState } from 'react';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
 import type { Written } from '../messages/outgoing.ts';

@@ -1,10 +1,16 @@
+import { latePart } from '../page/late-part.tsx';
 import { useLocation, useParams } from '../page/router.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/state.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './messages.module.css';
-import { NewMessage } from './new-message.tsx';
+
+const NewMessage = latePart(async () => (await import('./new-message.tsx')).NewMessage, {
+  waiting: <Skeleton label="Loading the form" rows={3} />,
+  failure: 'The form could not be loaded.',
+});
 
 /** List and conversation: two panes on a desktop, two screens on a phone. */
 export default function MessagesPage() {

@@ -23,6 +23,10 @@ interface MessageListProps<Message extends RoomMessage> {
   hasUnread?: boolean;
   /** The newest message of somebody else stands at the end of a visible list. */
   onRead?: (newest: Message) => void;
+  /** A place to begin at, or to go to when it changes, in place of the divider or the end. */
+  target?: { seq: number } | undefined;
+  /** How a message is shown that is on its way; a bubble unless given. */
+  outgoingRow?: (outgoing: Outgoing) => ReactNode;
   /** How one message is shown. */
   children: (message: Message) => ReactNode;
 }
@@ -33,7 +37,19 @@ const nearEnd = 48;
 const nearStart = 400;
 
 export function MessageList<Message extends RoomMessage>(props: MessageListProps<Message>) {
-  const { thread, older, outgoing, retry, discard, readUpTo, hasUnread, onRead, children } = props;
+  const {
+    thread,
+    older,
+    outgoing,
+    retry,
+    discard,
+    readUpTo,
+    hasUnread,
+    onRead,
+    target,
+    outgoingRow,
+    children,
+  } = props;
   const { messages, older: hasOlder } = thread;
   const [firstUnread] = useState(() => (hasUnread ? messages.find(isUnseen)?.seq : undefined));
   const rows = rowsOf(messages, outgoing, firstUnread);
@@ -42,7 +58,8 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   const [isAtEnd, setAtEnd] = useState(true);
   const isPrepending = useIsPrepending(messages[0]?.seq);
 
-  useStart(handle, rows);
+  useStart(handle, rows, target?.seq);
+  useTarget(handle, rows, target);
   const toEnd = useCallback(
     () => handle.current?.scrollToIndex(rows.length - 1, { align: 'end' }),
     [rows.length],
@@ -70,6 +87,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   function rowNode(row: Row<Message>) {
     if (row.kind === 'day') return <DayLine at={row.at} />;
     if (row.kind === 'unread') return <UnreadLine />;
+    if (row.kind === 'outgoing' && outgoingRow) return outgoingRow(row.outgoing);
     if (row.kind === 'outgoing')
       return <OutgoingBubble outgoing={row.outgoing} onRetry={retry} onDiscard={discard} />;
     return children(row.message);
@@ -117,19 +135,38 @@ function Beginning({ hasOlder, isEmpty, older }: BeginningProps) {
   );
 }
 
-/** Begins at the divider, or at the end. */
-function useStart(
-  handle: React.RefObject<VirtualizerHandle | null>,
-  rows: readonly Row<RoomMessage>[],
-): void {
+type ListHandle = React.RefObject<VirtualizerHandle | null>;
+
+const placeOf = (rows: readonly Row<RoomMessage>[], seq: number | undefined): number =>
+  rows.findIndex((row) => row.kind === 'message' && row.message.seq === seq);
+
+/** Begins at a place that was asked for, at the divider, or at the end. */
+function useStart(handle: ListHandle, rows: readonly Row<RoomMessage>[], seq: number | undefined): void {
   const at = useRef(false);
   useLayoutEffect(() => {
     if (at.current || rows.length === 0) return;
     at.current = true;
     const divider = rows.findIndex(({ kind }) => kind === 'unread');
-    if (divider > 0) handle.current?.scrollToIndex(divider, { align: 'start' });
+    const place = placeOf(rows, seq);
+    if (place > 0) handle.current?.scrollToIndex(place, { align: 'center' });
+    else if (divider > 0) handle.current?.scrollToIndex(divider, { align: 'start' });
     else handle.current?.scrollToIndex(rows.length - 1, { align: 'end' });
-  }, [handle, rows]);
+  }, [handle, rows, seq]);
+}
+
+/** Goes to a place that is asked for later. */
+function useTarget(
+  handle: ListHandle,
+  rows: readonly Row<RoomMessage>[],
+  target: { seq: number } | undefined,
+): void {
+  const done = useRef(target);
+  useLayoutEffect(() => {
+    if (!target || done.current === target) return;
+    done.current = target;
+    const place = placeOf(rows, target.seq);
+    if (place >= 0) handle.current?.scrollToIndex(place, { align: 'center' });
+  }, [handle, rows, target]);
 }
 
 /** True in the render that puts older messages before the others: the list then keeps its place from the end. */

@@ -1,4 +1,4 @@
-import { quickActionNames } from '@veil/api/contract/conversations';
+import { quickActionNames } from '@veil/api/contract/quick-actions';
 import * as z from 'zod/mini';
 
 /** A message that is on its way. It is kept in the tab until it has arrived. */
@@ -7,6 +7,10 @@ const outgoingShape = z.object({
   content: z.string(),
   quickAction: z.optional(z.enum(quickActionNames)),
   acknowledged: z.optional(z.array(z.string())),
+  /** The id of the message it answers, where the room has quotes. */
+  quote: z.optional(z.string()),
+  /** Whom `@handle` in the text means, where the room has mentions. */
+  mentions: z.optional(z.array(z.object({ profileId: z.int(), handle: z.string() }))),
   writtenAt: z.string(),
   /** Why it was not sent; null while it is on its way. */
   failure: z.nullable(z.string()),

@@ -32,17 +32,22 @@ export function threadOf<Head, Message extends RoomMessage>(
   return head === null ? undefined : { head, messages, version, older: nextCursor };
 }
 
-/** With what came behind its last message. What is there already is replaced, so that a late answer does no harm. */
+/**
+ * With what came behind its last message. What is there already is replaced, so that a late answer does no harm; what lies
+ * before the first that was read is left out.
+ */
 export function withNews<Head, Message extends RoomMessage>(
   thread: Thread<Head, Message>,
   { head, messages, version, deleted }: ThreadPage<Head, Message>,
 ): Thread<Head, Message> {
   if (head === null) return thread;
   const gone = new Set(deleted);
+  const firstSeq = thread.messages[0]?.seq ?? 0;
+  const known = messages.filter(({ seq }) => seq >= firstSeq);
   return {
     ...thread,
     head,
-    messages: merged(thread.messages, messages).map((message) =>
+    messages: merged(thread.messages, known).map((message) =>
       gone.has(message.id) && !message.isDeleted ? emptied(message) : message,
     ),
     version,
