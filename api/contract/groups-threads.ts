@@ -161,7 +161,7 @@ export const threadPage = endpoint({
     after: z.optional(wholeNumber),
     around: z.optional(wholeNumber),
     version: z.optional(wholeNumber),
-    since: z.optional(z.iso.datetime()),
+    since: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/))),
   }),
   output: page,
 });
