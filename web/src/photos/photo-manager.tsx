@@ -12,6 +12,7 @@ import { useOutcomes } from './album/use-outcomes.ts';
 import styles from './photo-manager.module.css';
 import { UploadArea } from './upload/upload-area.tsx';
 import { UploadList } from './upload/upload-list.tsx';
+import { ownUploads } from './upload/uploads.ts';
 
 /** The signed-in person's photos: uploading, and all that can be done with them. */
 export function PhotoManager({ canEdit }: { canEdit: boolean }) {
@@ -30,8 +31,8 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
   return (
     <div className={styles.manager}>
       <AlbumSummary approved={approved} pending={pending} />
-      <UploadArea onArrived={album.retry} />
-      <UploadList onArrived={album.retry} />
+      <UploadArea uploads={ownUploads} onArrived={album.retry} />
+      <UploadList uploads={ownUploads} onArrived={album.retry} />
       <Tabs
         label="Your photos"
         tabs={[

@@ -9,23 +9,53 @@ interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
   photoId: string;
 }
 
+/** Where a photo goes: a profile, an event. */
+export interface PhotoAlbum {
+  askForAddress(file: {
+    requestId: string;
+    contentType: string;
+    fileName: string;
+    fileSize: number;
+  }): Promise<{ uploadUrl: string }>;
+  /** The bytes have arrived. */
+  confirm(photoId: string): Promise<unknown>;
+  remove(photoId: string): Promise<unknown>;
+}
+
+export const ownAlbum: PhotoAlbum = {
+  askForAddress: (file) => call(photoUploadUrl, file),
+  confirm: (photoId) => call(notifyPhotoUploaded, { photoId }),
+  remove: (photoId) => call(deletePhoto, { photoId }),
+};
+
 /**
  * Uploads one file: asks for an address, writes the bytes, confirms. A retry after any interruption makes one photo; a
  * file stopped by the signal makes none.
  * @throws {UploadFault | ApiError} with a message fit to be shown
  */
-export async function sendPhoto(file: File, { photoId, ...put }: SendOptions): Promise<void> {
+export async function sendPhoto(
+  album: PhotoAlbum,
+  file: File,
+  { photoId, ...put }: SendOptions,
+): Promise<void> {
   try {
-    await sendBytes(file, photoId, put).catch((fault: unknown) => notifyIfTaken(photoId, fault));
-    await call(notifyPhotoUploaded, { photoId });
+    await sendBytes(album, file, photoId, put).catch((fault: unknown) =>
+      confirmIfTaken(album, photoId, fault),
+    );
+    await album.confirm(photoId);
   } finally {
-    if (put.signal.aborted) await call(deletePhoto, { photoId });
+    if (put.signal.aborted) await album.remove(photoId);
   }
 }
 
-async function sendBytes(file: File, requestId: string, put: Omit<SendOptions, 'photoId'>): Promise<void> {
+async function sendBytes(
+  album: PhotoAlbum,
+  file: File,
+  requestId: string,
+  put: Omit<SendOptions, 'photoId'>,
+): Promise<void> {
   const contentType = typeOf(file);
-  const { uploadUrl } = await call(photoUploadUrl, {
+  const { uploadUrl } = await album.askForAddress({
     requestId,
     contentType,
     fileName: file.name.slice(-photoLimits.fileNameMax),
@@ -35,10 +65,10 @@ async function sendBytes(file: File, requestId: string, put: Omit<SendOptions, '
 }
 
 /** A photo has one address, and an address takes one upload: after such a refusal an earlier try may have succeeded. */
-async function notifyIfTaken(photoId: string, fault: unknown): Promise<void> {
+async function confirmIfTaken(album: PhotoAlbum, photoId: string, fault: unknown): Promise<void> {
   const isRefusal = fault instanceof UploadFault || fault instanceof ApiError;
   if (!isRefusal || !(fault.status === 403 || fault.status === 409)) throw fault;
-  await call(notifyPhotoUploaded, { photoId }).catch(() => {
+  await album.confirm(photoId).catch(() => {
     throw fault;
   });
 }

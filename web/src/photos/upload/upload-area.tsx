@@ -6,13 +6,18 @@ import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { sortOut } from './file-checks.ts';
 import styles from './upload.module.css';
-import { uploads } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
 import { useHarmlessDrops } from './use-harmless-drops.ts';
 
 export const uploadHeadingId = 'upload-photos';
 
+interface UploadAreaProps {
+  uploads: Uploads;
+  onArrived: () => void;
+}
+
 /** Choosing files or dropping them; what cannot go up is named. */
-export function UploadArea({ onArrived }: { onArrived: () => void }) {
+export function UploadArea({ uploads, onArrived }: UploadAreaProps) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   useHarmlessDrops();

@@ -2,11 +2,16 @@ import { useEffect } from 'react';
 import type { Upload } from './queue.ts';
 import styles from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
-import { uploads, useUploads } from './uploads.ts';
+import { type Uploads, useUploads } from './uploads.ts';
+
+interface UploadListProps {
+  uploads: Uploads;
+  onArrived: () => void;
+}
 
 /** Files being uploaded, and those that failed. */
-export function UploadList({ onArrived }: { onArrived: () => void }) {
-  const queue = useUploads();
+export function UploadList({ uploads, onArrived }: UploadListProps) {
+  const queue = useUploads(uploads);
   useWarningBeforeLeaving(queue);
   if (queue.length === 0) return null;
   return (

@@ -3,19 +3,25 @@ import { useSyncExternalStore } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { onChangeOfPerson } from '../on-change-of-person.ts';
 import type { Upload } from './queue.ts';
-import { sendPhoto } from './send-photo.ts';
+import { ownAlbum, type PhotoAlbum, sendPhoto } from './send-photo.ts';
 import { createUploadStore } from './upload-store.ts';
 
 /** How long a complete upload stays to be seen, in ms. */
 const completeFor = 3000;
 
-export const uploads = createUploadStore({
-  send: sendPhoto,
-  explain: (fault) => messageOf(fault, photoMessages.uploadFailed),
-  newId: () => crypto.randomUUID(),
-  later: (then) => setTimeout(then, completeFor),
-});
+/** The uploads of this tab into one album. */
+export function uploadsInto(album: PhotoAlbum) {
+  const store = createUploadStore({
+    send: (file, options) => sendPhoto(album, file, options),
+    explain: (fault) => messageOf(fault, photoMessages.uploadFailed),
+    newId: () => crypto.randomUUID(),
+    later: (then) => setTimeout(then, completeFor),
+  });
+  onChangeOfPerson(store.clear);
+  return store;
+}
+export type Uploads = ReturnType<typeof uploadsInto>;
 
-onChangeOfPerson(uploads.clear);
+export const ownUploads = uploadsInto(ownAlbum);
 
-export const useUploads = (): readonly Upload[] => useSyncExternalStore(uploads.watch, uploads.read);
+export const useUploads = ({ watch, read }: Uploads): readonly Upload[] => useSyncExternalStore(watch, read);
