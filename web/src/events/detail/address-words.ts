@@ -1,0 +1,34 @@
+import type { EventDetail } from '@veil/api/contract/events';
+import { addressHours } from '@veil/api/contract/events-words';
+import { clockTime, weekday } from '@veil/api/contract/written-dates';
+
+type Addressed = Pick<
+  EventDetail,
+  | 'address'
+  | 'hasAddress'
+  | 'addressFrom'
+  | 'addressMoment'
+  | 'isHost'
+  | 'standing'
+  | 'isPast'
+  | 'isCancelled'
+>;
+
+/** What is said of an address that the reader does not read yet, or of when guests do; undefined for nothing. */
+export function addressWords(event: Addressed, now: Date): string | undefined {
+  const { address, hasAddress, addressFrom, addressMoment, isHost, standing, isPast, isCancelled } = event;
+  if (!hasAddress || isPast || isCancelled) return undefined;
+  const hours = addressHours[addressMoment];
+  if (isHost)
+    return hours === null
+      ? 'Guests see the exact address as soon as they join.'
+      : `Guests see the exact address ${hours} hours before.`;
+  if (address !== null) return undefined;
+  if (standing === 'joined' && addressFrom !== null && new Date(addressFrom) > now) {
+    const from = new Date(addressFrom);
+    return `The exact address appears here on ${weekday(from)} at ${clockTime(from)}.`;
+  }
+  return hours === null
+    ? 'The exact address is shown to those who join.'
+    : `The exact address is shown to those who join, ${hours} hours before.`;
+}

@@ -1,0 +1,57 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, type ButtonWeight } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import styles from './place.module.css';
+
+interface AskDialogProps {
+  title: string;
+  /** What the button says that does it. */
+  action: string;
+  weight?: ButtonWeight;
+  /** What the button says that does nothing. */
+  away?: string;
+  busy: boolean;
+  failure: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One question about an event, with fields or without. */
+export function AskDialog(props: AskDialogProps) {
+  const {
+    title,
+    action,
+    weight = 'primary',
+    away = 'Cancel',
+    busy,
+    failure,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onConfirm();
+  }
+
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {children}
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+        <DialogActions>
+          <Button weight="quiet" onClick={onClose} disabled={busy}>
+            {away}
+          </Button>
+          <Button type="submit" weight={weight} busy={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type CalendarWords, calendarWords, eventFile } from '@veil/api/contract/event-calendar';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { messageOf } from '../../api/error.ts';
+import { Link } from '../../page/router.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import type { EventDialogProps } from './open-guest-dialog.tsx';
+
+export const calendarWordsOptions = calendarWords.map((value) => ({
+  value,
+  ...{
+    appointment: {
+      label: '“Appointment”',
+      detail:
+        'Date, time and place. No title, no organizer, no link: nobody who sees your calendar learns more.',
+    },
+    title: { label: 'With its title', detail: 'The name of the event is readable in your calendar.' },
+  }[value],
+}));
+
+/** Takes the event along as a file that every calendar program opens. */
+export function CalendarDialog({ event: { id }, onClose }: EventDialogProps) {
+  const [show, setShow] = useState<CalendarWords>('appointment');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function download() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      save(await call(eventFile, { eventId: String(id), show }));
+      onClose();
+    } catch (fault) {
+      setFailure(messageOf(fault, 'The file could not be made. Please try again.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AskDialog
+      title="Add to calendar"
+      action="Download .ics file"
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void download()}
+      onClose={onClose}
+    >
+      <RadioCards
+        legend="What your calendar says"
+        options={calendarWordsOptions}
+        value={show}
+        onChange={setShow}
+      />
+      <p className="muted">
+        Your calendar can also follow all your events by itself:{' '}
+        <Link to="/community/events/mine">a private address</Link>.
+      </p>
+    </AskDialog>
+  );
+}
+
+function save({ fileName, content }: { fileName: string; content: string }): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,19 @@
+import type { EventDetail } from '@veil/api/contract/events';
+import { latePart } from '../../page/late-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './event-page.module.css';
+
+const ChatRoom = latePart(async () => (await import('./chat-room.tsx')).ChatRoom, {
+  waiting: <Skeleton label="Loading the chat" rows={4} />,
+  failure: 'Failed to load the chat',
+});
+
+export function Chat({ event }: { event: EventDetail }) {
+  const { canReadChat, chatRefusal } = event;
+  return (
+    <section className={styles.part} aria-labelledby="chat">
+      <h2 id="chat">Event chat</h2>
+      {canReadChat ? <ChatRoom eventId={event.id} /> : <p className={styles.closed}>{chatRefusal}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { EventDetail } from '@veil/api/contract/events';
+import { longDay, weekday } from '@veil/api/contract/written-dates';
+import { CalendarDays, Gem, House, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { typeNames } from '../../members/type-names.ts';
+import { useNow } from '../../session/use-now.ts';
+import { localDate } from '../days.ts';
+import { hoursWords, readersClock, zoneWords } from '../when.ts';
+import { addressWords } from './address-words.ts';
+import styles from './event-page.module.css';
+
+const minute = 60_000;
+const typesInAll = 3;
+
+export function Facts({ event }: { event: EventDetail }) {
+  const { date, startsAt, timeZone, location, address, dressCode, profileTypes, joinRule } = event;
+  const now = useNow(minute);
+  const clock = readersClock(event);
+  const day = localDate(date);
+  const year = day.getFullYear() === now.getFullYear() ? '' : ` ${day.getFullYear()}`;
+  const step = addressWords(event, now);
+  return (
+    <dl className={styles.facts}>
+      <Fact icon={CalendarDays} name="When">
+        <time dateTime={startsAt} title={longDay(day)}>{`${weekday(day)}${year}`}</time>
+        <span className={styles.detail}>
+          {hoursWords(event, now)}
+          {clock && `, ${zoneWords(timeZone)} (${clock})`}
+        </span>
+      </Fact>
+      <Fact icon={MapPin} name="Where">
+        <bdi>{location}</bdi>
+        {address !== null && address !== '' && (
+          <span className={styles.address}>
+            <bdi>{address}</bdi>
+          </span>
+        )}
+        {step && <span className={styles.detail}>{step}</span>}
+      </Fact>
+      {dressCode !== '' && (
+        <Fact icon={Gem} name="Dress code">
+          <bdi>{dressCode}</bdi>
+        </Fact>
+      )}
+      {profileTypes.length < typesInAll && (
+        <Fact icon={House} name="Welcome">
+          {profileTypes.map((type) => pluralNames[type]).join(' and ')}
+        </Fact>
+      )}
+      {joinRule !== 'everyone' && (
+        <Fact icon={UsersRound} name="Who may join">
+          {joinRule === 'connections' ? 'Connections of the organizer' : 'By request: the host answers'}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const pluralNames = {
+  single: `${typeNames.single}s`,
+  couple: `${typeNames.couple}s`,
+  other: `${typeNames.other}s`,
+};
+
+interface FactProps {
+  icon: LucideIcon;
+  name: string;
+  children: ReactNode;
+}
+
+const Fact = ({ icon: Icon, name, children }: FactProps) => (
+  <div className={styles.fact}>
+    <dt>
+      <Icon className={styles.icon} aria-hidden size={20} strokeWidth={1.5} />
+      <span className="visually-hidden">{name}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);

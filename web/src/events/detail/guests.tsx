@@ -1,0 +1,79 @@
+import type { EventDetail, EventGuest } from '@veil/api/contract/events';
+import { useState } from 'react';
+import { Link } from '../../page/router.tsx';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './event-page.module.css';
+
+const shownAtFirst = 12;
+
+const statusWords: Record<EventGuest['status'], string> = {
+  attending: 'Going',
+  waiting: 'On the waitlist',
+  offered: 'A place is kept for them',
+  requested: 'Has asked to join',
+};
+
+export function Guests({ event }: { event: EventDetail }) {
+  const { attendees, attendeeCount, maxAttendees, seesGuests, isPast } = event;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? attendees : attendees.slice(0, shownAtFirst);
+  return (
+    <section className={styles.part} aria-labelledby="guests">
+      <h2 id="guests">
+        Guests{' '}
+        <span className={styles.count}>
+          {attendeeCount}/{maxAttendees}
+        </span>
+      </h2>
+      {!seesGuests && (
+        <p className="muted">
+          {attendees.length > 0
+            ? 'You see the guests you are connected to. Guests see each other once they have joined.'
+            : 'Guests see each other once they have joined.'}
+        </p>
+      )}
+      {seesGuests && attendees.length === 0 && (
+        <p className="muted">{isPast ? 'Nobody is shown.' : 'Nobody has joined yet.'}</p>
+      )}
+      {attendees.length > 0 && (
+        <ul className={styles.people}>
+          {shown.map((guest) => (
+            <Guest key={guest.id} guest={guest} />
+          ))}
+        </ul>
+      )}
+      {shown.length < attendees.length && (
+        <div>
+          <Button weight="quiet" size="small" onClick={() => setWhole(true)}>
+            Show all {attendees.length} guests
+          </Button>
+        </div>
+      )}
+      {seesGuests && attendeeCount > sum(attendees) && (
+        <p className="muted">Some guests are shown to the host alone.</p>
+      )}
+    </section>
+  );
+}
+
+const sum = (guests: readonly EventGuest[]): number =>
+  guests.filter(({ status }) => status === 'attending').reduce((people, guest) => people + guest.people, 0);
+
+function Guest({ guest: { name, photo, status, people } }: { guest: EventGuest }) {
+  return (
+    <li className={styles.person}>
+      <MemberAvatar handle={name} path={photo} />
+      <div className={styles.who}>
+        <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(name)}`}>
+          @{name}
+        </Link>
+        <span className={styles.detail}>
+          {status === 'attending' ? statusWords[status] : <Badge tone="warn">{statusWords[status]}</Badge>}
+          {people > 1 && ` · ${people} people`}
+        </span>
+      </div>
+    </li>
+  );
+}

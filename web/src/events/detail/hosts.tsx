@@ -1,0 +1,44 @@
+import type { EventDetail } from '@veil/api/contract/events';
+import { MoreMenu } from '../../blocks/more-menu.tsx';
+import { Link, useNavigate } from '../../page/router.tsx';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import styles from './event-page.module.css';
+
+export function Hosts({
+  event: { id, hosts, isHost },
+  onChange,
+}: {
+  event: EventDetail;
+  onChange: () => void;
+}) {
+  const navigate = useNavigate();
+  if (hosts.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="hosts">
+      <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
+      <ul className={styles.people}>
+        {hosts.map(({ id: hostId, handle, photo, isOrganizer }) => (
+          <li key={hostId} className={styles.person}>
+            <MemberAvatar handle={handle} path={photo} />
+            <div className={styles.who}>
+              <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
+                @{handle}
+              </Link>
+              <span className={styles.detail}>{isOrganizer ? 'Organizer' : 'Co-host'}</span>
+            </div>
+            {isOrganizer && !isHost && (
+              <MoreMenu
+                handle={handle}
+                report={{ kind: 'event', id: String(id) }}
+                onBlocked={() => {
+                  onChange();
+                  void navigate('/community/events');
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

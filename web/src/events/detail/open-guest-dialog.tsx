@@ -1,0 +1,31 @@
+import type { EventDetail } from '@veil/api/contract/events';
+import type { ComponentType } from 'react';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CheckInDialog } from './check-in-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { KeepApartDialog } from './keep-apart-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { ShownToDialog } from './shown-to-dialog.tsx';
+
+export interface EventDialogProps {
+  event: EventDetail;
+  onClose: () => void;
+}
+
+const dialogs = {
+  leave: LeaveDialog,
+  calendar: CalendarDialog,
+  'check-in': CheckInDialog,
+  'shown-to': ShownToDialog,
+  'keep-apart': KeepApartDialog,
+  cancel: CancelDialog,
+  copy: CopyDialog,
+} satisfies Record<string, ComponentType<EventDialogProps>>;
+
+export type GuestQuestion = keyof typeof dialogs;
+
+export function OpenGuestDialog({ question, ...props }: EventDialogProps & { question: GuestQuestion }) {
+  const Chosen = dialogs[question];
+  return <Chosen {...props} />;
+}

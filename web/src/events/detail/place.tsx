@@ -1,0 +1,67 @@
+import { leaveEvent } from '@veil/api/contract/event-guests';
+import type { EventDetail } from '@veil/api/contract/events';
+import { eventMessages } from '@veil/api/contract/events-words';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useEventWrite } from '../use-event.ts';
+import { HostDeeds } from './host-deeds.tsx';
+import { JoinDialog } from './join-dialog.ts';
+import { OwnPlace } from './own-place.tsx';
+import styles from './place.module.css';
+import { Seats } from './seats.tsx';
+
+/** The seats, and what the reader can do about one: the one thing to do on the page. */
+export function Place({ event }: { event: EventDetail }) {
+  return (
+    <Card as="section" className={styles.card} aria-label="Seats">
+      <Seats event={event} />
+      {event.isHost ? <HostDeeds event={event} /> : <Deeds event={event} />}
+    </Card>
+  );
+}
+
+function Deeds({ event }: { event: EventDetail }) {
+  const { standing } = event;
+  if (standing === 'joined' || standing === 'waiting' || standing === 'offered' || standing === 'requested')
+    return <OwnPlace event={event} />;
+  return <Joining event={event} />;
+}
+
+/** What the button of somebody says who has not joined. */
+function joinLabel({ isFull, joinRule, standing }: EventDetail): string {
+  if (joinRule === 'request' && standing !== 'invited') return 'Ask to join';
+  return isFull ? 'Join the waitlist' : 'Join Event';
+}
+
+function Joining({ event }: { event: EventDetail }) {
+  const { id, standing, joinRefusal, isFull, isPast, isCancelled } = event;
+  const [isJoining, setJoining] = useState(false);
+  const declining = useEventWrite(() => call(leaveEvent, { eventId: String(id) }));
+  if (isCancelled) return null;
+  const label = joinLabel(event);
+  return (
+    <div className={styles.deeds}>
+      {standing === 'invited' && joinRefusal === null && <p>You are invited to this event.</p>}
+      <Button wide disabled={joinRefusal !== null} onClick={() => setJoining(true)}>
+        {joinRefusal !== null && (isFull || isPast) ? eventMessages.full : label}
+      </Button>
+      {joinRefusal !== null && <p className={styles.note}>{joinRefusal}</p>}
+      {joinRefusal === null && isFull && (
+        <p className={styles.note}>
+          All seats are taken. A free one is offered to the first in line who fits, for 24 hours.
+        </p>
+      )}
+      {standing === 'invited' && (
+        <Button wide weight="quiet" busy={declining.busy} onClick={() => void declining.run()}>
+          Decline
+        </Button>
+      )}
+      <p className={styles.failure} role="alert">
+        {declining.failure}
+      </p>
+      {isJoining && <JoinDialog event={event} label={label} onClose={() => setJoining(false)} />}
+    </div>
+  );
+}

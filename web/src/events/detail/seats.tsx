@@ -1,0 +1,50 @@
+import type { EventDetail, KindOfSeats } from '@veil/api/contract/events';
+import { seatKindLabels } from '@veil/api/contract/events-words';
+import styles from './place.module.css';
+
+/** How many people come, of how many, and by kind where the organizer split the seats. */
+export function Seats({
+  event: { attendeeCount, maxAttendees, waitingCount, kinds },
+}: {
+  event: EventDetail;
+}) {
+  const free = Math.max(0, maxAttendees - attendeeCount);
+  return (
+    <div className={styles.seats}>
+      <p className={styles.figures}>
+        <span className={styles.taken}>{attendeeCount}</span>
+        <span className={styles.of}>
+          of {maxAttendees} seats taken
+          <span className={styles.rest}>
+            {free === 1 ? '1 seat is free' : `${free} are free`}
+            {waitingCount > 0 && ` · ${waitingCount} on the waitlist`}
+          </span>
+        </span>
+      </p>
+      <meter
+        className={styles.bar}
+        min={0}
+        max={maxAttendees}
+        value={attendeeCount}
+        aria-label="Seats taken"
+      />
+      {kinds && (
+        <ul className={styles.kinds} aria-label="Places by kind">
+          {kinds.map((one) => (
+            <Kind key={one.kind} {...one} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Kind = ({ kind, places, taken, waiting }: KindOfSeats) => (
+  <li className={styles.kind}>
+    <span>{seatKindLabels[kind]}</span>
+    <span className={styles.number}>
+      {taken}/{places}
+      {waiting > 0 && ` · ${waiting} waiting`}
+    </span>
+  </li>
+);

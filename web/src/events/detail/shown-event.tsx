@@ -1,0 +1,61 @@
+import type { EventDetail } from '@veil/api/contract/events';
+import { LateGallery } from '../../photos/late-gallery.tsx';
+import { FormattedText } from '../../ui/formatted-text.tsx';
+import { Chat } from './chat.tsx';
+import { Cover } from './cover.tsx';
+import styles from './event-page.module.css';
+import { Facts } from './facts.tsx';
+import { Guests } from './guests.tsx';
+import { Head } from './head.tsx';
+import { Hosts } from './hosts.tsx';
+import { Place } from './place.tsx';
+
+interface ShownEventProps {
+  event: EventDetail;
+  onChange: () => void;
+}
+
+export function ShownEvent({ event, onChange }: ShownEventProps) {
+  const { description, specialRequirements, tags, photos } = event;
+  const others = photos.filter(({ isCover }) => !isCover);
+  return (
+    <article className={styles.event} aria-label={event.title}>
+      <Cover event={event} />
+      <Head event={event} />
+      <aside className={styles.side} aria-label="Your place">
+        <Place event={event} />
+      </aside>
+      <div className={styles.words}>
+        <Facts event={event} />
+        <section className={styles.part} aria-labelledby="about">
+          <h2 id="about">About</h2>
+          <FormattedText text={description} />
+          {specialRequirements !== '' && (
+            <>
+              <h3>Special requirements</h3>
+              <FormattedText text={specialRequirements} />
+            </>
+          )}
+          {tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Tags">
+              {tags.map((tag) => (
+                <li key={tag} className={styles.tag}>
+                  <bdi>{tag}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <Hosts event={event} onChange={onChange} />
+        <Guests event={event} />
+        {others.length > 0 && (
+          <section className={styles.part} aria-labelledby="photos">
+            <h2 id="photos">Photos</h2>
+            <LateGallery photos={others.map(({ path }) => ({ path, caption: '' }))} />
+          </section>
+        )}
+        <Chat event={event} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { myEvents } from '@veil/api/contract/event-calendar';
+import { type EventDetail, eventById, eventDays, searchEvents } from '@veil/api/contract/events';
+import { homeStats } from '@veil/api/contract/home';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { messageOf } from '../api/error.ts';
+import { readKey, useRead } from '../api/use-read.ts';
+
+/** The number of an event as the address has it. */
+export const isEventId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
+
+/** One event; `id` is of the address. */
+export const useEvent = (id: string) => useRead(eventById, isEventId(id) ? { eventId: id } : null);
+
+const lists: readonly string[] = [searchEvents, eventDays, myEvents, homeStats].map(({ path }) => path);
+
+/** Shows an event as a call answered with it, and has the lists read anew that show it too. */
+export function useShowEvent() {
+  const { mutate } = useSWRConfig();
+  return async (event: EventDetail): Promise<void> => {
+    await mutate(readKey(eventById, { eventId: String(event.id) }), { event }, { revalidate: false });
+    void mutate((key) => Array.isArray(key) && lists.includes(key[0]));
+  };
+}
+
+/** A call that answers with the event as it is then. `run` says whether it went well; `failure` what went wrong. */
+export function useEventWrite<Input extends unknown[]>(
+  send: (...input: Input) => Promise<{ event: EventDetail }>,
+) {
+  const show = useShowEvent();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function run(...input: Input): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { event } = await send(...input);
+      await show(event);
+      return true;
+    } catch (fault) {
+      setFailure(messageOf(fault, 'That did not work. Please try again.'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { run, busy, failure };
+}
