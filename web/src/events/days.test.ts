@@ -47,5 +47,9 @@ it('shows a month whole and no week without a day of it', () => {
 });
 
 it('reads a day as that of the reader’s calendar', () => {
-  fc.assert(fc.property(days, (day) => expect(localDay(localDate(day))).toBe(day)));
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(localDay(localDate(day))).toBe(day);
+    }),
+  );
 });

@@ -1,11 +1,17 @@
+import type { ComponentType } from 'react';
 import type { PageRoute } from '../page/page-route.ts';
 
-/** The words stand before the number of an event. */
+const page = (path: string, title: string, load: () => Promise<ComponentType>): PageRoute => ({
+  path: `/community/events${path}`,
+  access: 'approved',
+  title,
+  load,
+});
+
+/** Words stand before the number of an event. */
 export const eventRoutes: PageRoute[] = [
-  {
-    path: '/community/events',
-    access: 'approved',
-    title: 'Events',
-    load: async () => (await import('./events-page.tsx')).default,
-  },
+  page('', 'Events', async () => (await import('./events-page.tsx')).default),
+  page('/new', 'Create New Event', async () => (await import('./form/new-event-page.tsx')).default),
+  page('/:eventId', 'Event', async () => (await import('./detail/event-page.tsx')).default),
+  page('/:eventId/edit', 'Edit Event', async () => (await import('./form/edit-event-page.tsx')).default),
 ];

@@ -1,6 +1,8 @@
 import type { EventDetail } from '@veil/api/contract/events';
+import { latePart } from '../../page/late-part.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Chat } from './chat.tsx';
 import { Cover } from './cover.tsx';
 import styles from './event-page.module.css';
@@ -9,6 +11,11 @@ import { Guests } from './guests.tsx';
 import { Head } from './head.tsx';
 import { Hosts } from './hosts.tsx';
 import { Place } from './place.tsx';
+
+const HostPhotos = latePart(async () => (await import('../photos/host-photos.tsx')).HostPhotos, {
+  waiting: <Skeleton label="Loading the photos" blocks={2} />,
+  failure: 'Failed to load the photos',
+});
 
 interface ShownEventProps {
   event: EventDetail;
@@ -48,10 +55,14 @@ export function ShownEvent({ event, onChange }: ShownEventProps) {
         </section>
         <Hosts event={event} onChange={onChange} />
         <Guests event={event} />
-        {others.length > 0 && (
+        {(event.isHost || others.length > 0) && (
           <section className={styles.part} aria-labelledby="photos">
             <h2 id="photos">Photos</h2>
-            <LateGallery photos={others.map(({ path }) => ({ path, caption: '' }))} />
+            {event.isHost ? (
+              <HostPhotos event={event} />
+            ) : (
+              <LateGallery photos={others.map(({ path }) => ({ path, caption: '' }))} />
+            )}
           </section>
         )}
         <Chat event={event} />

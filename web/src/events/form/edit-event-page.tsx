@@ -1,0 +1,93 @@
+import type { EventDetail } from '@veil/api/contract/events';
+import { eventMessages } from '@veil/api/contract/events-words';
+import { ArrowLeft } from 'lucide-react';
+import { ApiError } from '../../api/error.ts';
+import { Link, Navigate, useNavigate, useParams } from '../../page/router.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { NoEvent } from '../detail/event-page.tsx';
+import { isEventId, useEvent } from '../use-event.ts';
+import { eventPath } from '../words.ts';
+import { EventFields } from './event-fields.tsx';
+import styles from './event-form.module.css';
+import { useEditedEvent } from './use-event-form.ts';
+
+export default function EditEventPage() {
+  const { eventId = '' } = useParams();
+  const { data, error, retry } = useEvent(eventId);
+  return <div className="page stack">{content()}</div>;
+
+  function content() {
+    if (data)
+      return data.event.isHost ? <Editing event={data.event} onReload={retry} /> : <Away id={eventId} />;
+    if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
+    if (!error) return <Skeleton label="Loading the event" blocks={3} />;
+    return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
+  }
+}
+
+const Away = ({ id }: { id: string }) => <Navigate to={`/community/events/${id}`} replace />;
+
+function Editing({ event, onReload }: { event: EventDetail; onReload: () => void }) {
+  const navigate = useNavigate();
+  const back = eventPath(event.id);
+  const { form, busy, submit, errorOf, failure, draft, change, discard } = useEditedEvent(event, () => {
+    toast.success('Saved.');
+    void navigate(back);
+  });
+  const isOutdated = failure === eventMessages.changed;
+
+  return (
+    <>
+      <div>
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to={back}>
+          <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+          Back to the event
+        </Link>
+      </div>
+      <h1>Edit Event</h1>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <EventFields draft={draft} errorOf={errorOf} change={change} />
+        <div className={styles.end}>
+          {failure ? (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          ) : (
+            <p className={styles.kept}>
+              {event.attendeeCount + event.waitingCount > 0 &&
+                'Another time, place or number of seats is told to everybody who joined.'}
+            </p>
+          )}
+          {isOutdated ? (
+            <Button
+              weight="quiet"
+              onClick={() => {
+                discard();
+                onReload();
+              }}
+            >
+              Show it as it is now
+            </Button>
+          ) : (
+            <Button
+              weight="quiet"
+              disabled={busy}
+              onClick={() => {
+                discard();
+                void navigate(back);
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

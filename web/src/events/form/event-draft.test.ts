@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import {
+  changedFields,
+  endOfDraft,
+  eventDraftShape,
+  inputOfDraft,
+  misfits,
+  newEventDraft,
+  peopleInPlaces,
+  toggledType,
+  withTag,
+} from './event-draft.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const draft = { ...newEventDraft('2026-12-05', null), title: 'Supper', time: '20:00', location: 'Ghent' };
+
+it('reads a draft again as it was kept', () => {
+  expect(eventDraftShape.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+it('ends three hours after the beginning, on the next morning, or when the fields say', () => {
+  expect(endOfDraft(draft)).toEqual({ date: '2026-12-05', time: '23:00' });
+  expect(endOfDraft({ ...draft, time: '22:30' })).toEqual({ date: '2026-12-06', time: '01:30' });
+  expect(endOfDraft({ ...draft, endTime: '02:00' })).toEqual({ date: '2026-12-06', time: '02:00' });
+  expect(endOfDraft({ ...draft, endTime: '12:00', endDate: '2026-12-08' })).toEqual({
+    date: '2026-12-08',
+    time: '12:00',
+  });
+  expect(endOfDraft({ ...draft, time: '' })).toBeUndefined();
+});
+
+it('sends what is typed, and leaves to the API what is not', () => {
+  const input = inputOfDraft(draft);
+  expect(input).toMatchObject({ title: 'Supper', maxAttendees: 12, split: null });
+  expect(Object.keys(input)).not.toEqual(expect.arrayContaining(['endTime']));
+  expect(
+    inputOfDraft({ ...draft, isSplit: true, places: { couples: '5', women: '2', men: '', anyone: '0' } }),
+  ).toMatchObject({
+    split: [
+      { kind: 'couples', places: 5 },
+      { kind: 'women', places: 2 },
+    ],
+  });
+});
+
+it('counts two people for the place of a couple', () => {
+  const places = { couples: '4', women: '2', men: '2', anyone: '' };
+  expect(peopleInPlaces(places)).toBe(12);
+  expect(misfits({ ...draft, isSplit: true, places }, now)).toEqual({});
+  expect(misfits({ ...draft, isSplit: true, places: { ...places, men: '1' } }, now)).toHaveProperty('split');
+});
+
+it('names what does not fit together', () => {
+  expect(misfits({ ...draft, date: '2026-11-20' }, now)).toHaveProperty('date');
+  expect(misfits({ ...draft, endDate: '2026-12-04', endTime: '23:00' }, now)).toHaveProperty('endDate');
+  expect(misfits({ ...draft, endDate: '2026-12-06' }, now)).toHaveProperty('endTime');
+});
+
+it('sends of an editing what differs from its beginning', () => {
+  expect(changedFields(draft, draft)).toEqual({});
+  expect(changedFields(draft, { ...draft, title: 'Late supper', tags: ['Wine'] })).toEqual({
+    title: 'Late supper',
+    tags: ['Wine'],
+  });
+});
+
+it('takes a tag once, whatever its case, and ten at most', () => {
+  expect(withTag(['Wine'], '  wine ')).toEqual(['Wine']);
+  expect(withTag(['Wine'], ' fine   dining')).toEqual(['Wine', 'fine dining']);
+  const ten = Array.from({ length: 10 }, (_, place) => `tag ${place}`);
+  expect(withTag(ten, 'one more')).toEqual(ten);
+});
+
+it('keeps the order of the types whichever was chosen first', () => {
+  expect(toggledType(['other'], 'single')).toEqual(['single', 'other']);
+  expect(toggledType(['single', 'couple'], 'couple')).toEqual(['single']);
+});

@@ -1,0 +1,180 @@
+import type { EventDetail, EventInput } from '@veil/api/contract/events';
+import {
+  addressMoments,
+  eventCategories,
+  eventLimits,
+  eventMessages,
+  groupOpenings,
+  joinRules,
+  type SeatKind,
+  seatKinds,
+} from '@veil/api/contract/events-words';
+import { type ProfileType, profileTypes } from '@veil/api/contract/profile-types';
+import * as z from 'zod/mini';
+import type { Problems } from '../../form/problems.ts';
+import { localDay, shiftDay } from '../days.ts';
+
+/** What is in the fields of an event, as typed. It is kept over a reload. */
+export const eventDraftShape = z.object({
+  requestId: z.string(),
+  /** Of the event whose editing this is; 0 of a new one. */
+  version: z.int(),
+  title: z.string(),
+  category: z.enum(eventCategories),
+  maxAttendees: z.string(),
+  date: z.string(),
+  time: z.string(),
+  /** Empty for three hours after the beginning. */
+  endTime: z.string(),
+  /** Empty for the day of the beginning, or the next one where the end is earlier by the clock. */
+  endDate: z.string(),
+  /** Empty for that of the place. */
+  timeZone: z.string(),
+  location: z.string(),
+  address: z.string(),
+  addressMoment: z.enum(addressMoments),
+  description: z.string(),
+  tags: z.array(z.string()),
+  dressCode: z.string(),
+  specialRequirements: z.string(),
+  joinRule: z.enum(joinRules),
+  profileTypes: z.array(z.enum(profileTypes)),
+  isSplit: z.boolean(),
+  places: z.record(z.enum(seatKinds), z.string()),
+  groupId: z.nullable(z.number()),
+  openTo: z.enum(groupOpenings),
+});
+export type EventDraft = z.output<typeof eventDraftShape>;
+export type EventField = keyof EventDraft;
+
+const noPlaces: Record<SeatKind, string> = { couples: '', women: '', men: '', anyone: '' };
+
+export const newEventDraft = (date: string, groupId: number | null): EventDraft => ({
+  requestId: crypto.randomUUID(),
+  version: 0,
+  title: '',
+  category: 'social',
+  maxAttendees: String(eventLimits.defaultSeats),
+  date,
+  time: '',
+  endTime: '',
+  endDate: '',
+  timeZone: '',
+  location: '',
+  address: '',
+  addressMoment: 'at-once',
+  description: '',
+  tags: [],
+  dressCode: '',
+  specialRequirements: '',
+  joinRule: 'everyone',
+  profileTypes: [...profileTypes],
+  isSplit: false,
+  places: noPlaces,
+  groupId,
+  openTo: 'everyone',
+});
+
+export const draftOfEvent = (event: EventDetail): EventDraft => ({
+  ...newEventDraft(event.date, event.groupId),
+  version: event.version,
+  title: event.title,
+  category: event.category,
+  maxAttendees: String(event.maxAttendees),
+  time: event.time,
+  endTime: event.endTime,
+  endDate: event.endDate,
+  timeZone: event.timeZone,
+  location: event.location,
+  address: event.address ?? '',
+  addressMoment: event.addressMoment,
+  description: event.description,
+  tags: event.tags,
+  dressCode: event.dressCode,
+  specialRequirements: event.specialRequirements,
+  joinRule: event.joinRule,
+  profileTypes: event.profileTypes,
+  isSplit: event.kinds !== null,
+  places: {
+    ...noPlaces,
+    ...Object.fromEntries((event.kinds ?? []).map(({ kind, places }) => [kind, String(places)])),
+  },
+  openTo: event.openTo,
+});
+
+const peopleOf: Record<SeatKind, number> = { couples: 2, women: 1, men: 1, anyone: 1 };
+const countIn = (typed: string): number => Number(typed || '0');
+
+/** How many people the places by kind seat. */
+export const peopleInPlaces = (places: EventDraft['places']): number =>
+  seatKinds.reduce((people, kind) => people + countIn(places[kind]) * peopleOf[kind], 0);
+
+/** What the API is sent of a draft. */
+export function inputOfDraft(draft: EventDraft): EventInput {
+  const { maxAttendees, endTime, endDate, timeZone, isSplit, places, version: _, ...same } = draft;
+  return {
+    ...same,
+    maxAttendees: Number(maxAttendees),
+    ...(endTime !== '' && { endTime }),
+    ...(endDate !== '' && { endDate }),
+    ...(timeZone !== '' && { timeZone }),
+    split: isSplit
+      ? seatKinds
+          .map((kind) => ({ kind, places: countIn(places[kind]) }))
+          .filter(({ places: count }) => count > 0)
+      : null,
+  };
+}
+
+/** The fields that differ from those the editing began from. */
+export function changedFields(began: EventDraft, draft: EventDraft): Partial<EventInput> {
+  const before: Record<string, unknown> = inputOfDraft(began);
+  const isChanged = ([name, value]: [string, unknown]) =>
+    name !== 'requestId' && JSON.stringify(before[name]) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(inputOfDraft(draft)).filter(isChanged));
+}
+
+/** When it ends, as far as the fields say: without an end of its own, three hours after it begins. */
+export function endOfDraft({
+  date,
+  time,
+  endTime,
+  endDate,
+}: EventDraft): { date: string; time: string } | undefined {
+  if (date === '' || time === '') return undefined;
+  if (endTime === '') return afterHours(date, time, eventLimits.defaultHours);
+  if (endDate !== '') return { date: endDate, time: endTime };
+  return { date: endTime > time ? date : shiftDay(date, 1), time: endTime };
+}
+
+function afterHours(date: string, time: string, hours: number) {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + hours * 60;
+  const clock = minutes % (24 * 60);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return {
+    date: shiftDay(date, Math.floor(minutes / (24 * 60))),
+    time: `${twoDigits(Math.floor(clock / 60))}:${twoDigits(clock % 60)}`,
+  };
+}
+
+/** What no schema can see: how the fields fit each other. The time zone of the place decides about today. */
+export function misfits(draft: EventDraft, now: Date): Problems {
+  const { date, endDate, endTime, isSplit, places, maxAttendees, time } = draft;
+  const problems: Problems = {};
+  if (date !== '' && date < shiftDay(localDay(now), -1)) problems.date = eventMessages.past;
+  if (endDate !== '' && endTime === '') problems.endTime = eventMessages.time;
+  if (endDate !== '' && date !== '' && `${endDate} ${endTime}` <= `${date} ${time}`)
+    problems.endDate = eventMessages.endsFirst;
+  if (isSplit && peopleInPlaces(places) !== Number(maxAttendees)) problems.split = eventMessages.split;
+  return problems;
+}
+
+export const toggledType = (types: readonly ProfileType[], type: ProfileType): ProfileType[] =>
+  profileTypes.filter((one) => types.includes(one) !== (one === type));
+
+/** The tags with one more, trimmed; one that is there already, in whatever case, is left out. */
+export function withTag(tags: readonly string[], typed: string): string[] {
+  const tag = typed.trim().replace(/\s+/g, ' ');
+  const isKnown = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+  return tag === '' || isKnown || tags.length >= eventLimits.tags ? [...tags] : [...tags, tag];
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from '../../page/router.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { isDay } from '../days.ts';
+import { BackToEvents } from '../detail/event-page.tsx';
+import { eventUploads } from '../photos/event-uploads.ts';
+import { eventPath } from '../words.ts';
+import { newEventDraft } from './event-draft.ts';
+import { EventFields } from './event-fields.tsx';
+import styles from './event-form.module.css';
+import { PickedPhotos } from './picked-photos.tsx';
+import { useNewEvent } from './use-event-form.ts';
+
+export default function NewEventPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [files, setFiles] = useState<File[]>([]);
+  const { form, busy, submit, errorOf, failure, draft, change, discard } = useNewEvent(
+    () => newEventDraft(dayIn(query), groupIn(query)),
+    ({ id }) => {
+      eventUploads(id).add(files, () => undefined);
+      toast.success(files.length > 0 ? 'Your event is there. The photos follow.' : 'Your event is there.');
+      void navigate(eventPath(id));
+    },
+  );
+
+  return (
+    <div className="page stack">
+      <BackToEvents />
+      <h1>Create New Event</h1>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <EventFields draft={draft} errorOf={errorOf} change={change} />
+        <PickedPhotos files={files} onChange={setFiles} />
+        <div className={styles.end}>
+          {failure ? (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          ) : (
+            <p className={styles.kept}>What you type is kept in this tab until you create the event.</p>
+          )}
+          <Button
+            weight="quiet"
+            disabled={busy}
+            onClick={() => {
+              discard();
+              void navigate('/community/events');
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Create Event
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** The day of the calendar from which somebody comes. */
+function dayIn(query: URLSearchParams): string {
+  const day = query.get('date') ?? '';
+  return isDay(day) ? day : '';
+}
+
+/** The group in whose room somebody pressed New Event. */
+function groupIn(query: URLSearchParams): number | null {
+  const id = query.get('group') ?? '';
+  return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
+}

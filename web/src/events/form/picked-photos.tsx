@@ -1,0 +1,79 @@
+import { eventLimits } from '@veil/api/contract/events-words';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { sortOut } from '../../photos/upload/file-checks.ts';
+import { FilePreview } from '../../photos/upload/file-preview.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field.tsx';
+import styles from './event-form.module.css';
+import { Part } from './part.tsx';
+
+interface PickedPhotosProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+}
+
+/** Photos for an event that is not there yet: they go up once it is. */
+export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
+  const [problem, setProblem] = useState<string>();
+  const room = eventLimits.photos - files.length;
+
+  function take(chosen: FileList | null) {
+    const { accepted, problem: found } = sortOut([...(chosen ?? [])], room);
+    setProblem(found);
+    onChange([...files, ...accepted]);
+  }
+
+  return (
+    <Part title="Photos">
+      <p className="muted">
+        The first one is the cover. Up to {eventLimits.photos}, at most 10 MB each. No explicit photos and
+        nobody who has not agreed, please; place and camera details are removed.
+      </p>
+      {files.length > 0 && (
+        <ul className={styles.picked} aria-label="Chosen photos">
+          {files.map((file, place) => (
+            <li key={`${file.name}-${file.lastModified}-${file.size}`} className={styles.file}>
+              <span className={styles.look}>
+                <FilePreview file={file} />
+                {place === 0 && (
+                  <span className={styles.cover}>
+                    <Badge tone="accent">Cover</Badge>
+                  </span>
+                )}
+              </span>
+              <Button
+                weight="quiet"
+                size="small"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <label className={classNames(buttonClass({ weight: 'quiet' }), styles.choose)}>
+          <input
+            className="visually-hidden"
+            type="file"
+            accept="image/*,.heic,.heif,.avif"
+            multiple
+            onChange={({ target }) => {
+              take(target.files);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
+          {files.length === 0 ? 'Choose photos' : 'Choose more photos'}
+        </label>
+      )}
+      <FieldError message={problem} />
+    </Part>
+  );
+}

@@ -1,0 +1,16 @@
+interface Option {
+  value: string;
+  label: string;
+}
+
+const words = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' · ');
+
+let known: Option[] | undefined;
+
+/** The time zones of this browser, with the one that is chosen though the browser does not list it. */
+export function zoneOptions(chosen: string): Option[] {
+  known ??= Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: words(value) }));
+  const first = { value: '', label: 'That of the place' };
+  const isListed = chosen === '' || known.some(({ value }) => value === chosen);
+  return isListed ? [first, ...known] : [first, { value: chosen, label: words(chosen) }, ...known];
+}

@@ -1,0 +1,140 @@
+import { deleteEventPhoto, eventPhotos, setEventCover } from '@veil/api/contract/event-photos';
+import { type EventDetail, eventById } from '@veil/api/contract/events';
+import { eventLimits } from '@veil/api/contract/events-words';
+import type { Photo } from '@veil/api/contract/photos';
+import { Hourglass, ImageOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { MemberPhoto } from '../../photos/member-photo.tsx';
+import { UploadArea } from '../../photos/upload/upload-area.tsx';
+import { UploadList } from '../../photos/upload/upload-list.tsx';
+import { useUploads } from '../../photos/upload/uploads.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { eventUploads } from './event-uploads.ts';
+import styles from './host-photos.module.css';
+
+/** How often photos are asked for that are being checked, in ms. */
+const step = 3000;
+
+/** The photos of an event as its hosts see them: those under way and under review too. */
+export function HostPhotos({ event: { id } }: { event: EventDetail }) {
+  const eventId = String(id);
+  const [isChecking, setChecking] = useState(false);
+  const { data, error, retry } = useRead(
+    eventPhotos,
+    { eventId },
+    { refreshInterval: isChecking ? step : 0 },
+  );
+  const uploads = eventUploads(id);
+  const queue = useUploads(uploads);
+  const checked = data?.photos.filter(({ status }) => status !== 'quarantine').length;
+  const hasUnchecked = data?.photos.some(({ status }) => status === 'quarantine') ?? false;
+  useEffect(() => setChecking(hasUnchecked), [hasUnchecked]);
+  useArrivals(queue.filter(({ state }) => state === 'complete').length, checked, eventId, retry);
+
+  if (!data && error)
+    return <ErrorState title="Failed to load the photos" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading the photos" blocks={2} />;
+  const { photos } = data;
+  return (
+    <div className={styles.manager}>
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-label="Photos of the event">
+          {photos.map((photo, place) => (
+            <HostPhoto key={photo.id} photo={photo} eventId={eventId} name={`photo ${place + 1}`} />
+          ))}
+        </ul>
+      )}
+      <UploadList uploads={uploads} onArrived={retry} />
+      {photos.length + queue.length < eventLimits.photos && (
+        <UploadArea uploads={uploads} onArrived={retry} />
+      )}
+    </div>
+  );
+}
+
+/** The event and its photos are read again when a photo has arrived, and when one was checked. */
+function useArrivals(
+  complete: number,
+  checked: number | undefined,
+  eventId: string,
+  retry: () => void,
+): void {
+  const { replace } = useRead(eventById, { eventId });
+  const seen = useRef({ complete, checked });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { complete, checked };
+    if (complete > before.complete) retry();
+    if (before.checked !== undefined && checked !== before.checked) void replace();
+  }, [complete, checked, retry, replace]);
+}
+
+const waitingWords = {
+  quarantine: 'Being checked',
+  pending_approval: 'Under review',
+  rejected: 'Not approved',
+};
+
+interface HostPhotoProps {
+  photo: Photo;
+  eventId: string;
+  name: string;
+}
+
+function HostPhoto({ photo, eventId, name }: HostPhotoProps) {
+  const { id, path, status, isPrimary, rejection } = photo;
+  const refreshes = [eventPhotos, eventById];
+  const covering = useWrite(setEventCover, { refreshes });
+  const deleting = useWrite(deleteEventPhoto, { refreshes });
+  const busy = covering.busy || deleting.busy;
+  const tell = (fault: unknown) => toast.error(messageOf(fault, 'That did not work. Please try again.'));
+  const Icon = status === 'rejected' ? ImageOff : Hourglass;
+  return (
+    <li className={styles.photo}>
+      <span className={styles.look}>
+        {status === 'approved' || status === 'pending_approval' ? (
+          <MemberPhoto path={path} size="thumbnail" alt={name} className={styles.picture} />
+        ) : (
+          <Icon aria-hidden size={28} strokeWidth={1.25} />
+        )}
+        {(isPrimary || status !== 'approved') && (
+          <span className={styles.badge}>
+            <Badge tone={status === 'rejected' ? 'danger' : 'accent'}>
+              {status === 'approved' ? 'Cover' : waitingWords[status]}
+            </Badge>
+          </span>
+        )}
+      </span>
+      {rejection && <p className={styles.reason}>{rejection}</p>}
+      <span className={styles.deeds}>
+        {status === 'approved' && !isPrimary && (
+          <Button
+            weight="quiet"
+            size="small"
+            disabled={busy}
+            onClick={() => covering.write({ eventId, photoId: id }).catch(tell)}
+          >
+            Make cover<span className="visually-hidden"> of {name}</span>
+          </Button>
+        )}
+        <Button
+          weight="quiet"
+          size="small"
+          busy={deleting.busy}
+          disabled={busy}
+          onClick={() => deleting.write({ eventId, photoId: id }).catch(tell)}
+        >
+          {status === 'rejected' ? 'Dismiss' : 'Delete'}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
