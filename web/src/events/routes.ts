@@ -12,6 +12,8 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
 export const eventRoutes: PageRoute[] = [
   page('', 'Events', async () => (await import('./events-page.tsx')).default),
   page('/new', 'Create New Event', async () => (await import('./form/new-event-page.tsx')).default),
+  page('/mine', 'My events', async () => (await import('./mine/my-events-page.tsx')).default),
   page('/:eventId', 'Event', async () => (await import('./detail/event-page.tsx')).default),
   page('/:eventId/edit', 'Edit Event', async () => (await import('./form/edit-event-page.tsx')).default),
+  page('/:eventId/guests', 'Guest list', async () => (await import('./guests/guests-page.tsx')).default),
 ];

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
+import { useCopy } from '../form/use-copy.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './invitation-code.module.css';
-import { useCopy } from './use-copy.ts';
 
 /** A code to hand over, with a button that copies it. */
 export function InvitationCode({ code }: { code: string }) {

@@ -1,0 +1,30 @@
+import { checkInCode } from '@veil/api/contract/event-guests';
+import { clockTime, weekday } from '@veil/api/contract/written-dates';
+import { useRead } from '../../api/use-read.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import styles from './guests.module.css';
+
+const moment = (at: string): string => `${weekday(new Date(at))}, ${clockTime(new Date(at))}`;
+
+export function CheckInCard({ eventId, isPast }: { eventId: number; isPast: boolean }) {
+  const { data, error, retry } = useRead(checkInCode, { eventId: String(eventId) });
+  return (
+    <Card as="section" className={styles.tool} aria-labelledby="check-in">
+      <h2 id="check-in">Check-in code</h2>
+      {!data && !error && <Skeleton label="Loading the code" lines={2} />}
+      {!data && error && <ErrorState title="Failed to load the code" text={error.message} onRetry={retry} />}
+      {data && (
+        <>
+          <p className={styles.code}>{data.code}</p>
+          <p className="muted">
+            {isPast
+              ? 'The event is over: say below the names who was there.'
+              : `Show it at the event. Guests check in with it from ${moment(data.from)} until the end.`}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

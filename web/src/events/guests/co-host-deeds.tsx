@@ -1,0 +1,71 @@
+import { eventGuests, handOverEvent, type ListedGuest, setCoHost } from '@veil/api/contract/event-guests';
+import type { EventDetail } from '@veil/api/contract/events';
+import { eventLimits } from '@veil/api/contract/events-words';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { call } from '../../api/client.ts';
+import { readKey } from '../../api/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { AskDialog } from '../detail/ask-dialog.tsx';
+import { useEventWrite } from '../use-event.ts';
+import styles from './guests.module.css';
+
+interface CoHostDeedsProps {
+  guest: ListedGuest;
+  event: EventDetail;
+  name: string;
+}
+
+/** The organizer makes somebody a co-host, and hands the event over to one. */
+export function CoHostDeeds({ guest: { id, isCoHost }, event, name }: CoHostDeedsProps) {
+  const { mutate } = useSWRConfig();
+  const [isHanding, setHanding] = useState(false);
+  const eventId = String(event.id);
+  const listAgain = () => mutate(readKey(eventGuests, { eventId }));
+  const making = useEventWrite(async () => {
+    const answer = await call(setCoHost, { eventId, profileId: id, isCoHost: !isCoHost });
+    await listAgain();
+    return answer;
+  });
+  const handing = useEventWrite(async () => {
+    const answer = await call(handOverEvent, { eventId, profileId: id });
+    await listAgain();
+    return answer;
+  });
+  const coHosts = event.hosts.filter(({ isOrganizer }) => !isOrganizer).length;
+
+  async function handOver() {
+    if (await handing.run()) setHanding(false);
+  }
+
+  return (
+    <>
+      {(isCoHost || coHosts < eventLimits.coHosts) && (
+        <Button weight="quiet" size="small" busy={making.busy} onClick={() => void making.run()}>
+          {isCoHost ? 'No co-host any more' : 'Make co-host'}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      {isCoHost && (
+        <Button weight="quiet" size="small" aria-haspopup="dialog" onClick={() => setHanding(true)}>
+          Hand over<span className="visually-hidden"> to {name}</span>
+        </Button>
+      )}
+      <p className={styles.failure} role="alert">
+        {making.failure}
+      </p>
+      {isHanding && (
+        <AskDialog
+          title={`Hand the event over to ${name}?`}
+          action="Hand over"
+          busy={handing.busy}
+          failure={handing.failure}
+          onConfirm={() => void handOver()}
+          onClose={() => setHanding(false)}
+        >
+          <p className="muted">They become the organizer. You stay as a co-host.</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { admitGuest, type ListedGuest, markAttendance, removeGuest } from '@veil/api/contract/event-guests';
+import type { EventDetail } from '@veil/api/contract/events';
+import { type AttendanceMark, eventLimits, seatKindLabels } from '@veil/api/contract/events-words';
+import { clockTime, weekday } from '@veil/api/contract/written-dates';
+import { Split } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { typeNames } from '../../members/type-names.ts';
+import { Link } from '../../page/router.tsx';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import { useNow } from '../../session/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AskDialog } from '../detail/ask-dialog.tsx';
+import { CoHostDeeds } from './co-host-deeds.tsx';
+import styles from './guests.module.css';
+import { useGuestWrite } from './use-guest-write.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface GuestRowProps {
+  guest: ListedGuest;
+  event: EventDetail;
+}
+
+export function GuestRow({ guest, event }: GuestRowProps) {
+  const { id, handle, photo, status, isCoHost, shownTo, keepApart, noShows } = guest;
+  const name = handle === null ? 'a guest' : `@${handle}`;
+  const isOpen = useAttendanceIsOpen(event);
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <li className={styles.row}>
+      <MemberAvatar handle={handle ?? String(id)} path={photo} size="large" />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {handle === null ? (
+            <span>A guest whom you do not see</span>
+          ) : (
+            <Link to={`/community/browse/${encodeURIComponent(handle)}`}>@{handle}</Link>
+          )}
+          {isCoHost && <Badge tone="accent">Co-host</Badge>}
+          {shownTo === 'host' && <Badge>Only you see them</Badge>}
+          {guest.checkedInAt !== null && <Badge tone="ok">Checked in</Badge>}
+        </p>
+        <p className={styles.facts}>{factsOf(guest, event.kinds !== null)}</p>
+        {noShows > 0 && (
+          <p className={styles.warning}>
+            Did not come to {noShows === 1 ? 'one event' : `${noShows} events`} in the last year
+          </p>
+        )}
+        {keepApart !== '' && (
+          <p className={styles.apart}>
+            <Split aria-hidden size={16} strokeWidth={1.5} />
+            <span>
+              <span className="visually-hidden">Asks to keep people apart: </span>
+              <bdi>{keepApart}</bdi>
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles.deeds}>
+        {status === 'requested' && <Admission guest={guest} event={event} name={name} />}
+        {status === 'attending' && isOpen && <Attendance guest={guest} event={event} name={name} />}
+        {status === 'attending' && event.isOrganizer && !event.isCancelled && handle !== null && (
+          <CoHostDeeds guest={guest} event={event} name={name} />
+        )}
+        {status !== 'requested' && !event.isPast && !event.isCancelled && (
+          <Button weight="quiet" size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
+            Remove<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+      </div>
+      {isRemoving && <Removal guest={guest} event={event} name={name} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}
+
+function factsOf({ type, people, kind, position, offerUntil }: ListedGuest, isSplit: boolean): string {
+  const facts = [typeNames[type], people === 1 ? '1 seat' : `${people} seats`];
+  if (isSplit) facts.push(seatKindLabels[kind]);
+  if (position !== null) facts.push(`number ${position} in line`);
+  if (offerUntil !== null) {
+    const until = new Date(offerUntil);
+    facts.push(`kept until ${weekday(until)}, ${clockTime(until)}`);
+  }
+  return facts.join(' · ');
+}
+
+/** Who was there can be said from an hour before until some days after. */
+function useAttendanceIsOpen({ startsAt, endsAt, isCancelled }: EventDetail): boolean {
+  const now = useNow(minute).getTime();
+  const from = new Date(startsAt).getTime() - eventLimits.checkInHours * hour;
+  const until = new Date(endsAt).getTime() + eventLimits.attendanceDays * 24 * hour;
+  return !isCancelled && now >= from && now <= until;
+}
+
+interface DeedProps extends GuestRowProps {
+  /** How the guest is called in the names of buttons. */
+  name: string;
+}
+
+const marks: { mark: AttendanceMark; label: string }[] = [
+  { mark: 'there', label: 'Was there' },
+  { mark: 'no-show', label: 'Did not come' },
+];
+
+/** A second press takes the mark back. */
+function Attendance({ guest: { id, attendance }, event, name }: DeedProps) {
+  const { run, busy, failure } = useGuestWrite(event.id, (mark: AttendanceMark | null) =>
+    call(markAttendance, { eventId: String(event.id), profileId: id, mark }),
+  );
+  return (
+    <>
+      <fieldset className={styles.marks}>
+        <legend className="visually-hidden">Was {name} there?</legend>
+        {marks.map(({ mark, label }) => (
+          <button
+            key={mark}
+            type="button"
+            className={styles.mark}
+            aria-pressed={attendance === mark}
+            disabled={busy}
+            onClick={() => void run(attendance === mark ? null : mark)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+function Admission({ guest: { id }, event, name }: DeedProps) {
+  const { run, busy, failure } = useGuestWrite(event.id, (isAdmitted: boolean) =>
+    call(admitGuest, { eventId: String(event.id), profileId: id, isAdmitted }),
+  );
+  return (
+    <>
+      <Button size="small" disabled={busy} onClick={() => void run(true)}>
+        Accept<span className="visually-hidden"> {name}</span>
+      </Button>
+      <Button weight="quiet" size="small" disabled={busy} onClick={() => void run(false)}>
+        Decline<span className="visually-hidden"> {name}</span>
+      </Button>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+function Removal({ guest: { id }, event, name, onClose }: DeedProps & { onClose: () => void }) {
+  const { run, busy, failure } = useGuestWrite(event.id, () =>
+    call(removeGuest, { eventId: String(event.id), profileId: id }),
+  );
+
+  async function remove() {
+    if (await run()) onClose();
+  }
+
+  return (
+    <AskDialog
+      title={`Remove ${name}?`}
+      action="Remove"
+      weight="danger"
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p className="muted">
+        They read that the host gave their place back, and do not find the event any more. Their seats go to
+        whoever waits. They are not blocked.
+      </p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { eventGuests, type ListedGuest } from '@veil/api/contract/event-guests';
+import type { EventDetail } from '@veil/api/contract/events';
+import { ArrowLeft } from 'lucide-react';
+import { ApiError } from '../../api/error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { Link, useParams } from '../../page/router.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { NoEvent } from '../detail/event-page.tsx';
+import { isEventId, useEvent } from '../use-event.ts';
+import { eventPath } from '../words.ts';
+import { CheckInCard } from './check-in-card.tsx';
+import { GuestRow } from './guest-row.tsx';
+import styles from './guests.module.css';
+import { InviteForm } from './invite-form.tsx';
+
+/** For the hosts: who comes, who waits and asks, who was there. */
+export default function GuestsPage() {
+  const { eventId = '' } = useParams();
+  const { data, error, retry } = useEvent(eventId);
+  return <div className="page stack">{content()}</div>;
+
+  function content() {
+    if (data && !data.event.isHost) return <NoEvent />;
+    if (data) return <GuestList event={data.event} />;
+    if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
+    if (!error) return <Skeleton label="Loading the event" blocks={3} />;
+    return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
+  }
+}
+
+const parts: { status: ListedGuest['status']; title: string }[] = [
+  { status: 'requested', title: 'Requests' },
+  { status: 'attending', title: 'Going' },
+  { status: 'offered', title: 'Offered a place' },
+  { status: 'waiting', title: 'Waitlist' },
+  { status: 'invited', title: 'Invited' },
+];
+
+function GuestList({ event }: { event: EventDetail }) {
+  const { id, title, isPast, isCancelled } = event;
+  const { data, error, retry } = useRead(eventGuests, { eventId: String(id) });
+  return (
+    <>
+      <div>
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to={eventPath(id)}>
+          <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+          Back to the event
+        </Link>
+      </div>
+      <header className={styles.head}>
+        <h1>Guest list</h1>
+        <p className="lead">
+          <bdi>{title}</bdi>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.lists}>{lists()}</div>
+        <aside className={styles.tools} aria-label="Tools">
+          {!isCancelled && <CheckInCard eventId={id} isPast={isPast} />}
+          {!isCancelled && !isPast && <InviteForm eventId={id} />}
+        </aside>
+      </div>
+    </>
+  );
+
+  function lists() {
+    if (!data && error)
+      return <ErrorState title="Failed to load the guest list" text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading the guest list" rows={5} />;
+    const { guests, attendeeCount, maxAttendees } = data;
+    return parts.map(({ status, title: name }) => {
+      const listed = guests.filter((guest) => guest.status === status);
+      if (listed.length === 0 && status !== 'attending') return null;
+      return (
+        <section key={status} className={styles.part} aria-labelledby={`guests-${status}`}>
+          <h2 id={`guests-${status}`}>
+            {name}{' '}
+            <span className={styles.count}>
+              {status === 'attending' ? `${attendeeCount}/${maxAttendees}` : listed.length}
+            </span>
+          </h2>
+          {listed.length === 0 && <p className="muted">Nobody has joined yet.</p>}
+          <ul className={styles.rows}>
+            {listed.map((guest) => (
+              <GuestRow key={guest.id} guest={guest} event={event} />
+            ))}
+          </ul>
+        </section>
+      );
+    });
+  }
+}

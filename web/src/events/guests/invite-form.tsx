@@ -1,0 +1,52 @@
+import { eventGuests, inviteToEvent } from '@veil/api/contract/event-guests';
+import { eventMessages } from '@veil/api/contract/events-words';
+import { useSWRConfig } from 'swr';
+import { call } from '../../api/client.ts';
+import { readKey } from '../../api/use-read.ts';
+import type { Problems } from '../../form/problems.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './guests.module.css';
+
+const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');
+
+/** Invites a member by their handle. It keeps no seat for them. */
+export function InviteForm({ eventId }: { eventId: number }) {
+  const { mutate } = useSWRConfig();
+  const { draft, keep, reset } = useDraft(`event.${eventId}.invite`, () => ({ handle: '' }));
+  const { form, busy, submit, errorOf } = useForm({
+    value: draft,
+    check: ({ handle }): Problems => (handleIn(handle) ? {} : { handle: eventMessages.noMember }),
+    async send({ handle }) {
+      const at = { eventId: String(eventId) };
+      const answer = await call(inviteToEvent, { ...at, handle: handleIn(handle) });
+      await mutate(readKey(eventGuests, at), answer, { revalidate: false });
+      reset();
+      toast.success(`@${handleIn(handle)} is invited.`);
+    },
+    failed: 'The invitation was not sent. Please try again.',
+    onlyField: 'handle',
+  });
+  return (
+    <Card as="section" className={styles.tool} aria-labelledby="invite">
+      <h2 id="invite">Invite a member</h2>
+      <form ref={form} className={styles.invite} onSubmit={submit} noValidate>
+        <Field
+          label="Handle"
+          hint="They are told, and join by themselves. It keeps no seat."
+          autoComplete="off"
+          value={draft.handle}
+          error={errorOf('handle')}
+          onChange={({ target }) => keep({ handle: target.value })}
+        />
+        <Button type="submit" weight="quiet" busy={busy}>
+          Invite
+        </Button>
+      </form>
+    </Card>
+  );
+}
