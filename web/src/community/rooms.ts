@@ -1,9 +1,5 @@
 /** What a room will be for, by the first part of its path below /community/. */
 export const rooms: Record<string, { title: string; text: string }> = {
-  events: {
-    title: 'Events are not open yet',
-    text: 'Evenings, dinners and weekends by members will be listed here.',
-  },
   groups: {
     title: 'Groups are not open yet',
     text: 'Circles around a place, an interest or an idea will meet here.',

@@ -16,7 +16,6 @@ export const communityRoutes: PageRoute[] = [
     title: 'Community',
     load: async () => (await import('./community-page.tsx')).default,
   },
-  route('/community/events', 'Events', 'approved'),
   route('/community/groups', 'Groups', 'approved'),
   route('/community/feedback', 'Feedback', 'approved'),
 ];

@@ -23,6 +23,12 @@ const toMember = ({ handle }: Activity): string =>
 const toConversation = ({ id }: Activity): string =>
   `/community/messages/${id.replace(/^conversation-/, '')}`;
 
+/** Without a number where the event is not there for the reader any more. */
+function toEvent({ id }: Activity): string {
+  const event = /^event-(\d+)-/.exec(id)?.[1];
+  return event ? `/community/events/${event}` : '/community/events/mine?list=waiting';
+}
+
 /** An event asks for feedback; everything else is about what was given and received. */
 function toFeedback({ id }: Activity): string {
   const event = /^feedback-event-(\d+)$/.exec(id)?.[1];
@@ -34,7 +40,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   message: { icon: MessageCircle, to: toConversation },
   match: { icon: HeartHandshake, to: toMember },
   view: { icon: Eye, to: toMember },
-  event: { icon: CalendarDays, to: () => '/community/events' },
+  event: { icon: CalendarDays, to: toEvent },
   invitation: { icon: MailCheck, to: () => '/community/invites' },
   photo: { icon: Image, to: () => '/community/edit-profile?tab=photos' },
   feedback: { icon: MessageSquareHeart, to: toFeedback },

@@ -4,6 +4,7 @@ import { auditRoutes } from '../../audit/routes.ts';
 import { browseRoutes } from '../../browse/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
 import { conversationRoutes } from '../../conversations/routes.ts';
+import { eventRoutes } from '../../events/routes.ts';
 import { helpRoutes } from '../../help/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
@@ -26,6 +27,7 @@ export const memberRoutes: PageRoute[] = [
   ...reviewRoutes,
   ...conversationRoutes,
   ...communityRoutes,
+  ...eventRoutes,
   ...accountRoutes,
   ...helpRoutes,
   ...preferenceRoutes,
