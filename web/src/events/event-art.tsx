@@ -21,6 +21,9 @@ const icons: Record<EventCategory, LucideIcon> = {
   other: MoonStar,
 };
 
+/** Where the light stands behind the cloth. */
+const lights = ['left', 'middle', 'right'] as const;
+
 interface EventArtProps {
   category: EventCategory;
   /** The same number always hangs the cloth the same way. */
@@ -34,24 +37,27 @@ export function EventArt({ category, seed, className }: EventArtProps) {
   const turn = (seed % 97) / 97;
   const folds = [
     ...drape({
-      folds: 5,
-      top: [140 + 240 * turn, 460 + 120 * turn],
-      hem: [-40, 360 + 200 * turn],
-      sway: 40,
+      folds: 7,
+      top: [40, 400 + 160 * turn],
+      hem: [-160, 520 + 220 * turn],
+      sway: 46,
       phase: turn * 6.2,
     }),
     ...drape({
-      folds: 4,
-      top: [60, 340 + 200 * turn],
-      hem: [240 * turn, 680],
-      sway: 30,
+      folds: 6,
+      top: [260 * turn, 600],
+      hem: [60 + 200 * turn, 760],
+      sway: 34,
       phase: 2 + turn * 4,
     }),
   ];
   return (
-    <span className={classNames(styles.art, className)} aria-hidden="true">
+    <span
+      className={classNames(styles.art, styles[lights[seed % lights.length] ?? 'left'], className)}
+      aria-hidden="true"
+    >
       <svg
-        className={styles.cloth}
+        className={classNames(styles.cloth, seed % 2 === 1 && styles.turned)}
         viewBox="0 120 600 420"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"

@@ -28,12 +28,14 @@ export function ShownEvent({ event, onChange }: ShownEventProps) {
   return (
     <article className={styles.event} aria-label={event.title}>
       <Cover event={event} />
-      <Head event={event} />
+      <div className={styles.top}>
+        <Head event={event} />
+        <Facts event={event} />
+      </div>
       <aside className={styles.side} aria-label="Your place">
         <Place event={event} />
       </aside>
       <div className={styles.words}>
-        <Facts event={event} />
         <section className={styles.part} aria-labelledby="about">
           <h2 id="about">About</h2>
           <FormattedText text={description} />

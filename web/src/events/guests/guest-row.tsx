@@ -31,7 +31,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
   const [isRemoving, setRemoving] = useState(false);
   return (
     <li className={styles.row}>
-      <MemberAvatar handle={handle ?? String(id)} path={photo} size="large" />
+      <MemberAvatar handle={handle ?? String(id)} path={photo} />
       <div className={styles.who}>
         <p className={styles.name}>
           {handle === null ? (
