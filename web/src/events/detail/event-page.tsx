@@ -1,10 +1,8 @@
-import { eventMessages } from '@veil/api/contract/events-words';
-import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../../api/error.ts';
-import { Link, useParams } from '../../page/router.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { useParams } from '../../page/router.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
+import { BackToEvents, NoEvent } from '../frame.tsx';
 import { isEventId, useEvent } from '../use-event.ts';
 import styles from './event-page.module.css';
 import { ShownEvent } from './shown-event.tsx';
@@ -26,19 +24,3 @@ export default function EventPage() {
     return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
   }
 }
-
-export const BackToEvents = () => (
-  <div>
-    <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/events">
-      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-      Back to Events
-    </Link>
-  </div>
-);
-
-export const NoEvent = () => (
-  <div className="stack">
-    <h1>Event Not Found</h1>
-    <p className="lead">{eventMessages.notFound}</p>
-  </div>
-);

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NoEvent } from '../detail/event-page.tsx';
+import { NoEvent } from '../frame.tsx';
 import { isEventId, useEvent } from '../use-event.ts';
 import { eventPath } from '../words.ts';
 import { EventFields } from './event-fields.tsx';

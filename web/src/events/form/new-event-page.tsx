@@ -1,16 +1,27 @@
 import { useState } from 'react';
+import { latePart } from '../../page/late-part.tsx';
 import { useNavigate, useSearchParams } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isDay } from '../days.ts';
-import { BackToEvents } from '../detail/event-page.tsx';
-import { eventUploads } from '../photos/event-uploads.ts';
+import { BackToEvents } from '../frame.tsx';
 import { eventPath } from '../words.ts';
 import { newEventDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import { PickedPhotos } from './picked-photos.tsx';
 import { useNewEvent } from './use-event-form.ts';
+
+const PickedPhotos = latePart(async () => (await import('./picked-photos.tsx')).PickedPhotos, {
+  waiting: <Skeleton label="Loading the photos" lines={2} />,
+  failure: 'Photos cannot be chosen now. They can be added once the event is there.',
+});
+
+/** The uploads go on in the page of the event. */
+async function upload(id: number, files: readonly File[]): Promise<void> {
+  const { eventUploads } = await import('../photos/event-uploads.ts');
+  eventUploads(id).add(files, () => undefined);
+}
 
 export default function NewEventPage() {
   const navigate = useNavigate();
@@ -19,7 +30,7 @@ export default function NewEventPage() {
   const { form, busy, submit, errorOf, failure, draft, change, discard } = useNewEvent(
     () => newEventDraft(dayIn(query), groupIn(query)),
     ({ id }) => {
-      eventUploads(id).add(files, () => undefined);
+      if (files.length > 0) void upload(id, files);
       toast.success(files.length > 0 ? 'Your event is there. The photos follow.' : 'Your event is there.');
       void navigate(eventPath(id));
     },

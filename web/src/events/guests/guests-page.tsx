@@ -7,7 +7,7 @@ import { Link, useParams } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { NoEvent } from '../detail/event-page.tsx';
+import { NoEvent } from '../frame.tsx';
 import { isEventId, useEvent } from '../use-event.ts';
 import { eventPath } from '../words.ts';
 import { CheckInCard } from './check-in-card.tsx';

@@ -5,8 +5,8 @@ import { Link, useSearchParams } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { BackToEvents } from '../detail/event-page.tsx';
 import styles from '../events-page.module.css';
+import { BackToEvents } from '../frame.tsx';
 import { OwnList } from './own-list.tsx';
 
 const FeedCard = latePart(async () => (await import('./feed-card.tsx')).FeedCard, {

@@ -1,0 +1,20 @@
+import { eventMessages } from '@veil/api/contract/events-words';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from '../page/router.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+export const BackToEvents = () => (
+  <div>
+    <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/events">
+      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+      Back to Events
+    </Link>
+  </div>
+);
+
+export const NoEvent = () => (
+  <div className="stack">
+    <h1>Event Not Found</h1>
+    <p className="lead">{eventMessages.notFound}</p>
+  </div>
+);
