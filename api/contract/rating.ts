@@ -18,14 +18,14 @@ export const badgeRules: Record<BadgeName, string> = {
 /** From which score on, the best first. `new` is for who has met few others yet. */
 export const bands = {
   excellent: { from: 80, label: 'Excellent', color: 'green' },
-  good: { from: 65, label: 'Good', color: 'blue' },
+  good: { from: 65, label: 'Good', color: 'gold' },
   fair: { from: 45, label: 'Fair', color: 'amber' },
   low: { from: 0, label: 'Low', color: 'red' },
   new: { from: 0, label: 'New here', color: 'grey' },
 } as const;
 export type BandName = keyof typeof bands;
 export const bandNames = Object.keys(bands) as [BandName, ...BandName[]];
-export const bandColors = ['green', 'blue', 'amber', 'red', 'grey'] as const;
+export const bandColors = ['green', 'gold', 'amber', 'red', 'grey'] as const;
 
 /** The parts of a score, what each weighs of 100, and how it counts. */
 export const ratingParts = {

@@ -4,8 +4,4 @@ export const rooms: Record<string, { title: string; text: string }> = {
     title: 'Groups are not open yet',
     text: 'Circles around a place, an interest or an idea will meet here.',
   },
-  feedback: {
-    title: 'Feedback is not open yet',
-    text: 'What members say about having met will be kept here, given and received.',
-  },
 };

@@ -17,5 +17,4 @@ export const communityRoutes: PageRoute[] = [
     load: async () => (await import('./community-page.tsx')).default,
   },
   route('/community/groups', 'Groups', 'approved'),
-  route('/community/feedback', 'Feedback', 'approved'),
 ];

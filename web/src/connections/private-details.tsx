@@ -1,5 +1,6 @@
 import { connectionMessages } from '@veil/api/contract/connections';
 import { useState } from 'react';
+import { LeaveFeedback } from '../feedback/leave-feedback.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -23,6 +24,7 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
   if (!details) return <Skeleton label="Loading private details" blocks={2} />;
   return (
     <div className={styles.private}>
+      <LeaveFeedback profileId={profileId} handle={handle} />
       <Tabs
         label={`What is between you and ${handle}`}
         tabs={[

@@ -5,6 +5,7 @@ import { browseRoutes } from '../../browse/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
 import { conversationRoutes } from '../../conversations/routes.ts';
 import { eventRoutes } from '../../events/routes.ts';
+import { feedbackRoutes } from '../../feedback/routes.ts';
 import { helpRoutes } from '../../help/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
@@ -13,6 +14,7 @@ import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
 import { preferenceRoutes } from '../../preferences/routes.ts';
 import { profileRoutes } from '../../profiles/routes.ts';
+import { ratingRoutes } from '../../rating/routes.ts';
 import { reportRoutes } from '../../reports/routes.ts';
 import { reviewRoutes } from '../../reviews/routes.ts';
 
@@ -28,6 +30,8 @@ export const memberRoutes: PageRoute[] = [
   ...conversationRoutes,
   ...communityRoutes,
   ...eventRoutes,
+  ...feedbackRoutes,
+  ...ratingRoutes,
   ...accountRoutes,
   ...helpRoutes,
   ...preferenceRoutes,

@@ -1,0 +1,110 @@
+import {
+  type FeedbackRating,
+  type FeedbackWords,
+  feedbackLimits,
+  feedbackRatings,
+  feedbackShape,
+  ratingLabels,
+} from '@veil/api/contract/feedback';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { type Problems, problemsOfIssues } from '../form/problems.ts';
+import { useForm } from '../form/use-form.ts';
+import { useJsonDraft } from '../form/use-json-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TagsField } from './tags-field.tsx';
+
+const draftSchema = z.object({
+  rating: z.optional(z.enum(feedbackRatings)),
+  comment: z.string(),
+  tags: z.array(z.string()),
+  isAnonymous: z.boolean(),
+});
+type FeedbackDraft = z.output<typeof draftSchema>;
+
+export const noWords = (): FeedbackDraft => ({ comment: '', tags: [], isAnonymous: false });
+
+const wanted = z.strictObject(feedbackShape);
+const options = feedbackRatings.map((value: FeedbackRating) => ({ value, label: ratingLabels[value] }));
+
+interface FeedbackFormProps {
+  /** Of the draft. */
+  name: string;
+  empty: () => FeedbackDraft;
+  /** Said of a failure without a message. */
+  failed: string;
+  submitLabel: (isAnonymous: boolean) => string;
+  /** Throws where it was refused. */
+  send: (words: FeedbackWords) => Promise<void>;
+  onCancel: () => void;
+  /** Before the fields. */
+  children?: ReactNode;
+}
+
+export function FeedbackForm(props: FeedbackFormProps) {
+  const { name, empty, failed, submitLabel, onCancel, children } = props;
+  const { value, change, reset } = useJsonDraft(name, draftSchema, empty);
+  const set = (part: Partial<FeedbackDraft>) => change((now) => ({ ...now, ...part }));
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value,
+    check: (draft): Problems => problemsOfIssues(z.safeParse(wanted, draft).error?.issues ?? []),
+    async send(draft) {
+      await props.send(z.parse(wanted, draft));
+      reset();
+    },
+    failed,
+  });
+
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <p className="muted">
+        About how they behaved: whether they kept their word, listened, respected boundaries. Never about
+        looks or intimacy.
+      </p>
+      {children}
+      <RadioCards
+        legend="How was it?"
+        options={options}
+        value={value.rating}
+        onChange={(rating) => set({ rating })}
+        error={errorOf('rating')}
+        columns
+      />
+      <TextArea
+        label="Comment"
+        rows={4}
+        counter={{ used: value.comment.length, max: feedbackLimits.commentMax }}
+        maxLength={feedbackLimits.commentMax}
+        error={errorOf('comment')}
+        value={value.comment}
+        onChange={(event) => set({ comment: event.target.value })}
+        readOnly={busy}
+      />
+      <TagsField tags={value.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
+      <Checkbox
+        label="Submit anonymously"
+        hint={
+          value.isAnonymous
+            ? 'They never learn that it was you, nor when or for what. It is published on the first of a month, once three members or more stand together, and does not count for your own rating. Leave out what only you can know.'
+            : 'Signed, it is published with your name once both of you have written, or after 14 days.'
+        }
+        checked={value.isAnonymous}
+        onChange={(event) => set({ isAnonymous: event.target.checked })}
+        disabled={busy}
+      />
+      <p role="alert">{failure}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : submitLabel(value.isAnonymous)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  feedbackGiven,
+  feedbackMessages,
+  feedbackOccasions,
+  feedbackReceived,
+  type GivenFeedback,
+  updateFeedback,
+  withdrawFeedback,
+} from '@veil/api/contract/feedback';
+import { longDay, spellDay } from '@veil/api/contract/written-dates';
+import { Clock, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './feedback.module.css';
+import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackWordsShown } from './feedback-words.tsx';
+import { Who } from './who.tsx';
+
+const refreshes = [feedbackGiven, feedbackReceived, feedbackOccasions];
+
+export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
+  const [isEditing, setEditing] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { recipientName, recipientPhoto, title, givenDate, isAnonymous, state } = feedback;
+  const name = recipientName ?? 'A former member';
+  return (
+    <li className={styles.item}>
+      <div className={styles.top}>
+        <Who name={recipientName} photo={recipientPhoto} fallback={name} />
+        <p className={styles.facts}>
+          {title} · {longDay(new Date(givenDate))}
+        </p>
+        <div className={styles.deeds}>
+          {feedback.mayEdit && (
+            <button
+              type="button"
+              className={styles.deed}
+              aria-label={`Edit feedback for ${name}`}
+              onClick={() => setEditing(true)}
+            >
+              <Pencil aria-hidden size={18} strokeWidth={1.5} />
+            </button>
+          )}
+          {feedback.mayWithdraw && (
+            <button
+              type="button"
+              className={styles.deed}
+              aria-label={`Withdraw feedback for ${name}`}
+              onClick={() => setWithdrawing(true)}
+            >
+              <Undo2 aria-hidden size={18} strokeWidth={1.5} />
+            </button>
+          )}
+        </div>
+      </div>
+      <FeedbackWordsShown words={feedback}>{isAnonymous && <Badge>Anonymous</Badge>}</FeedbackWordsShown>
+      {state === 'waiting' && (
+        <p className={styles.waiting}>
+          <Clock aria-hidden size={16} strokeWidth={1.5} />
+          {whenPublished(feedback)}
+        </p>
+      )}
+      {feedback.answer && (
+        <blockquote className={styles.answer}>
+          <p className={styles.facts}>{name} answered</p>
+          <p>
+            <bdi>{feedback.answer.text}</bdi>
+          </p>
+        </blockquote>
+      )}
+      <EditDialog open={isEditing} feedback={feedback} onClose={() => setEditing(false)} />
+      <WithdrawDialog open={isWithdrawing} feedback={feedback} onClose={() => setWithdrawing(false)} />
+    </li>
+  );
+}
+
+/** The days of a month begin everywhere with Greenwich's. */
+function whenPublished({ isAnonymous, publishAt }: GivenFeedback): string {
+  if (!isAnonymous)
+    return `Not published yet: when they have written too, or on ${longDay(new Date(publishAt))}.`;
+  return `Not published yet: on ${spellDay(publishAt.slice(0, 10))} at the earliest, once three members stand together.`;
+}
+
+interface RowDialogProps {
+  open: boolean;
+  feedback: GivenFeedback;
+  onClose: () => void;
+}
+
+function EditDialog({ open, feedback, onClose }: RowDialogProps) {
+  const { write } = useWrite(updateFeedback, { refreshes });
+  const { id, rating, comment, tags, isAnonymous } = feedback;
+  return (
+    <Dialog open={open} title="Edit Feedback" onClose={onClose}>
+      <FeedbackForm
+        name={`feedback-edit.${id}`}
+        empty={() => ({ rating, comment, tags, isAnonymous })}
+        failed={feedbackMessages.updateFailed}
+        submitLabel={() => 'Save'}
+        send={async (words) => {
+          await write({ id, ...words });
+          toast.success('Feedback saved');
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ open, feedback: { id, state, isAnonymous }, onClose }: RowDialogProps) {
+  const { write, busy, error, reset } = useWrite(withdrawFeedback, { refreshes });
+  const isLater = state === 'published' && isAnonymous;
+
+  async function confirm() {
+    try {
+      await write({ id });
+    } catch {
+      return;
+    }
+    toast.success('Feedback withdrawn');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title="Withdraw this feedback?"
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+    >
+      <p className="muted">
+        {state === 'waiting' && 'Nobody has read it. You may leave feedback for this again.'}
+        {isLater &&
+          'It goes on the first of next month, so that the day tells nothing of you. You cannot leave feedback for this again.'}
+        {state === 'published' &&
+          !isAnonymous &&
+          'It goes at once, and counts no more. You cannot leave feedback for this again.'}
+      </p>
+      <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Keep it
+        </Button>
+        <Button weight="danger" busy={busy} onClick={() => void confirm()}>
+          Withdraw
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { feedbackOccasions } from '@veil/api/contract/feedback';
+import { MessageSquareHeart } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './feedback.module.css';
+import { GiveDialog } from './give-dialog.tsx';
+
+/** On a member's profile, for those who may leave feedback; nothing for anybody else. */
+export function LeaveFeedback({ profileId, handle }: { profileId: number; handle: string }) {
+  const { data } = useRead(feedbackOccasions, { profileId: String(profileId) });
+  const [isOpen, setOpen] = useState(false);
+  if (!data || (data.occasions.length === 0 && !isOpen)) return null;
+  return (
+    <section className={styles.leave} aria-label="Feedback">
+      <p className="muted">You have met @{handle}. What was it like?</p>
+      <Button weight="quiet" onClick={() => setOpen(true)}>
+        <MessageSquareHeart aria-hidden size={18} strokeWidth={1.5} />
+        Leave feedback
+      </Button>
+      <GiveDialog
+        open={isOpen}
+        receiver={{ profileId, handle }}
+        occasions={data.occasions}
+        onClose={() => setOpen(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  answerFeedback,
+  feedbackLimits,
+  feedbackMessages,
+  feedbackReceived,
+  type ReceivedFeedback,
+} from '@veil/api/contract/feedback';
+import { monthNames, spellDay } from '@veil/api/contract/written-dates';
+import { Flag, Reply } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../api/use-write.ts';
+import type { Problems } from '../form/problems.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { ReportDialog } from '../reports/report-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './feedback.module.css';
+import { FeedbackWordsShown } from './feedback-words.tsx';
+import { Who } from './who.tsx';
+
+/** A day, or a month of which no more is told. */
+const spell = (date: string): string =>
+  date.length > 7 ? spellDay(date) : `${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
+export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const [isReporting, setReporting] = useState(false);
+  const { id, isAnonymous, giverName, giverPhoto, title, receivedDate, answer } = feedback;
+  const name = isAnonymous ? feedbackMessages.anonymous : (giverName ?? feedbackMessages.formerMember);
+  const isMember = giverName !== null && giverName !== feedbackMessages.formerMember;
+  return (
+    <li className={styles.item}>
+      <div className={styles.top}>
+        <Who name={isMember ? giverName : null} photo={giverPhoto} fallback={name} />
+        <p className={styles.facts}>{[title, spell(receivedDate)].filter(Boolean).join(' · ')}</p>
+        <div className={styles.deeds}>
+          {!answer && (
+            <button
+              type="button"
+              className={styles.deed}
+              aria-label={`Answer the feedback of ${name}, ${spell(receivedDate)}`}
+              onClick={() => setAnswering(true)}
+            >
+              <Reply aria-hidden size={18} strokeWidth={1.5} />
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.deed}
+            aria-label={`Report the feedback of ${name}, ${spell(receivedDate)}`}
+            onClick={() => setReporting(true)}
+          >
+            <Flag aria-hidden size={18} strokeWidth={1.5} />
+          </button>
+        </div>
+      </div>
+      <FeedbackWordsShown words={feedback} />
+      {answer && (
+        <blockquote className={styles.answer}>
+          <p className={styles.facts}>You answered</p>
+          <p>
+            <bdi>{answer.text}</bdi>
+          </p>
+        </blockquote>
+      )}
+      <Dialog open={isAnswering} title="Answer this feedback" onClose={() => setAnswering(false)}>
+        <AnswerForm id={id} onClose={() => setAnswering(false)} />
+      </Dialog>
+      <ReportDialog
+        open={isReporting}
+        handle={isMember ? giverName : null}
+        reported={{ kind: 'feedback', id }}
+        onBlocked={undefined}
+        onClose={() => setReporting(false)}
+      />
+    </li>
+  );
+}
+
+function AnswerForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const { write } = useWrite(answerFeedback, { refreshes: [feedbackReceived] });
+  const { draft, keep, reset } = useDraft(`feedback-answer.${id}`, () => ({ text: '' }));
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: draft,
+    check: ({ text }): Problems => (text.trim() ? {} : { text: 'Please write an answer' }),
+    async send({ text }) {
+      await write({ id, text });
+      reset();
+      toast.success('Answer sent');
+      onClose();
+    },
+    failed: 'Failed to send your answer.',
+  });
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <p className="muted">Once, and for good: only who gave the feedback reads it.</p>
+      <TextArea
+        label="Your answer"
+        rows={4}
+        counter={{ used: draft.text.length, max: feedbackLimits.answerMax }}
+        maxLength={feedbackLimits.answerMax}
+        error={errorOf('text')}
+        value={draft.text}
+        onChange={(event) => keep({ text: event.target.value })}
+        readOnly={busy}
+      />
+      <p role="alert">{failure}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          Send answer
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

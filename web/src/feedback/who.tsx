@@ -1,0 +1,31 @@
+import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import styles from './feedback.module.css';
+
+interface WhoProps {
+  /** A handle; null for nobody in particular. */
+  name: string | null;
+  photo: string | null;
+  fallback: string;
+}
+
+/** Somebody with their photo, or a grey circle for nobody in particular. */
+export function Who({ name, photo, fallback }: WhoProps) {
+  if (name === null)
+    return (
+      <div className={styles.who}>
+        <span className={styles.nobody} aria-hidden="true" />
+        <h3>{fallback}</h3>
+      </div>
+    );
+  return (
+    <div className={styles.who}>
+      <MemberAvatar handle={name} path={photo} size="normal" />
+      <h3>
+        <Link className={styles.link} to={`/community/browse/${encodeURIComponent(name)}`}>
+          @{name}
+        </Link>
+      </h3>
+    </div>
+  );
+}

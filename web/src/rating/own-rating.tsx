@@ -1,0 +1,157 @@
+import {
+  type BadgeName,
+  badgeNames,
+  badgeRules,
+  bands,
+  type OwnRating,
+  ratingParts,
+  sanctionPoints,
+} from '@veil/api/contract/rating';
+import { spellDay } from '@veil/api/contract/written-dates';
+import { Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../page/router.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Band, EarnedBadges } from './band.tsx';
+import styles from './rating.module.css';
+
+/** Everything that a rating is made of, and how it counts. */
+export function OwnRatingView({ rating }: { rating: OwnRating }) {
+  return (
+    <>
+      <h1 className={styles.title}>Your rating</h1>
+      <div className={styles.top}>
+        <Score rating={rating} />
+        <Figures rating={rating} />
+      </div>
+      {rating.tips.length > 0 && <Tips names={rating.tips} />}
+      <Parts rating={rating} />
+      <Badges earned={rating.badges} />
+    </>
+  );
+}
+
+function Score({ rating: { overall, band, badges, color } }: { rating: OwnRating }) {
+  return (
+    <Card className={styles.summary}>
+      <p className={classNames(styles.score, styles[color])}>
+        <strong>{overall}</strong>
+        <span className={styles.of}>of 100</span>
+      </p>
+      <Band of={band} />
+      {badges.length > 0 && <EarnedBadges of={badges} />}
+      <p className="muted">
+        Only you see these numbers. Others see “{bands[band].label}”, your badges and how often you came.
+      </p>
+    </Card>
+  );
+}
+
+function Figures({ rating }: { rating: OwnRating }) {
+  const { attended, expected } = rating.eventAttendance;
+  const { feedbackCount, feedbackReceived } = rating;
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Response rate" value={percent(rating.responseRate)} />
+      <Figure name="Feedback given" value={rating.feedbackGiven} />
+      <Figure
+        name="Feedback received"
+        value={feedbackReceived === null ? '–' : `${feedbackReceived.toFixed(1)} of 5`}
+        note={feedbackCount > 0 ? `${feedbackCount} in all` : 'None yet'}
+      />
+      <Figure name="Events attended" value={expected === 0 ? '–' : `${attended} of ${expected}`} />
+      <Figure name="Profile completion" value={percent(rating.profileCompletion)} />
+      <Figure name="Last active" value={rating.lastActive === null ? '–' : spellDay(rating.lastActive)} />
+    </dl>
+  );
+}
+
+const percent = (value: number | null): string => (value === null ? '–' : `${value} %`);
+
+function Figure({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}
+
+const Tips = ({ names }: { names: OwnRating['tips'] }) => (
+  <section className={styles.tips} aria-labelledby="tips">
+    <h2 id="tips" className={styles.heading}>
+      What would help most
+    </h2>
+    <ul className={styles.list}>
+      {names.map((name) => (
+        <li key={name} className={styles.tip}>
+          <Lightbulb aria-hidden size={18} strokeWidth={1.5} />
+          {ratingParts[name].tip}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating }) {
+  return (
+    <section className={styles.parts} aria-labelledby="parts">
+      <h2 id="parts" className={styles.heading}>
+        What it is made of
+      </h2>
+      <ul className={styles.list}>
+        {parts.map(({ name, value, isKnown, weight }) => (
+          <li key={name} className={styles.part}>
+            <div className={styles.row}>
+              <label className={styles.name} htmlFor={`part-${name}`}>
+                {ratingParts[name].label}
+              </label>
+              <span className={styles.weight}>weighs {weight} %</span>
+              <strong className={styles.value}>{isKnown ? value : '50, unknown yet'}</strong>
+            </div>
+            <meter className={styles.meter} id={`part-${name}`} min={0} max={100} value={value} />
+            <p className="muted">{ratingParts[name].rule}</p>
+          </li>
+        ))}
+        {deduction > 0 && (
+          <li className={styles.part}>
+            <div className={styles.row}>
+              <span className={styles.name}>Sanctions</span>
+              <strong className={styles.value}>−{deduction}</strong>
+            </div>
+            <p className="muted">
+              They count for a year: a warning {sanctionPoints.warning}, a restriction{' '}
+              {sanctionPoints.restriction}, a suspension {sanctionPoints.suspension}, all together at most{' '}
+              {sanctionPoints.most}.
+            </p>
+          </li>
+        )}
+      </ul>
+      <p className="muted">
+        Version {version} of the rules. No part alone moves a rating by more than an eighth. What is in it is
+        under “Your data”; feedback is under <Link to="/community/feedback?tab=received">Feedback</Link>.
+      </p>
+    </section>
+  );
+}
+
+const Badges = ({ earned }: { earned: readonly BadgeName[] }) => (
+  <section className={styles.parts} aria-labelledby="badges">
+    <h2 id="badges" className={styles.heading}>
+      Badges
+    </h2>
+    <ul className={styles.list}>
+      {badgeNames.map((name) => (
+        <li key={name} className={styles.part}>
+          <div className={styles.row}>
+            <EarnedBadges of={[name]} />
+            <span className={styles.weight}>{earned.includes(name) ? 'Earned' : 'Not yet'}</span>
+          </div>
+          <p className="muted">{badgeRules[name]}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

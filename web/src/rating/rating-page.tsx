@@ -1,0 +1,34 @@
+import { rating, ratingMessages } from '@veil/api/contract/rating';
+import { ApiError } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { Link, useParams } from '../page/router.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { OthersRatingView } from './others-rating.tsx';
+import { OwnRatingView } from './own-rating.tsx';
+
+export default function RatingPage() {
+  const { profileId = '' } = useParams();
+  const { data, error, retry } = useRead(rating, { id: profileId });
+  return <div className="page stack">{content()}</div>;
+
+  function content() {
+    if (data) return data.isOwn ? <OwnRatingView rating={data} /> : <OthersRatingView rating={data} />;
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotFound />;
+    if (error) return <ErrorState title={ratingMessages.failed} text={error.message} onRetry={retry} />;
+    return <Skeleton label="Loading the rating" blocks={3} />;
+  }
+}
+
+const NotFound = () => (
+  <EmptyState
+    title={ratingMessages.notFound}
+    text="The member may have left, or the handle is spelt another way."
+    action={
+      <Link className={buttonClass({ weight: 'quiet' })} to="/members">
+        Back to your dashboard
+      </Link>
+    }
+  />
+);
