@@ -235,6 +235,7 @@ export const withdrawFeedback = endpoint({
   method: 'DELETE',
   path: 'feedback/{id}',
   caller: 'member',
+  sanctioned: 'restricted',
   summary:
     'Takes feedback back: at any time before it is published, and for 14 days from then. What was anonymous goes on the first of the next month.',
   params: ofGiven,

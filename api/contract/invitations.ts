@@ -10,6 +10,8 @@ export const invitationLimits = {
   phoneMax: 40,
   descriptionMin: 10,
   descriptionMax: 1000,
+  /** How many verified invitees at most add to a month's invitations. */
+  mostAdded: 10,
   codeMax: 64,
   listMax: 200,
 };
@@ -114,6 +116,10 @@ export const invitationQuota = endpoint({
       quotaResetDate: instant,
       /** How many fewer there are this month because that many invitees were not approved. */
       lostToRejections: z.int(),
+      /** Of the quota: what everybody has, and what invitees add or take by their conduct. */
+      baseQuota: z.int(),
+      verifiedInvitees: z.int(),
+      sanctionedInvitees: z.int(),
     }),
   }),
 });

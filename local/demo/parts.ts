@@ -3,6 +3,7 @@ import { boardPosts } from './board.ts';
 import { connections } from './connections.ts';
 import { demoConversations } from './conversations.ts';
 import { events } from './events.ts';
+import { feedback } from './feedback.ts';
 import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import type { DemoPart } from './story.ts';
@@ -18,4 +19,5 @@ export const parts: DemoPart[] = [
   connections,
   demoConversations,
   events,
+  feedback,
 ];

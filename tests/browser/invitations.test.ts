@@ -116,6 +116,9 @@ describe('the create form', () => {
       totalQuota: 5,
       quotaResetDate: '2026-12-01T12:00:00.000Z',
       lostToRejections: 2,
+      baseQuota: 5,
+      verifiedInvitees: 1,
+      sanctionedInvitees: 1,
     };
     const { page } = await openAs(browser, await approved(place), 'about:blank');
     await page.route('**/api/invitation/quota', (route) => route.fulfill({ json: { data }, headers: cors }));

@@ -91,6 +91,9 @@ describe('the end of a month', () => {
       totalQuota: 3,
       quotaResetDate: firstInstant.toISOString(),
       lostToRejections: 0,
+      baseQuota: 3,
+      verifiedInvitees: 0,
+      sanctionedInvitees: 0,
     });
     expect(await outcomeOf(handlers.createInvitation(wish(), host, context))).toContain(
       'no invitations left',

@@ -50,6 +50,8 @@ export const headItem = stored({
   state: z.enum(['request', 'open']),
   /** The rating of members needs the times of the first message and of the first answer. */
   firstBy: z.number(),
+  /** It began between connections: then the first answer counts for a rating. */
+  beganConnected: z.boolean().optional(),
   firstMessageAt: z.string(),
   firstAnswerAt: z.string().nullable(),
   last: stored({

@@ -78,6 +78,7 @@ export function newHead(
     sides: author.profileId < other.id ? [own, theirs] : [theirs, own],
     state: isConnected ? 'open' : 'request',
     firstBy: author.profileId,
+    ...(isConnected && { beganConnected: true }),
     firstMessageAt: at,
     firstAnswerAt: null,
     last: { id: '', authorId: 0, preview: '', quickAction: null, isDeleted: false, at },

@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { answersToCount } from '../rating/count-answer.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
 import type { Head, MessageItem } from './items.ts';
 import { preferencesOf } from './preferences.ts';
@@ -55,7 +56,8 @@ async function send(
     const before = found?.value ?? beginning(room, author, connected, acknowledged, draft.at);
     const { head, message } = withMessage(before, author, draft);
     const work = deliver.now({ conversationId: room.id }, context);
-    const outcome = await context.conversations.send(head, found?.etag, message, [work]);
+    const counted = answersToCount(found?.value, head, context);
+    const outcome = await context.conversations.send(head, found?.etag, message, [work, ...counted]);
     if (outcome === 'conflict') return earlier(room.id, draft.id, caller, context);
     if (outcome !== 'done') return undefined;
     await deliverNow(head, found?.value, work, context);

@@ -5,14 +5,19 @@ import { copyId, givenKey, pairKey, receivedKey } from './items.ts';
 const stepSize = 20;
 
 /** What is left of what one gave another: signed, it stays without a name; what was not published goes. */
-async function forgetGiven(giverId: number, receiverId: number, occasion: string, { feedback }: Context) {
+async function forgetGiven(
+  giverId: number,
+  receiverId: number,
+  occasion: string,
+  { feedback, newId }: Context,
+) {
   const pair = (await feedback.findPair(pairKey(giverId, receiverId), occasion))?.value;
   const side = pair?.sides[pair.members[0] === giverId ? 0 : 1];
   if (side) {
     await feedback.dropComing(receiverId, side.publicationId);
     await feedback.forgetOrigin(side.publicationId);
   }
-  await feedback.forgetGiver(receiverId, copyId(giverId, occasion));
+  await feedback.forgetGiver(receiverId, copyId(giverId, occasion), newId());
   await feedback.removeGiven(receiverId, copyId(giverId, occasion));
   if (side) {
     const other = pair?.sides[pair.members[0] === giverId ? 1 : 0];

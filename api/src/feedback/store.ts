@@ -209,11 +209,16 @@ export function createFeedbackStore(database: Database) {
       return { items, stats: kept?.value ?? emptyStats(receivedKey(receiverId)) };
     },
 
-    /** Stays without a name. */
-    async forgetGiver(receiverId: number, id: string): Promise<void> {
-      await received.patch(id, receivedKey(receiverId), {
-        operations: [{ op: 'set', path: '/giverId', value: null }],
-      });
+    /** It stays without a name, under another id. */
+    async forgetGiver(receiverId: number, id: string, newId: string): Promise<void> {
+      const kept = (await received.find(id, receivedKey(receiverId)))?.value;
+      if (!kept) return;
+      const listKey = kept.listKey && `${kept.listKey.split('#')[0]}#${newId}`;
+      const nameless = { ...kept, id: newId, giverId: null, ...(listKey && { listKey }) };
+      await received.batch(kept.key, [
+        { operationType: 'Create', resourceBody: plain(nameless) },
+        { operationType: 'Delete', id },
+      ]);
     },
 
     async removeReceived(receiverId: number, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { branchBelow } from '../rating/branch.ts';
 import { newCode } from './code.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { quotaMonth, remainingOf } from './rules.ts';
+import { quotaMonth, quotaOf, remainingOf } from './rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ export async function makeInvitation(
     profileHandle: null,
     branch: branchBelow(inviter, context.keyedHash),
   };
-  const quota = { month: quotaMonth(at), most: settings.INVITATIONS_PER_MONTH };
+  const quota = { month: quotaMonth(at), most: quotaOf(inviter, settings.INVITATIONS_PER_MONTH) };
   const work = [forgetContactsAfter(new Date(invitation.expiresAt), invitation, context)];
   const outcome = await invitations.create(invitation, quota, work);
   if (outcome === 'done') return invitation;
@@ -56,5 +56,5 @@ export async function remainingInvites(
   { invitations, settings, now }: Context,
 ): Promise<number> {
   const spent = await invitations.countSpent(inviter.id, quotaMonth(now()));
-  return remainingOf(settings.INVITATIONS_PER_MONTH, spent);
+  return remainingOf(quotaOf(inviter, settings.INVITATIONS_PER_MONTH), spent);
 }

@@ -1,4 +1,5 @@
-import { type InvitationStatus, invitationMessages } from '../../contract/invitations.ts';
+import { type InvitationStatus, invitationLimits, invitationMessages } from '../../contract/invitations.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { StoredInvitation } from './invitation.ts';
 
 /** What the inviter sees: a code that nobody redeemed in time has expired. */
@@ -50,6 +51,15 @@ export interface SpentQuota {
   lost: number;
   /** Every invitation that was made, the withdrawn ones among them. */
   created: number;
+}
+
+/** So many invitees at most add to a month's invitations. */
+const mostAdded = invitationLimits.mostAdded;
+
+/** How many invitations a member has each month: one more for each verified invitee, one fewer for each under a sanction. */
+export function quotaOf({ standing }: Pick<Profile, 'standing'>, base: number): number {
+  const { verified, sanctioned } = standing?.invitees ?? { verified: 0, sanctioned: 0 };
+  return Math.max(0, base + Math.min(verified, mostAdded) - sanctioned);
 }
 
 /** How many invitations can be made in a month, whatever is withdrawn. */

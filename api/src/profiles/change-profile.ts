@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { ratingWork } from '../rating/rating-work.ts';
 import type { Profile } from './profile.ts';
 import { besideProfile } from './store.ts';
 
@@ -38,7 +39,7 @@ export async function changeProfile(
   async function write(profile: Profile, etag: string): Promise<Profile | undefined> {
     const changed = change(profile);
     if (changed === profile) return changed;
-    const work = follow(profile, changed);
+    const work = [...follow(profile, changed), ...ratingWork(profile, changed, context)];
     if ((await context.profiles.replace(changed, etag, work)) !== 'done') return undefined;
     await carryOut(besideProfile(id), work, context);
     return changed;

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import type { invitationQuota } from '@veil/api/contract/invitations';
+import { invitationLimits } from '@veil/api/contract/invitations';
 import { Day } from '../ui/day.tsx';
 import styles from './invites.module.css';
 
@@ -17,9 +18,20 @@ export function QuotaLine({ quota }: { quota: Quota }) {
         {remainingInvites === 0 ? 'You can invite again from ' : 'Resets on '}
         <Day at={quotaResetDate} />
       </p>
+      <p className={styles.reset}>{ruleOf(quota)}</p>
       {lostToRejections > 0 && <p className={styles.lost}>{lossOf(lostToRejections)}</p>}
     </div>
   );
+}
+
+/** Invitations follow the conduct of those who came by them. */
+function ruleOf({ baseQuota, verifiedInvitees, sanctionedInvitees }: Quota): string {
+  const rule = `${baseQuota} a month, one more for each person you invited who is verified, at most ${invitationLimits.mostAdded} more.`;
+  const now = [
+    verifiedInvitees > 0 && `${verifiedInvitees} verified so far`,
+    sanctionedInvitees > 0 && `${sanctionedInvitees} fewer for sanctions`,
+  ].filter(Boolean);
+  return now.length > 0 ? `${rule} ${now.join(', ')}.` : rule;
 }
 
 const lossOf = (lost: number): string =>

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { ratingLimits } from '../../contract/rating.ts';
+import { isConnected } from '../connections/is-connected.ts';
+import type { Context } from '../context.ts';
+import type { Head } from '../conversations/items.ts';
+import { task, type Work } from '../outbox/work.ts';
+import { voiceIn } from './branch.ts';
+import { count } from './count-fact.ts';
+import type { Fact } from './fact.ts';
+
+const answerMs = ratingLimits.answerHours * 60 * 60 * 1000;
+
+/**
+ * Counts whether the first message of a connection was answered in time, by how the conversation stands. A conversation
+ * that began between people who were not connected counts for nobody.
+ */
+export const countAnswer = task(
+  'countAnswer',
+  z.object({ conversationId: z.string() }),
+  async ({ conversationId }, context): Promise<undefined> => {
+    const head = (await context.conversations.findHead(conversationId))?.value;
+    if (!head?.beganConnected || head.sides.some(({ hasLeft }) => hasLeft)) return;
+    const { firstBy, firstMessageAt: at, firstAnswerAt } = head;
+    const answerer = head.sides.find(({ profileId }) => profileId !== firstBy)?.profileId ?? 0;
+    const outcome = await outcomeOf(head, answerer, context);
+    const voice = voiceIn(answerer, firstBy, context.keyedHash);
+    await count(
+      answerer,
+      { kind: 'answer', voice, at, outcome, version: firstAnswerAt === null ? 1 : 2 },
+      context,
+    );
+  },
+);
+
+type Outcome = Extract<Fact, { kind: 'answer' }>['outcome'];
+
+async function outcomeOf(
+  { firstBy, firstMessageAt, firstAnswerAt }: Head,
+  answerer: number,
+  context: Context,
+): Promise<Outcome> {
+  const until = Date.parse(firstMessageAt) + answerMs;
+  if (firstAnswerAt !== null) return Date.parse(firstAnswerAt) <= until ? 'answered' : 'missed';
+  // Whom they parted from meanwhile they owe no answer.
+  const isMissed = context.now().getTime() >= until && (await isConnected(answerer, firstBy, context));
+  return isMissed ? 'missed' : 'none';
+}
+
+/** What a message adds to the work beside it: when its answer is looked for, or that it is the answer. */
+export function answersToCount(
+  before: Pick<Head, 'firstAnswerAt'> | undefined,
+  after: Head,
+  context: Pick<Context, 'newId' | 'now'>,
+): Work[] {
+  if (!after.beganConnected) return [];
+  const { conversationId, firstAnswerAt, firstMessageAt } = after;
+  if (!before)
+    return [countAnswer.at(new Date(Date.parse(firstMessageAt) + answerMs), { conversationId }, context)];
+  const isAnswer = before.firstAnswerAt === null && firstAnswerAt !== null;
+  return isAnswer ? [countAnswer.at(context.now(), { conversationId }, context)] : [];
+}

@@ -1,0 +1,163 @@
+import type { FeedbackWords } from '../../api/contract/feedback.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
+import { numericIdFrom } from '../../api/src/platform/ids.ts';
+import { count } from '../../api/src/rating/count-fact.ts';
+import { type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
+
+interface Evening {
+  title: string;
+  hoursAgo: number;
+  came: string[];
+  missed?: string[];
+}
+
+/** Evenings of before there was a calendar: who came, and who had a seat and did not. */
+const evenings: Evening[] = [
+  {
+    title: 'Opening night at the mill',
+    hoursAgo: 1800,
+    came: ['Quiet Lantern', 'Saffron Thread', 'Copper Fox', 'Paper Moon', 'Velvet Hour', 'Slow Tide'],
+  },
+  {
+    title: 'Letterpress evening',
+    hoursAgo: 1250,
+    came: ['Copper Fox', 'Saffron Thread', 'Paper Moon', 'Slow Tide', 'Night Ferry', 'Lavender Line'],
+    missed: ['Velvet Hour'],
+  },
+  {
+    title: 'Supper for twelve',
+    hoursAgo: 1100,
+    came: ['Quiet Lantern', 'Saffron Thread', 'Paper Moon', 'Night Ferry', 'Lavender Line', 'Copper Fox'],
+    missed: ['Slow Tide'],
+  },
+  {
+    title: 'A walk before the frost',
+    hoursAgo: 100,
+    came: ['Saffron Thread', 'Quiet Lantern', 'Copper Fox', 'Lavender Line'],
+    missed: ['Velvet Hour'],
+  },
+];
+
+interface Given {
+  from: string;
+  to: string;
+  evening: string;
+  hoursAgo: number;
+  words: Partial<FeedbackWords> & Pick<FeedbackWords, 'comment'>;
+}
+
+const anonymous = (from: string, hoursAgo: number, words: Given['words']): Given => ({
+  from,
+  to: 'Saffron Thread',
+  evening: 'Letterpress evening',
+  hoursAgo,
+  words: { ...words, isAnonymous: true },
+});
+
+const given: Given[] = [
+  {
+    from: 'Saffron Thread',
+    to: 'Quiet Lantern',
+    evening: 'Opening night at the mill',
+    hoursAgo: 1770,
+    words: {
+      comment: 'Noticed who stood alone and brought us all to one table.',
+      tags: ['Kind', 'Good host'],
+    },
+  },
+  {
+    from: 'Quiet Lantern',
+    to: 'Saffron Thread',
+    evening: 'Opening night at the mill',
+    hoursAgo: 1760,
+    words: {
+      comment: 'Came when she said she would, and listened more than she spoke.',
+      tags: ['On time', 'Good listener'],
+    },
+  },
+  {
+    from: 'Saffron Thread',
+    to: 'Copper Fox',
+    evening: 'Letterpress evening',
+    hoursAgo: 1220,
+    words: { comment: 'Patient with clumsy hands, honest about his own plans.', tags: ['Honest'] },
+  },
+  {
+    from: 'Saffron Thread',
+    to: 'Paper Moon',
+    evening: 'Letterpress evening',
+    hoursAgo: 1215,
+    words: {
+      comment: 'Funny and discreet. A plan changed late, but we were told.',
+      rating: 'neutral',
+      tags: ['Discreet', 'Late'],
+    },
+  },
+  {
+    from: 'Copper Fox',
+    to: 'Slow Tide',
+    evening: 'Letterpress evening',
+    hoursAgo: 1210,
+    words: {
+      comment: 'Asked first, always. We felt at ease the whole evening.',
+      tags: ['Respects boundaries'],
+    },
+  },
+  anonymous('Slow Tide', 1080, {
+    comment: 'Says clearly what she would like and what not.',
+    tags: ['Clear about wishes'],
+  }),
+  anonymous('Copper Fox', 1075, {
+    comment: 'Left early without a word, which was a pity.',
+    rating: 'neutral',
+  }),
+  anonymous('Lavender Line', 1060, {
+    comment: 'Kept to herself what was said at the table.',
+    tags: ['Discreet'],
+  }),
+  {
+    from: 'Saffron Thread',
+    to: 'Lavender Line',
+    evening: 'A walk before the frost',
+    hoursAgo: 60,
+    words: { comment: 'Waited for the slowest of us, twice.', tags: ['Kind'] },
+  },
+];
+
+const eventIdOf = (title: string): number => numericIdFrom(`evening ${title}`);
+
+const marks = (now: Date, cast: Parameters<DemoPart>[0]) =>
+  evenings.flatMap(({ title, hoursAgo, came, missed = [] }): Happening[] => {
+    const at = hoursBefore(now, hoursAgo);
+    const mark = (who: string, outcome: 'attended' | 'no-show'): Happening => ({
+      at,
+      name: `${who} at ${title}: ${outcome}`,
+      async tell(context: Context) {
+        const { profile } = await ownerOf(who, cast, context);
+        const event = { kind: 'event' as const, eventId: eventIdOf(title), title, endsAt: at.toISOString() };
+        await count(profile.id, { ...event, outcome, version: at.getTime() }, context);
+      },
+    });
+    return [...came.map((who) => mark(who, 'attended')), ...missed.map((who) => mark(who, 'no-show'))];
+  });
+
+/** Evenings that were, and what members say of each other since: signed and anonymous, published and waiting. */
+export const feedback: DemoPart = (cast, now) => [
+  ...marks(now, cast),
+  ...given.map(
+    ({ from, to, evening, hoursAgo, words }): Happening => ({
+      at: hoursBefore(now, hoursAgo),
+      name: `${from} leaves feedback for ${to}: ${evening}`,
+      async tell(context) {
+        const { profile } = await ownerOf(to, cast, context);
+        const kept = { rating: 'positive' as const, tags: [], isAnonymous: false, ...words };
+        const occasion = `event-${eventIdOf(evening)}`;
+        const giver = await ownerOf(from, cast, context);
+        await handlers.giveFeedback({ profileId: profile.id, occasion, ...kept }, giver, context);
+      },
+    }),
+  ),
+  { at: hoursBefore(now, 2), name: 'what is due is published', tell: runOutbox },
+];
