@@ -188,6 +188,8 @@ export const copyLists = z.object({
   conversations: z.array(conversation),
   /** Events that the caller organizes; what guests said stays theirs. */
   eventsHosted: z.array(hostedEvent),
+  /** Whether a calendar program has an address to read the caller’s events from. */
+  calendarFeed: z.array(z.object({ shows: z.string() })),
   /** What the caller is to events of others. */
   eventsJoined: z.array(joinedEvent),
   /** Whose profiles the caller opened in the last 90 days, by id. */

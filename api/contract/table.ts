@@ -8,7 +8,10 @@ import * as connections from './connections.ts';
 import * as conversationPreferences from './conversation-preferences.ts';
 import * as conversations from './conversations.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as eventCalendar from './event-calendar.ts';
+import * as eventChat from './event-chat.ts';
 import * as eventGuests from './event-guests.ts';
+import * as eventPhotos from './event-photos.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as health from './health.ts';
@@ -56,7 +59,10 @@ export const endpoints = {
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
   ...rowsOf(feedback),
+  ...rowsOf(eventCalendar),
+  ...rowsOf(eventChat),
   ...rowsOf(eventGuests),
+  ...rowsOf(eventPhotos),
   ...rowsOf(events),
   ...rowsOf(health),
   ...rowsOf(home),

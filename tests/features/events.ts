@@ -43,6 +43,19 @@ const withGuest =
     return { eventId: id, profileId: guest.profileId, ...more };
   };
 
+const content = 'Shall I bring oysters?';
+const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
+const picture = { fileName: 'table.jpg', contentType: 'image/jpeg', fileSize: 1000 };
+/** Nothing was uploaded. */
+const refused = { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 };
+
+/** An event with a photo that was asked for. */
+async function withPhoto(caller: Caller, place: Place) {
+  const { eventId: id } = await hosted(caller, place);
+  const asked = await caller.call.get('eventPhotoUploadUrl', { eventId: id, ...picture });
+  return { eventId: id, photoId: asked.photoId };
+}
+
 export const eventCalls = {
   searchEvents: { sample: {} },
   eventDays: { sample: { from: dateIn(0), to: dateIn(30) } },
@@ -97,7 +110,7 @@ export const eventCalls = {
     sample: { eventId, profileId, mark: 'there' },
     // Events that are on are marked in events-attendance.test.ts: one over HTTP begins in the future.
     arrange: withGuest({ mark: 'there' }),
-    otherwise: { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 },
+    otherwise: refused,
   },
   checkInCode: {
     sample: { eventId },
@@ -106,7 +119,7 @@ export const eventCalls = {
   checkIn: {
     sample: { eventId, code: 'ABCDEF' },
     arrange: async (caller, place) => ({ ...(await joined(caller, place)), code: 'ABCDEF' }),
-    otherwise: { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 },
+    otherwise: refused,
   },
   inviteToEvent: {
     sample: { eventId, handle: 'Nobody' },
@@ -121,6 +134,49 @@ export const eventCalls = {
     arrange: async (caller, place) => {
       const { eventId: id, organizer } = await organized(caller, place);
       return { eventId: id, profileId: organizer.profileId };
+    },
+  },
+  eventChat: {
+    sample: { eventId },
+    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),
+  },
+  sendEventMessage: {
+    sample: { eventId, content },
+    arrange: async (caller, place) => ({
+      ...(await joined(caller, place)),
+      content,
+      requestId: randomUUID(),
+    }),
+  },
+  deleteEventMessage: {
+    sample: { eventId, messageId: photoId },
+    arrange: async (caller, place) => {
+      const of = await joined(caller, place);
+      const { data } = await caller.call.get('sendEventMessage', { ...of, content });
+      return { ...of, messageId: data.id };
+    },
+  },
+  eventPhotos: {
+    sample: { eventId },
+    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),
+  },
+  eventPhotoUploadUrl: {
+    sample: { eventId, ...picture },
+    arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId, ...picture }),
+  },
+  notifyEventPhoto: { sample: { eventId, photoId }, arrange: withPhoto, otherwise: refused },
+  setEventCover: { sample: { eventId, photoId }, arrange: withPhoto, otherwise: refused },
+  deleteEventPhoto: { sample: { eventId, photoId }, arrange: withPhoto },
+  myEvents: { sample: { list: 'going' } },
+  eventFile: { sample: { eventId }, arrange: anothers },
+  calendarFeed: { sample: {} },
+  renewCalendarFeed: { sample: { words: 'appointment' } },
+  endCalendarFeed: { sample: {} },
+  readCalendarFeed: {
+    sample: { secret: 'of-nobody' },
+    arrange: async (_, place) => {
+      const { path } = await (await approved(place)).call.get('renewCalendarFeed', {});
+      return { secret: path?.split('/').at(-1) ?? '' };
     },
   },
 } satisfies Calls;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { type EndpointName, endpointNames } from '../../api/contract/table.ts';
 import { calls } from '../features.ts';
+import { evening } from './events-story.ts';
 import { drawn, upload } from './photo-story.ts';
 import { approved, newHandle } from './story.ts';
 
@@ -15,6 +16,7 @@ interface Named {
   photoId: string;
   postId: number;
   messageId: string;
+  eventId: number;
 }
 type Member = Awaited<ReturnType<typeof approved>> & Named & { words: string };
 
@@ -25,6 +27,7 @@ const nobody: Named = {
   photoId: randomUUID(),
   postId: 9007199254740003,
   messageId: randomUUID(),
+  eventId: 9007199254740005,
 };
 
 /** What of a sample's fields names somebody; for an `id` several ways are tried. */
@@ -38,6 +41,7 @@ function inputsAbout(sample: Record<string, unknown>, named: Named, self: number
     if (/(profile|subject|member)Id$/i.test(key)) return [key, as(named.profileId, value)];
     if (key === 'photoId') return [key, named.photoId];
     if (key === 'messageId') return [key, named.messageId];
+    if (key === 'eventId') return [key, as(named.eventId, value)];
     return [key, key === 'requestId' ? randomUUID() : value];
   });
   const input = Object.fromEntries(fixed);
@@ -46,7 +50,7 @@ function inputsAbout(sample: Record<string, unknown>, named: Named, self: number
 
 /** An answer without what tells one name from another. */
 const plain = (text: string, named: Named) =>
-  [named.handle, named.photoId, named.messageId, named.profileId, named.postId].reduce<string>(
+  [named.handle, named.photoId, named.messageId, named.profileId, named.postId, named.eventId].reduce<string>(
     (rest, name) => rest.replaceAll(String(name), '#'),
     text,
   );
@@ -101,8 +105,9 @@ async function arrive(): Promise<Member> {
   const words = `Words ${randomUUID()}`;
   const photo = await upload(place, member, await drawn());
   const { id: postId } = await member.call.get('postToBoard', { content: words });
+  const { event } = await member.call.get('createEvent', evening({ title: words }));
   await member.call.get('updateBio', { bioType: 'main', bio: words });
-  return { ...member, words, photoId: photo.id, postId, messageId: randomUUID() };
+  return { ...member, words, photoId: photo.id, postId, messageId: randomUUID(), eventId: event.id };
 }
 
 describe('two members, one of whom blocked the other', () => {
@@ -119,10 +124,18 @@ describe('two members, one of whom blocked the other', () => {
   it('meet everywhere before, and nowhere after', async () => {
     for (const before of await Promise.all([walk(iris, otto), walk(otto, iris)])) {
       expect(before.telling).toEqual(
-        expect.arrayContaining(['memberProfile', 'servePhoto', 'likePost', 'addPrivateTag']),
+        expect.arrayContaining([
+          'memberProfile',
+          'servePhoto',
+          'likePost',
+          'addPrivateTag',
+          'eventById',
+          'joinEvent',
+          'eventFile',
+        ]),
       );
       expect(before.showing).toEqual(
-        expect.arrayContaining(['memberProfile', 'boardPosts', 'conversations']),
+        expect.arrayContaining(['memberProfile', 'boardPosts', 'conversations', 'eventById']),
       );
     }
     await iris.call.get('blockMember', { handle: otto.handle });

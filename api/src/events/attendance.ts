@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Work } from '../outbox/work.ts';
+import { countFact } from '../rating/count-fact.ts';
 import { type Change, changeEvent } from './change-event.ts';
 import { isSameCode } from './code.ts';
 import { guestList } from './guest-list.ts';
@@ -70,7 +71,15 @@ function withMark(event: Gathering, entry: Entry, mark: AttendanceMark | null, c
   return { event: withEntry(event, marked), work: factsOf(event, marked, context) };
 }
 
-/** What the rating of members is told. */
-function factsOf(_event: Gathering, _entry: Entry, _context: Context): Work[] {
-  return [];
+const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
+
+/** What the rating of members is told. A later mark has a later version. */
+function factsOf(
+  { id, title, endsAt, version }: Gathering,
+  { profileId, attendance }: Entry,
+  context: Context,
+): Work[] {
+  const outcome = attendance === null ? ('none' as const) : outcomeOf[attendance];
+  const fact = { kind: 'event' as const, eventId: id, title, endsAt, outcome, version };
+  return [countFact.now({ profileId, fact }, context)];
 }

@@ -2,6 +2,11 @@ import type { Context } from '../context.ts';
 import { entryOf } from './seats.ts';
 
 export const copyParts = {
+  /** The address is a secret: the copy says that there is one. */
+  calendarFeed: async (profileId: number, _limit: number, { calendarFeeds }: Context) => {
+    const feed = (await calendarFeeds.find(profileId))?.value;
+    return feed ? [{ shows: feed.words }] : [];
+  },
   eventsHosted: async (profileId: number, limit: number, { events }: Context) =>
     (await events.listOrganized(profileId, limit)).map((event) => ({
       id: event.id,

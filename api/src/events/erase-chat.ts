@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Context } from '../context.ts';
+import type { Eraser } from '../feature.ts';
 import { type Again, task } from '../outbox/work.ts';
+import { chatIdOf } from './chat-store.ts';
 import { chatEndsAt } from './rules.ts';
-
-export const chatIdOf = (eventId: number): string => `event:${eventId}`;
 
 /** Erases the messages of an event 30 days after its end. It looks again, as the end may have been moved. */
 export const eraseChat = task(
@@ -28,3 +28,11 @@ async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Pro
   for (const { profileId } of found.value.entries) await ownEvents.remove(profileId, eventId);
   await events.erase(eventId, found.etag);
 }
+
+/** What somebody who leaves wrote in the chats of events is emptied and shown no more. */
+export const eraseMessagesOf: Eraser = async ({ profileId }, { conversations, eventChats, now }) => {
+  const found = await eventChats.listSomeBy(profileId);
+  const rooms = new Set(found.map(({ conversationId }) => conversationId));
+  for (const room of rooms) while (await conversations.emptySomeOf(room, profileId, now().toISOString()));
+  return found.length > 0;
+};

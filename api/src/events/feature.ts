@@ -1,4 +1,7 @@
+import type * as calendarRows from '../../contract/event-calendar.ts';
+import type * as chatRows from '../../contract/event-chat.ts';
 import type * as guestRows from '../../contract/event-guests.ts';
+import type * as photoRows from '../../contract/event-photos.ts';
 import type * as rows from '../../contract/events.ts';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
@@ -7,37 +10,66 @@ import { tasksOf } from '../outbox/work.ts';
 import { createTurns } from '../platform/turns.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { checkIn, checkInCode, markAttendance } from './attendance.ts';
+import {
+  calendarFeed,
+  endCalendarFeed,
+  eventFile,
+  feedErasers,
+  readCalendarFeed,
+  renewCalendarFeed,
+} from './calendar.ts';
 import { passOffersOn } from './change-event.ts';
+import { deleteEventMessage, eventChat, sendEventMessage } from './chat.ts';
+import { chatContainer, createEventChatStore } from './chat-store.ts';
 import { copyEvent, createEvent } from './create-event.ts';
 import { cancelEvent, editEvent } from './edit-event.ts';
-import { eraseChat } from './erase-chat.ts';
+import { eraseChat, eraseMessagesOf } from './erase-chat.ts';
 import { eventById } from './event-by-id.ts';
 import { createEventIndex } from './event-index.ts';
+import { createCalendarFeedStore } from './feed-store.ts';
 import { followEvent } from './follow.ts';
 import { eventGuests } from './guest-list.ts';
 import { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './host-guests.ts';
 import { eventsContainer, mineContainer } from './items.ts';
 import { joinEvent, leaveEvent } from './join-event.ts';
+import { erasers as eventErasers } from './leaving.ts';
 import { createOwnEventStore } from './mine-store.ts';
+import { myEvents } from './my-events.ts';
 import { keepApart, showAtEvent } from './own-place.ts';
 import { eventOwner } from './photo-owner.ts';
+import {
+  deleteEventPhoto,
+  eventPhotos,
+  eventPhotoUploadUrl,
+  notifyEventPhoto,
+  setEventCover,
+} from './photos.ts';
 import { reportEvent } from './report-event.ts';
+import { reportEventMessage } from './report-message.ts';
 import { saveEventIndex } from './save-index.ts';
 import { eventDays, searchEvents } from './search-events.ts';
 import { createEventStore } from './store.ts';
 import { tellOfEvent } from './telling.ts';
 
 export { copyParts } from './copy.ts';
-export { erasers, partings } from './leaving.ts';
+export { partings } from './leaving.ts';
+
+export const erasers = { ...eventErasers, ...feedErasers, eventMessages: eraseMessagesOf };
 
 export const stores = (resources: Resources) => ({
   events: createEventStore(resources.database),
   ownEvents: createOwnEventStore(resources.database),
   eventIndex: createEventIndex(resources),
   eventTurns: createTurns(),
+  eventChats: createEventChatStore(resources.database),
+  calendarFeeds: createCalendarFeedStore(resources.database, resources.keyedHash),
 });
 
-export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof guestRows> = {
+export const handlers: HandlersOf<typeof rows> &
+  HandlersOf<typeof guestRows> &
+  HandlersOf<typeof chatRows> &
+  HandlersOf<typeof photoRows> &
+  HandlersOf<typeof calendarRows> = {
   searchEvents,
   eventDays,
   eventById,
@@ -58,6 +90,20 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof guestRows> = 
   inviteToEvent,
   setCoHost,
   handOverEvent,
+  eventChat,
+  sendEventMessage,
+  deleteEventMessage,
+  eventPhotos,
+  eventPhotoUploadUrl,
+  notifyEventPhoto,
+  setEventCover,
+  deleteEventPhoto,
+  myEvents,
+  eventFile,
+  calendarFeed,
+  renewCalendarFeed,
+  endCalendarFeed,
+  readCalendarFeed,
 };
 
 export const limits = {
@@ -80,6 +126,25 @@ export const limits = {
     by: 'person',
     refusal: () => eventMessages.tooManyInvites,
   },
+  eventMessages: {
+    most: eventLimits.messagesPerMinute,
+    windowSeconds: minute,
+    by: 'person',
+    refusal: () => eventMessages.tooManyMessages,
+  },
+  calendarFeeds: {
+    most: 10,
+    windowSeconds: day,
+    by: 'person',
+    refusal: () => eventMessages.tooManyFeeds,
+  },
+  /** Of addresses that open nothing. */
+  calendarTries: {
+    most: 30,
+    windowSeconds: 15 * minute,
+    by: 'address',
+    refusal: () => eventMessages.tooManyTries,
+  },
   checkIns: {
     most: eventLimits.checkInTries,
     windowSeconds: 15 * minute,
@@ -90,14 +155,22 @@ export const limits = {
 
 export const photoOwners = { event: eventOwner };
 
-export const reportables: Record<'event', Reportable> = { event: reportEvent };
+export const reportables: Record<'event' | 'eventMessage', Reportable> = {
+  event: reportEvent,
+  eventMessage: reportEventMessage,
+};
 
 export const personal = {
   [eventsContainer]: {
     erasedBy: ['eventsHosted', 'eventSeats'],
     copiedAs: ['eventsHosted', 'eventsJoined'],
   },
-  [mineContainer]: { erasedBy: ['ownEvents'], copiedAs: ['eventsHosted', 'eventsJoined'] },
+  [mineContainer]: {
+    erasedBy: ['ownEvents', 'calendarFeed'],
+    copiedAs: ['eventsHosted', 'eventsJoined', 'calendarFeed'],
+  },
+  [chatContainer]: { erasedBy: ['eventMessages'], copiedAs: ['messagesSent'] },
+  keys: { erasedBy: ['calendarFeed'], copiedAs: ['calendarFeed'] },
 } satisfies Record<string, PersonalData>;
 
 export const tasks = tasksOf(followEvent, tellOfEvent, passOffersOn, eraseChat);

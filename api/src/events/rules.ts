@@ -243,7 +243,14 @@ export function addressFrom({
   return hours === null ? null : new Date(Date.parse(startsAt) - hours * hour);
 }
 
-export function readsAddress(event: Gathering, profileId: number, now: Date): boolean {
+export function readsAddress(
+  event: Pick<
+    Gathering,
+    'organizerId' | 'coHostIds' | 'entries' | 'cancelled' | 'addressMoment' | 'startsAt'
+  >,
+  profileId: number,
+  now: Date,
+): boolean {
   if (isHost(event, profileId)) return true;
   const from = addressFrom(event);
   return isGuest(event, profileId) && !event.cancelled && (from === null || from <= now);

@@ -73,7 +73,7 @@ interface Shown {
 /** Those of the events that the caller may see, as they are now. Two calls to the store. */
 export async function loadShown(
   ids: readonly number[],
-  { profile, viewer }: Owner,
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { events, profileSummaries }: Context,
 ): Promise<Map<number, Shown>> {
   const cards = await events.listCards(ids, profile.id);

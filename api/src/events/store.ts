@@ -41,12 +41,24 @@ const { organizerId, coHostIds, title, category, description, tags, dressCode, l
   eventItem.shape;
 const { date, time, endDate, endTime, startsAt, endsAt, maxAttendees, split, cancelled, createdAt } =
   eventItem.shape;
-const { people, offered, waiting, joinRule, groupId, openTo, entries, photos } = eventItem.shape;
+const {
+  people,
+  offered,
+  waiting,
+  joinRule,
+  groupId,
+  openTo,
+  entries,
+  photos,
+  address,
+  addressMoment,
+  edits,
+} = eventItem.shape;
 const { kind, state } = eventItem.shape.entries.element.shape;
 const cardShape = {
   ...{ organizerId, coHostIds, title, category, description, tags, dressCode, location, timeZone },
   ...{ date, time, endDate, endTime, startsAt, endsAt, maxAttendees, split, cancelled, createdAt },
-  ...{ people, offered, waiting, joinRule, groupId, openTo },
+  ...{ people, offered, waiting, joinRule, groupId, openTo, address, addressMoment, edits },
 };
 const cardColumns = Object.keys(cardShape)
   .map((name) => `c.${name}`)

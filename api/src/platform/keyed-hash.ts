@@ -8,6 +8,7 @@ export type HashPurpose =
   | 'departure'
   | 'draft'
   | 'picture'
+  | 'calendar'
   | 'branch'
   | 'voice';
 

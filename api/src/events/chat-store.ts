@@ -1,0 +1,85 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod';
+import { headId, type MessageItem, messageItem } from '../conversations/items.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { stored } from '../platform/stored.ts';
+
+/** Messages lie beside those of two people: they are read, copied and erased alike. */
+export const chatContainer = 'conversations';
+const prefix = 'event:';
+export const chatIdOf = (eventId: number): string => `${prefix}${eventId}`;
+
+const chatHead = stored({
+  id: z.literal(headId),
+  conversationId: z.string(),
+  kind: z.literal('chat'),
+  schemaVersion: z.literal(1),
+  /** Counts the changes. */
+  version: z.number(),
+  /** The place of the latest message. */
+  seq: z.number(),
+  /** Messages that were deleted lately, so that a page that shows them learns of it. */
+  deleted: z.array(z.string()),
+});
+export type ChatHead = z.output<typeof chatHead>;
+
+const plain = (item: object) => JSON.parse(JSON.stringify(item));
+const stepSize = 50;
+
+export const newChat = (eventId: number): ChatHead => ({
+  id: headId,
+  conversationId: chatIdOf(eventId),
+  kind: 'chat',
+  schemaVersion: 1,
+  version: 0,
+  seq: 0,
+  deleted: [],
+});
+
+export type EventChatStore = ReturnType<typeof createEventChatStore>;
+
+/** The chat of each event is one partition: its head and its messages. */
+export function createEventChatStore(database: Database) {
+  const heads = new Items(database, chatContainer, chatHead);
+  const messages = new Items(database, chatContainer, messageItem);
+
+  const writeHead = (head: ChatHead, etag: string | undefined): OperationInput =>
+    etag === undefined
+      ? { operationType: 'Create', resourceBody: plain(head) }
+      : { operationType: 'Replace', id: headId, resourceBody: plain(head), ifMatch: etag };
+
+  return {
+    findHead(eventId: number): Promise<Stored<ChatHead> | undefined> {
+      return heads.find(headId, chatIdOf(eventId));
+    },
+
+    /** 'conflict' when a message has this id already, or somebody else began the chat; 'changed' since `etag`. */
+    send(head: ChatHead, etag: string | undefined, message: MessageItem): Promise<WriteOutcome> {
+      return heads.batch(head.conversationId, [
+        { operationType: 'Create', resourceBody: plain(message) },
+        writeHead(head, etag),
+      ]);
+    },
+
+    /** Empties a message and says so in the head. */
+    empty(head: ChatHead, etag: string, id: string, at: string): Promise<WriteOutcome> {
+      const operations = [
+        { op: 'set' as const, path: '/content', value: '' },
+        { op: 'set' as const, path: '/deletedAt', value: at },
+      ];
+      return heads.batch(head.conversationId, [
+        { operationType: 'Patch', id, resourceBody: { operations } },
+        writeHead(head, etag),
+      ]);
+    },
+
+    /** Some messages of somebody who leaves. Across partitions, by index: for a deletion. */
+    listSomeBy(authorId: number): Promise<MessageItem[]> {
+      return messages.queryEverywhere({
+        query: `SELECT TOP ${stepSize} * FROM c WHERE c.authorId = @author AND NOT IS_NULL(c.byPerson)
+          AND STARTSWITH(c.conversationId, '${prefix}')`,
+        parameters: [{ name: '@author', value: authorId }],
+      });
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import type {
+  deleteEventMessage as deleteEndpoint,
+  EventChatPage,
+  EventMessage,
+  eventChat as endpoint,
+  sendEventMessage as sendEndpoint,
+} from '../../contract/event-chat.ts';
+import { eventLimits, eventMessages } from '../../contract/events-words.ts';
+import type { Context } from '../context.ts';
+import type { MessageItem } from '../conversations/items.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import { type Seen, seen } from '../visibility/visibility.ts';
+import { noEvent } from './change-event.ts';
+import { type ChatHead, chatIdOf, newChat } from './chat-store.ts';
+import type { Gathering } from './items.ts';
+import { isHost } from './rules.ts';
+import { isInside, requireNotRemoved } from './see-event.ts';
+import { chatRefusal } from './view.ts';
+
+/** The place before which a page of older messages ends. */
+const cursor = cursorOf(z.int().positive());
+const newest = Number.MAX_SAFE_INTEGER;
+const { chatPage } = eventLimits;
+const mostDeleted = 20;
+
+/**
+ * The event, for somebody who reads its chat. To whom a block holds apart from the organizer there is no event.
+ * @throws ApiError 404, and 403 to outsiders
+ */
+async function getRoom(eventId: number, { profile, viewer }: Owner, context: Context): Promise<Gathering> {
+  const event = (await context.events.find(eventId))?.value;
+  if (!event || (event.organizerId !== null && viewer.apart.profileIds.has(event.organizerId)))
+    throw noEvent();
+  requireNotRemoved(event, profile.id);
+  if (!isInside(event, profile.id)) throw new ApiError(403, eventMessages.outsider);
+  return event;
+}
+
+export const eventChat: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { eventId, after, version } = input;
+  const [event, head] = await Promise.all([
+    getRoom(eventId, caller, context),
+    context.eventChats.findHead(eventId),
+  ]);
+  const about = aboutChat(event, head?.value, caller, context);
+  if (version !== undefined && version === about.version) return { ...about, ...nothingNew };
+  const { messages, nextCursor, hasNewer } =
+    after === undefined
+      ? await olderPage(eventId, cursor.read(input.cursor) ?? newest, context)
+      : await newerPage(eventId, after, context);
+  return {
+    ...about,
+    // Read after the head: what came in between is told again by the next call.
+    isChanged: true,
+    messages: await views(messages, event, caller, context),
+    deleted: head?.value.deleted ?? [],
+    nextCursor,
+    hasNewer,
+  };
+};
+
+const nothingNew = { isChanged: false, messages: [], deleted: [], nextCursor: null, hasNewer: false };
+
+type About = Pick<EventChatPage, 'version' | 'refusal' | 'canRemove'>;
+
+const aboutChat = (
+  event: Gathering,
+  head: ChatHead | undefined,
+  { profile }: Owner,
+  { now }: Context,
+): About => ({
+  version: head?.version ?? 0,
+  refusal: chatRefusal(event, profile.id, now()),
+  canRemove: isHost(event, profile.id),
+});
+
+type Found = Pick<EventChatPage, 'nextCursor' | 'hasNewer'> & { messages: MessageItem[] };
+
+async function olderPage(eventId: number, before: number, { conversations }: Context): Promise<Found> {
+  const { items, nextCursor } = await pageOf(
+    chatPage,
+    (limit) => conversations.listBefore(chatIdOf(eventId), before, limit),
+    cursor,
+    ({ seq }) => seq,
+  );
+  return { messages: items.reverse(), nextCursor, hasNewer: false };
+}
+
+async function newerPage(eventId: number, after: number, { conversations }: Context): Promise<Found> {
+  const found = await conversations.listAfter(chatIdOf(eventId), after, chatPage + 1);
+  return { messages: found.slice(0, chatPage), nextCursor: null, hasNewer: found.length > chatPage };
+}
+
+/** Whoever writes is known to the other guests. Messages of whom the caller may not see are left out. */
+async function views(
+  messages: readonly MessageItem[],
+  event: Gathering,
+  caller: Owner,
+  context: Context,
+): Promise<EventMessage[]> {
+  const authors = new Set(messages.map(({ authorId }) => authorId));
+  const visible = await seeProfiles(caller.viewer, authors, context, authors);
+  return messages.flatMap((message) => {
+    const author = visible.get(message.authorId);
+    return author ? [messageView(message, author, event, caller)] : [];
+  });
+}
+
+function messageView(
+  { id, seq, content, authorId, sentAt, deletedAt }: MessageItem,
+  author: Seen<Pick<ProfileSummary, 'id' | 'handle' | 'photos'>>,
+  event: Gathering,
+  { profile, viewer }: Owner,
+): EventMessage {
+  return {
+    id,
+    seq,
+    content,
+    senderName: author.handle,
+    senderPhoto: primaryPhotoPath(author, viewer),
+    timestamp: sentAt,
+    isFromCurrentUser: authorId === profile.id,
+    isRead: false,
+    messageType: 'text',
+    quickAction: null,
+    isDeleted: deletedAt !== null,
+    isFromHost: isHost(event, authorId),
+  };
+}
+
+/** One batch makes the message and moves the head, so that the message has the next place. */
+export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, caller, context) => {
+  const { eventId, content, requestId } = input;
+  const { conversations, eventChats, limits, newId, now } = context;
+  const [event] = await Promise.all([
+    getRoom(eventId, caller, context),
+    limits.take('eventMessages', caller),
+  ]);
+  const id = requestId ?? newId();
+  const at = now().toISOString();
+  const message = await compareAndSwap(async () => {
+    const refusal = chatRefusal(event, caller.profile.id, now());
+    const earlier = refusal ? await earlierOf(eventId, id, caller, context) : undefined;
+    if (refusal && !earlier) throw new ApiError(409, refusal);
+    if (earlier) return earlier;
+    const found = await eventChats.findHead(eventId);
+    const before = found?.value ?? newChat(eventId);
+    const head = { ...before, version: before.version + 1, seq: before.seq + 1 };
+    const made = messageOf(head, { id, content, at }, caller);
+    const outcome = await eventChats.send(head, found?.etag, made);
+    if (outcome === 'conflict') return earlierOf(eventId, id, caller, context);
+    return outcome === 'done' ? made : undefined;
+  });
+  const self = seen(caller.viewer, caller.profile);
+  if (!self) throw new Error('One sees oneself.');
+  return { data: messageView(message, self, event, caller) };
+
+  /** What the same request made before; undefined where somebody else began the chat. */
+  async function earlierOf(of: number, messageId: string, { profile }: Owner, _context: Context) {
+    const made = await conversations.findMessage(chatIdOf(of), messageId);
+    if (made && made.authorId !== profile.id) throw new ApiError(409, eventMessages.noMessage);
+    return made;
+  }
+};
+
+const messageOf = (
+  { conversationId, seq }: ChatHead,
+  { id, content, at }: { id: string; content: string; at: string },
+  { profile, personId }: Owner,
+): MessageItem => ({
+  id,
+  conversationId,
+  kind: 'message',
+  schemaVersion: 1,
+  seq,
+  authorId: profile.id,
+  byPerson: personId,
+  content,
+  messageType: 'text',
+  quickAction: null,
+  sentAt: at,
+  deletedAt: null,
+  counts: [0, 0],
+});
+
+export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, caller, context) => {
+  const { eventId, messageId } = input;
+  const [event, message] = await Promise.all([
+    getRoom(eventId, caller, context),
+    context.conversations.findMessage(chatIdOf(eventId), messageId),
+  ]);
+  if (!message) throw new ApiError(404, eventMessages.noMessage);
+  const isOwn = message.authorId === caller.profile.id;
+  if (!isOwn && !isHost(event, caller.profile.id)) throw new ApiError(403, eventMessages.notYourMessage);
+  await emptyMessage(eventId, messageId, context);
+  return { success: true };
+};
+
+/** Safe to repeat. */
+export async function emptyMessage(eventId: number, messageId: string, context: Context): Promise<void> {
+  const at = context.now().toISOString();
+  await compareAndSwap(async () => {
+    const found = await context.eventChats.findHead(eventId);
+    if (!found || found.value.deleted.includes(messageId)) return 'done';
+    const { value, etag } = found;
+    const deleted = [...value.deleted, messageId].slice(-mostDeleted);
+    const head = { ...value, version: value.version + 1, deleted };
+    const outcome = await context.eventChats.empty(head, etag, messageId, at);
+    return outcome === 'done' || outcome === 'missing' ? 'done' : undefined;
+  });
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Reportable } from '../reports/reportable.ts';
+import { emptyMessage } from './chat.ts';
+import { chatIdOf } from './chat-store.ts';
+import { getEvent, isInside } from './see-event.ts';
+
+/** Messages before and after the reported one that are kept with it. */
+const around = 5;
+
+const partsOf = (id: string): { eventId: number; messageId: string } | undefined => {
+  const [, eventId, messageId] = /^([1-9]\d{0,15})\/([0-9a-f-]{36})$/.exec(id) ?? [];
+  return eventId && messageId ? { eventId: Number(eventId), messageId } : undefined;
+};
+
+/** A message of another guest, as `<eventId>/<messageId>`, with those around it. */
+export const reportEventMessage: Reportable = {
+  isPrivate: true,
+  async find(id, caller, context) {
+    const named = partsOf(id);
+    if (!named) return undefined;
+    const { eventId, messageId } = named;
+    const found = await getEvent(eventId, caller, context).catch((fault: unknown) => {
+      if (fault instanceof ApiError) return undefined;
+      throw fault;
+    });
+    if (!found || !isInside(found.event, caller.profile.id)) return undefined;
+    const { conversations } = context;
+    const message = await conversations.findMessage(chatIdOf(eventId), messageId);
+    if (!message || message.authorId === caller.profile.id || message.deletedAt !== null) return undefined;
+    const [before, after] = await Promise.all([
+      conversations.listBefore(chatIdOf(eventId), message.seq, around),
+      conversations.listAfter(chatIdOf(eventId), message.seq, around),
+    ]);
+    const lines = [...before.reverse(), message, ...after].map((one) => {
+      const who = one.authorId === message.authorId ? 'The reported member' : 'Somebody else';
+      return `${one.seq === message.seq ? '→ ' : '  '}${one.sentAt} ${who}: ${one.content}`;
+    });
+    return { subjectId: message.authorId, text: lines.join('\n') };
+  },
+  async remove(ref, context) {
+    const named = partsOf(ref);
+    if (named) await emptyMessage(named.eventId, named.messageId, context);
+  },
+};
