@@ -275,7 +275,7 @@ export const demoEvents: DemoEvent[] = [
     description: 'Hammocks, guitars, and a rule: nobody asks what time it is.',
     tags: ['Music', 'Outdoor'],
     maxAttendees: 20,
-    guests: by('Samba Committee', 'Gold Coast Radio'),
+    guests: [{ handle: 'Samba Committee', people: 4 }, ...by('Gold Coast Radio')],
   },
   {
     organizer: 'Glass Harmonica',
@@ -312,7 +312,10 @@ export const demoEvents: DemoEvent[] = [
     description: 'The oil is pressed that morning. Bread, salt, and a table under the trees.',
     tags: ['Fine Dining', 'Outdoor'],
     maxAttendees: 22,
-    guests: by('Three of Cups', 'Villa Quattro'),
+    guests: [
+      { handle: 'Three of Cups', people: 3 },
+      { handle: 'Villa Quattro', people: 4 },
+    ],
   },
   {
     organizer: 'Birch and Brass',
@@ -320,7 +323,7 @@ export const demoEvents: DemoEvent[] = [
     category: 'social',
     inDays: 47,
     time: '20:30',
-    location: 'Gothenburg, Sweden',
+    location: 'Stockholm, Sweden',
     description: 'A band of seven in a room for twenty. Bring earplugs and a coat you can dance in.',
     tags: ['Music', 'Dancing'],
     maxAttendees: 20,
