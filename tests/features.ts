@@ -9,6 +9,7 @@ import { conversationCalls, conversationScenes } from './features/conversations.
 import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { feedbackCalls } from './features/feedback.ts';
+import { groupCalls } from './features/groups.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
 import { meCalls, meScenes } from './features/me.ts';
@@ -33,6 +34,7 @@ export const calls: Record<EndpointName, Call> = {
   ...conversationCalls,
   ...eventCalls,
   ...feedbackCalls,
+  ...groupCalls,
   ...homeCalls,
   ...invitationCalls,
   ...meCalls,

@@ -205,6 +205,18 @@ export const copyLists = z.object({
   ),
   /** What the caller wrote about other profiles for themselves. */
   personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
+  /** The groups that the caller is in, asked to join or is invited to. */
+  groups: z.array(z.object({ id: numericId, name: z.string(), standing: z.string(), since: instant })),
+  /** What the caller wrote in groups. */
+  groupMessages: z.array(
+    z.object({
+      groupId: numericId,
+      threadId: numericId,
+      text: z.string(),
+      at: instant,
+      isDeleted: z.boolean(),
+    }),
+  ),
   /** When the caller was last here; to the day unless they show it. */
   presence: z.array(z.object({ seenAt: instant })),
   /** What the caller wrote about others, by id, also while it is not published. */

@@ -24,6 +24,7 @@ export const auditKinds = {
   downloaded: 'Downloaded their data',
   deleted: 'Deleted their account',
   'role-changed': 'Changed a role',
+  'group-act': 'Acted in a group',
   'ai-call': 'Had a text polished',
 } as const;
 export type AuditKind = keyof typeof auditKinds;

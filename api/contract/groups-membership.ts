@@ -35,6 +35,7 @@ export const withdrawGroupRequest = endpoint({
   method: 'POST',
   path: 'groups/{group}/withdraw-request',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Takes the caller’s request back.',
   params: groupParams,
   input: nothing,
@@ -45,6 +46,7 @@ export const declineGroupInvitation = endpoint({
   method: 'POST',
   path: 'groups/{group}/decline-invitation',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Declines an invitation. Nobody is told.',
   params: groupParams,
   input: nothing,
@@ -55,6 +57,7 @@ export const leaveGroup = endpoint({
   method: 'POST',
   path: 'groups/{group}/leave',
   caller: 'member',
+  sanctioned: 'restricted',
   summary:
     'Leaves. After a creator the oldest moderator follows; without one the creator hands over first. The last one closes the group.',
   params: groupParams,

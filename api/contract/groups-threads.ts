@@ -16,8 +16,8 @@ const author = z.nullable(
     profileId: numericId,
     handle: z.string(),
     photo: z.nullable(photoPath),
-    /** null for who has left the group. */
-    role: z.nullable(z.enum(groupRoles)),
+    /** `member` also for who has left the group. */
+    role: z.enum(groupRoles),
   }),
 );
 export type ThreadAuthor = z.output<typeof author>;
@@ -190,6 +190,7 @@ export const deleteReply = endpoint({
   method: 'POST',
   path: 'groups/{group}/threads/{thread}/replies/{reply}/delete',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Deletes the caller’s own text. A thread without replies goes with its first text.',
   params: replyParams,
   input: z.strictObject({}),
@@ -222,6 +223,7 @@ export const readThread = endpoint({
   method: 'POST',
   path: 'groups/{group}/threads/{thread}/read',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Moves the caller’s pointer up to a place; it never goes back.',
   params: threadParams,
   input: z.strictObject({ seq: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
@@ -232,6 +234,7 @@ export const followThread = endpoint({
   method: 'POST',
   path: 'groups/{group}/threads/{thread}/follow',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Follows a thread, mutes it, or neither.',
   params: threadParams,
   input: z.strictObject({ following: z.enum(threadFollowings) }),

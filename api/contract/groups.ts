@@ -77,6 +77,7 @@ export const searchGroups = endpoint({
   method: 'POST',
   path: 'groups/search',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Groups by what they say of themselves, 10 a page, with their exact number.',
   params: nothing,
   input: z.strictObject({
@@ -186,6 +187,7 @@ export const removeGroupCover = endpoint({
   method: 'POST',
   path: 'groups/{group}/remove-cover',
   caller: 'member',
+  sanctioned: 'restricted',
   summary: 'Takes the cover away, with one that is under review.',
   params: groupParams,
   input: nothing,

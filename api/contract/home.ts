@@ -29,6 +29,7 @@ export const activityTypes = [
   'match',
   'view',
   'event',
+  'group',
   'pending-profile',
   'invitation',
   'photo',

@@ -14,6 +14,9 @@ import * as eventGuests from './event-guests.ts';
 import * as eventPhotos from './event-photos.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
+import * as groups from './groups.ts';
+import * as groupMembership from './groups-membership.ts';
+import * as groupThreads from './groups-threads.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
 import * as invitations from './invitations.ts';
@@ -23,6 +26,7 @@ import * as memberTags from './member-tags.ts';
 import * as myProfile from './my-profile.ts';
 import * as notes from './notes.ts';
 import * as onboarding from './onboarding.ts';
+import * as ownerPhotos from './owner-photos.ts';
 import * as photos from './photos.ts';
 import * as places from './places.ts';
 import * as privacy from './privacy.ts';
@@ -64,6 +68,9 @@ export const endpoints = {
   ...rowsOf(eventGuests),
   ...rowsOf(eventPhotos),
   ...rowsOf(events),
+  ...rowsOf(groups),
+  ...rowsOf(groupMembership),
+  ...rowsOf(groupThreads),
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),
@@ -73,6 +80,7 @@ export const endpoints = {
   ...rowsOf(myProfile),
   ...rowsOf(notes),
   ...rowsOf(onboarding),
+  ...rowsOf(ownerPhotos),
   ...rowsOf(photos),
   ...rowsOf(privacy),
   ...rowsOf(places),

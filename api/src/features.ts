@@ -10,6 +10,7 @@ import * as conversations from './conversations/feature.ts';
 import * as events from './events/feature.ts';
 import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
+import * as groups from './groups/feature.ts';
 import * as health from './health/feature.ts';
 import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
@@ -45,6 +46,7 @@ const features = {
   conversations,
   feedback,
   events,
+  groups,
   health,
   home,
   invitations,

@@ -4,6 +4,7 @@ import { connections } from './connections.ts';
 import { demoConversations } from './conversations.ts';
 import { events } from './events.ts';
 import { feedback } from './feedback.ts';
+import { demoGroupLife } from './groups.ts';
 import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import type { DemoPart } from './story.ts';
@@ -20,4 +21,5 @@ export const parts: DemoPart[] = [
   demoConversations,
   events,
   feedback,
+  demoGroupLife,
 ];

@@ -1,3 +1,4 @@
+import type * as ownerRows from '../../contract/owner-photos.ts';
 import type * as rows from '../../contract/photos.ts';
 import { photoMessages } from '../../contract/photos.ts';
 import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
@@ -14,6 +15,7 @@ import {
   updatePhotoCaption,
 } from './own-photos.ts';
 import { ofProfile } from './owner.ts';
+import { ownerPhoto, sealedOwnerPhoto } from './owner-photo.ts';
 import { pendingPhotos } from './pending-photos.ts';
 import { createPlaceStore } from './place-store.ts';
 import { profileOwner } from './profile-owner.ts';
@@ -31,11 +33,13 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   sweepPlaces: createPlaceStore(database),
 });
 
-export const handlers: HandlersOf<typeof rows> = {
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof ownerRows> = {
   photoUploadUrl,
   notifyPhotoUploaded,
   servePhoto,
   sealedPhoto,
+  ownerPhoto,
+  sealedOwnerPhoto,
   setPrimaryPhoto,
   updatePhotoCaption,
   setPhotoPrivacy,

@@ -10,41 +10,44 @@ import {
   type Viewer,
 } from './visibility.ts';
 
-/** Those of the others whom the viewer knows: by a mutual connection or an answered conversation. Two calls at once. */
+/** Those of the others whom the viewer knows: by a mutual connection, an answered conversation or a group that
+ * both entered by request or invitation. Three calls at once. */
 export async function knownAmong(
   viewer: Pick<Viewer, 'id'>,
   ids: Iterable<number>,
-  { relations, inbox }: Known,
+  { relations, inbox, myGroups }: Known,
 ): Promise<Set<number>> {
-  const [found, answered] = await Promise.all([
+  const [found, answered, grouped] = await Promise.all([
     relations.listAmong(viewer.id, ids),
     inbox.listAnsweredAmong(viewer.id, ids),
+    myGroups.listKnownAmong(viewer.id, ids),
   ]);
   const mutual = [...found.values()].filter(isMutual).map(({ otherId }) => otherId);
-  return new Set([...mutual, ...answered]);
+  return new Set([...mutual, ...answered, ...grouped]);
 }
 
-export type Known = Pick<Context, 'relations' | 'inbox'>;
+export type Known = Pick<Context, 'relations' | 'inbox' | 'myGroups'>;
 
 /** No profile has it: ids are made of the time. */
 export const nobodysId = 0;
 
 /**
- * What is between the viewer and one subject. Whoever is not seen at once costs two calls at once: nobody, somebody hidden and
+ * What is between the viewer and one subject. Whoever is not seen at once costs three calls at once: nobody, somebody hidden and
  * somebody turned down cost the same.
  */
 export async function relationTo(
   viewer: Viewer,
   subject: Subject | undefined,
-  { relations, inbox }: Known,
+  { relations, inbox, myGroups }: Known,
 ): Promise<Relation> {
   if (subject && sightOf(viewer, subject, strangers) !== 'none') return strangers;
   const id = subject?.id ?? nobodysId;
-  const [found, isAnswered] = await Promise.all([
+  const [found, isAnswered, grouped] = await Promise.all([
     relations.find(viewer.id, id),
     inbox.isAnswered(viewer.id, id),
+    myGroups.listKnownAmong(viewer.id, [id]),
   ]);
-  return { knows: isMutual(found?.value) || isAnswered };
+  return { knows: isMutual(found?.value) || isAnswered || grouped.length > 0 };
 }
 
 /** One profile, where the viewer may see it. */

@@ -1,7 +1,31 @@
 import type { Context } from '../context.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Known, knownAmong } from './known.ts';
-import { type Seen, seen, type Viewer } from './visibility.ts';
+import { type Seen, seen, sightOf, type Viewer } from './visibility.ts';
+
+/** Who shares a room with the viewer. */
+export interface Present {
+  /** Those whom the viewer may see. */
+  readonly seen: ReadonlyMap<number, Seen<ProfileSummary>>;
+  /** They, and those who hide: what they say here is read, and not who they are. */
+  readonly present: ReadonlySet<number>;
+}
+
+/** Of those who are in one room with the viewer, where sharing it makes nobody known. Calls as `seeProfiles`. */
+export async function seePresent(
+  viewer: Viewer,
+  ids: Iterable<number>,
+  context: Pick<Context, 'profileSummaries'> & Known,
+): Promise<Present> {
+  const summaries = await context.profileSummaries.listByIds(new Set(ids));
+  return {
+    seen: await seenAmong(viewer, summaries, context),
+    present: new Set(
+      summaries.filter((one) => sightOf(viewer, one, inOneRoom) !== 'none').map(({ id }) => id),
+    ),
+  };
+}
+const inOneRoom = { knows: true };
 
 /**
  * Those of the profiles that the viewer may see, by id. One call to the store, and two more at once where somebody hidden is among
@@ -14,7 +38,15 @@ export async function seeProfiles(
   context: Pick<Context, 'profileSummaries'> & Known,
   known?: ReadonlySet<number>,
 ): Promise<Map<number, Seen<ProfileSummary>>> {
-  const summaries = await context.profileSummaries.listByIds(new Set(ids));
+  return seenAmong(viewer, await context.profileSummaries.listByIds(new Set(ids)), context, known);
+}
+
+async function seenAmong(
+  viewer: Viewer,
+  summaries: readonly ProfileSummary[],
+  context: Known,
+  known?: ReadonlySet<number>,
+): Promise<Map<number, Seen<ProfileSummary>>> {
   const hidden = summaries.filter((profile) => profile.hidden && profile.id !== viewer.id);
   const knows =
     known ??

@@ -9,6 +9,7 @@ import {
   MessageCircle,
   MessageSquareHeart,
   UserCheck,
+  Users,
 } from 'lucide-react';
 
 interface ActivityKind {
@@ -35,12 +36,19 @@ function toFeedback({ id }: Activity): string {
   if (event) return `/community/feedback?event=${event}`;
   return `/community/feedback?tab=${id.startsWith('feedback-answer-') ? 'given' : 'received'}`;
 }
+/** The ids say which group, and which of its threads. */
+const toGroup = ({ id }: Activity): string => {
+  const [, group, thread] = /^group-(\d+)-(?:thread-(\d+)-)?/.exec(id) ?? [];
+  if (group === undefined) return '/community/groups';
+  return `/community/groups/${group}${thread === undefined ? '' : `/threads/${thread}`}`;
+};
 
 export const activityKinds: Record<ActivityType, ActivityKind> = {
   message: { icon: MessageCircle, to: toConversation },
   match: { icon: HeartHandshake, to: toMember },
   view: { icon: Eye, to: toMember },
   event: { icon: CalendarDays, to: toEvent },
+  group: { icon: Users, to: toGroup },
   invitation: { icon: MailCheck, to: () => '/community/invites' },
   photo: { icon: Image, to: () => '/community/edit-profile?tab=photos' },
   feedback: { icon: MessageSquareHeart, to: toFeedback },

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+
+export const copyParts = {
+  groups: async (profileId: number, limit: number, { groups, myGroups }: Context) => {
+    const mine = (await myGroups.list(profileId)).slice(0, limit);
+    const found = await groups.listByIds(mine.map(({ groupId }) => groupId));
+    const names = new Map(found.map((group) => [Number(group.groupId), group.name]));
+    return mine.map(({ groupId, state, at }) => ({
+      id: groupId,
+      name: names.get(groupId) ?? '',
+      standing: state,
+      since: at,
+    }));
+  },
+  /** The caller's own alone: what others wrote is theirs. */
+  groupMessages: async (profileId: number, limit: number, { threads }: Context) =>
+    (await threads.listBy(profileId, limit)).map(({ groupId, threadId, text, at, deletedAt }) => ({
+      groupId,
+      threadId: Number(threadId),
+      text,
+      at,
+      isDeleted: deletedAt !== null,
+    })),
+};

@@ -1,0 +1,81 @@
+import type { createGroup as endpoint } from '../../contract/groups.ts';
+import { groupSlug } from '../../contract/groups-fields.ts';
+import { groupMessages as say } from '../../contract/groups-messages.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { numericIdFrom } from '../platform/ids.ts';
+import { logged } from './act.ts';
+import { settleName, showMyGroup } from './follow-ups.ts';
+import { showAgain } from './group-page.ts';
+import type { Group } from './items.ts';
+import { leaveRoom } from './joining.ts';
+import { asJoiner, newMember } from './rules.ts';
+import { readStanding } from './standing.ts';
+import { besideGroup } from './store.ts';
+
+export const nameTaken = () => invalidFields([{ field: 'name', message: say.nameTaken }]);
+
+/** The name is claimed first. A claim whose group is never written lapses. */
+export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fields }, caller, context) => {
+  const { groups, groupNames, limits, newNumericId } = context;
+  const { profile } = caller;
+  const id = requestId ? numericIdFrom(`group ${profile.id} ${requestId}`) : newNumericId();
+  if (requestId && (await readStanding(id, profile.id, context)))
+    return { group: await showAgain(id, caller, context) };
+  const slug = groupSlug(fields.name);
+  await Promise.all([limits.take('newGroups', caller), leaveRoom(profile.id, context)]);
+  if (!(await groupNames.claim(slug, id))) throw nameTaken();
+  await record(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
+  const { group, rows, work } = beginning(id, { ...fields, slug }, caller, context);
+  const outcome = await groups.create(group, rows, work);
+  if (outcome === 'conflict' && !requestId) throw new ApiError(409, say.changed);
+  if (outcome === 'done') await carryOut(besideGroup(id), work, context);
+  context.groupIndex.expectNews();
+  return { group: await showAgain(id, caller, context) };
+};
+
+type Fields = Pick<
+  Group,
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'category'
+  | 'place'
+  | 'tags'
+  | 'joinPolicy'
+  | 'discoverable'
+  | 'houseRules'
+>;
+
+function beginning(id: number, fields: Fields, caller: Owner, context: Context) {
+  const at = context.now().toISOString();
+  const profileId = caller.profile.id;
+  const group: Group = {
+    id: 'group',
+    groupId: String(id),
+    kind: 'group',
+    schemaVersion: 1,
+    version: 1,
+    ...fields,
+    creatorId: profileId,
+    moderators: [],
+    memberCount: 1,
+    requests: 0,
+    removals: 0,
+    createdAt: at,
+    activeAt: null,
+    closedAt: null,
+    photos: [],
+  };
+  const key = context.newId();
+  const creator = newMember(id, asJoiner(caller), 'creator', { key, joinedAt: at, isVetted: true });
+  return {
+    group,
+    rows: [{ add: creator }, logged(id, { act: 'created', byId: profileId }, context)],
+    work: [settleName.now({ groupId: id }, context), showMyGroup.now({ groupId: id, profileId }, context)],
+  };
+}

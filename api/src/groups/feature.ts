@@ -1,0 +1,142 @@
+import type * as groupRows from '../../contract/groups.ts';
+import type * as membershipRows from '../../contract/groups-membership.ts';
+import { groupMessages, threadMessages } from '../../contract/groups-messages.ts';
+import type * as threadRows from '../../contract/groups-threads.ts';
+import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { day, hour, type Limit, minute } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { createTurns } from '../platform/turns.ts';
+import { decideGroupRequest, inviteToGroup, leaveGroup, removeGroupMember, setGroupRole } from './acts.ts';
+import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './change-cover.ts';
+import { groupOwner } from './cover.ts';
+import { createGroup } from './create-group.ts';
+import { closeGroup, editGroup } from './edit-group.ts';
+import { eraseGroup } from './erase-group.ts';
+import { endGroup, settleName, showMyGroup, tellModerators, tidyMember } from './follow-ups.ts';
+import { createGroupIndex } from './group-index.ts';
+import { groupPage } from './group-page.ts';
+import { groupsContainer, mineContainer, threadsContainer } from './items.ts';
+import { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './joining.ts';
+import { groupLog, groupMembers, groupRequests } from './members.ts';
+import { createMyGroupStore } from './mine-store.ts';
+import { createGroupNames } from './names.ts';
+import {
+  arrangeThread,
+  deleteReply,
+  editReply,
+  followThread,
+  reactToReply,
+  readThread,
+  removeReply,
+  replyToThread,
+} from './replies.ts';
+import { saveGroupIndex } from './save-index.ts';
+import { groupInvitations, searchGroups } from './search-groups.ts';
+import { createGroupStore } from './store.ts';
+import { createThreadStore } from './thread-store.ts';
+import { followQuotes, spreadPost } from './thread-tasks.ts';
+import { groupThreads, startThread, threadPage } from './threads.ts';
+
+export { copyParts } from './copy.ts';
+export { erasers, partings } from './erasers.ts';
+export { reportables } from './report-group.ts';
+
+export const stores = (resources: Resources) => ({
+  groups: createGroupStore(resources.database),
+  groupNames: createGroupNames(resources.database),
+  groupIndex: createGroupIndex(resources),
+  myGroups: createMyGroupStore(resources.database),
+  threads: createThreadStore(resources.database),
+  threadTurns: createTurns(),
+});
+
+type Rows = typeof groupRows & typeof membershipRows & typeof threadRows;
+
+export const handlers: HandlersOf<Rows> = {
+  searchGroups,
+  groupInvitations,
+  createGroup,
+  group: groupPage,
+  editGroup,
+  closeGroup,
+  groupCoverUpload,
+  groupCoverUploaded,
+  removeGroupCover,
+  joinGroup,
+  withdrawGroupRequest,
+  declineGroupInvitation,
+  leaveGroup,
+  groupMembers,
+  groupRequests,
+  decideGroupRequest,
+  inviteToGroup,
+  setGroupRole,
+  removeGroupMember,
+  groupLog,
+  groupThreads,
+  startThread,
+  threadPage,
+  replyToThread,
+  editReply,
+  deleteReply,
+  removeReply,
+  reactToReply,
+  readThread,
+  followThread,
+  arrangeThread,
+};
+
+export const photoOwners = { group: groupOwner };
+
+export const limits = {
+  newGroups: {
+    most: 3,
+    windowSeconds: day,
+    by: 'profile',
+    refusal: () => groupMessages.tooManyNew,
+  } satisfies Limit,
+  groupJoins: {
+    most: 30,
+    windowSeconds: day,
+    by: 'profile',
+    refusal: () => groupMessages.tooManyJoins,
+  } satisfies Limit,
+  groupInvites: {
+    most: 50,
+    mostWhenNew: 10,
+    windowSeconds: day,
+    by: 'profile',
+    refusal: () => groupMessages.tooManyInvites,
+  } satisfies Limit,
+  newThreads: {
+    most: 10,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => threadMessages.tooManyThreads,
+  } satisfies Limit,
+  groupReplies: {
+    most: 30,
+    windowSeconds: minute,
+    by: 'person',
+    refusal: () => threadMessages.tooManyReplies,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(
+  showMyGroup,
+  tidyMember,
+  settleName,
+  endGroup,
+  eraseGroup,
+  tellModerators,
+  spreadPost,
+  followQuotes,
+);
+
+export const recurring = tasksOf(saveGroupIndex);
+
+export const personal = {
+  [groupsContainer]: { erasedBy: ['groups'], copiedAs: ['groups'] },
+  [threadsContainer]: { erasedBy: ['groups'], copiedAs: ['groupMessages'] },
+  [mineContainer]: { erasedBy: ['groups'], copiedAs: ['groups'] },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { tell } from '../home/tell.ts';
+import { task, type Work } from '../outbox/work.ts';
+import { eraseGroup } from './erase-group.ts';
+import { idOf, type MineItem } from './items.ts';
+import { readStanding } from './standing.ts';
+
+/** What the ids of all activities about a group begin with; those of a thread go on with `thread-<threadId>-`. */
+export const groupActivityId = (groupId: number, what: string): string => `group-${groupId}-${what}`;
+
+const of = z.object({ groupId: z.number(), profileId: z.number() });
+
+/** Makes a profile’s list of groups follow what it is to a group. */
+export const showMyGroup = task(
+  'showMyGroup',
+  of,
+  async ({ groupId, profileId }, context): Promise<undefined> => {
+    await context.myGroups.show(profileId, groupId, () => mineNow(groupId, profileId, context));
+  },
+);
+
+async function mineNow(
+  groupId: number,
+  profileId: number,
+  context: Context,
+): Promise<Pick<MineItem, 'state' | 'isVetted' | 'byId' | 'at'>> {
+  const at = context.now().toISOString();
+  const found = await readStanding(groupId, profileId, context);
+  const { member, invite, request } = found ?? {};
+  const nothing = { isVetted: false, byId: 0 };
+  if (member) return { state: 'member', isVetted: member.isVetted, byId: 0, at: member.joinedAt };
+  if (invite) return { state: 'invited', isVetted: false, byId: invite.byId, at: invite.at };
+  if (request) return { ...nothing, state: 'requested', at: request.at };
+  return { ...nothing, state: 'left', at };
+}
+
+/** The pointers of who is no longer a member, and the request and invitation that came too late for one who is. */
+export const tidyMember = task(
+  'tidyMember',
+  of,
+  async ({ groupId, profileId }, context): Promise<undefined> => {
+    const { groups } = context;
+    await showMyGroup.carryOut({ groupId, profileId }, context);
+    for (;;) {
+      if (await groups.findMember(groupId, profileId)) return;
+      const found = await groups.listSomeOf(groupId, profileId);
+      const pointers = found.filter(({ kind }) => kind === 'pointer');
+      if (pointers.length === 0) return;
+      await groups.write(
+        groupId,
+        pointers.map(({ id }) => ({ drop: id })),
+      );
+    }
+  },
+);
+
+/** Keeps the name that a group has, and leaves the one that it had to others. */
+export const settleName = task(
+  'settleGroupName',
+  z.object({ groupId: z.number(), old: z.string().optional() }),
+  async ({ groupId, old }, { groups, groupNames }): Promise<undefined> => {
+    const group = (await groups.find(groupId))?.value;
+    const slug = group && group.closedAt === null ? group.slug : undefined;
+    if (slug !== undefined) await groupNames.keep(slug, groupId);
+    for (const one of [old, group?.slug])
+      if (one !== undefined && one !== slug) await groupNames.release(one, groupId);
+  },
+);
+
+const pageSize = 100;
+const keptDays = 30;
+
+/** What follows once a group was closed: nobody has it in their list, and its name is free. */
+export const endGroup = task(
+  'endGroup',
+  z.object({ groupId: z.number() }),
+  async ({ groupId }, context): Promise<undefined> => {
+    const { groups } = context;
+    await settleName.carryOut({ groupId }, context);
+    let after = '';
+    for (;;) {
+      const members = await groups.listMembers(groupId, after, pageSize);
+      for (const { profileId } of members) await showMyGroup.carryOut({ groupId, profileId }, context);
+      const last = members.at(-1);
+      if (!last || members.length < pageSize) break;
+      after = last.listKey;
+    }
+    for (const { profileId } of await groups.listRequests(groupId, '', pageSize)) {
+      await groups.write(groupId, [{ drop: idOf.request(profileId) }]);
+      await showMyGroup.carryOut({ groupId, profileId }, context);
+    }
+  },
+);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const endingOf = (groupId: number, context: Pick<Context, 'newId' | 'now'>): Work[] => [
+  endGroup.now({ groupId }, context),
+  eraseGroup.at(new Date(context.now().getTime() + keptDays * dayMs), { groupId }, context),
+];
+
+/** Tells creator and moderators of something that waits for one of them: one entry, however many they are. */
+export const tellModerators = task(
+  'tellModerators',
+  z.object({ groupId: z.number(), told: z.object({ id: z.string(), title: z.string(), at: z.string() }) }),
+  async ({ groupId, told }, context): Promise<undefined> => {
+    const group = (await context.groups.find(groupId))?.value;
+    if (!group || group.closedAt !== null) return;
+    for (const profileId of [group.creatorId, ...group.moderators])
+      await context.activity.tell(profileId, { ...told, type: 'group', actorId: null });
+  },
+);
+
+/** One profile is told of something in a group. */
+export const tellOne = (
+  profileId: number,
+  happening: { id: string; title: string; actorId: number | null },
+  context: Pick<Context, 'newId' | 'now'>,
+): Work =>
+  tell.now(
+    { profileId, happening: { ...happening, type: 'group', at: context.now().toISOString() } },
+    context,
+  );

@@ -1,0 +1,24 @@
+import type { group as endpoint, GroupDetail } from '../../contract/groups.ts';
+import { groupLimits } from '../../contract/groups-messages.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { getGroup, noGroup, readStanding, type Standing } from './standing.ts';
+import { detailView } from './view.ts';
+
+export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller, context) => ({
+  group: await showGroup(await getGroup(ref, caller, context), caller, context),
+});
+
+/** As the caller is shown it. Two calls to the store for a member, none for others. */
+export async function showGroup(at: Standing, caller: Owner, context: Context): Promise<GroupDetail> {
+  const first = at.member ? await context.groups.listMembers(at.id, '', groupLimits.firstMembers) : [];
+  return detailView(at, caller, first, context);
+}
+
+/** As it stands after a write. */
+export async function showAgain(id: number, caller: Owner, context: Context): Promise<GroupDetail> {
+  const at = await readStanding(id, caller.profile.id, context);
+  if (!at) throw noGroup();
+  return showGroup(at, caller, context);
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import { groupRoles, joinPolicies } from '../../contract/groups-fields.ts';
+import { groupActs } from '../../contract/groups-membership.ts';
+import { reactionNames, threadFollowings } from '../../contract/groups-threads.ts';
+import { stored } from '../platform/stored.ts';
+import { photoSchema } from '../profiles/photo.ts';
+
+export const groupsContainer = 'groups';
+export const threadsContainer = 'threads';
+export const mineContainer = 'mine';
+
+/** Of a group, in its own partition: who has which role stands here alone, so that one write decides it. */
+export const groupItem = stored({
+  id: z.literal('group'),
+  groupId: z.string(),
+  kind: z.literal('group'),
+  schemaVersion: z.literal(1),
+  /** Counts the edits. */
+  version: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  category: z.string(),
+  place: z.string(),
+  tags: z.array(z.string()),
+  joinPolicy: z.enum(joinPolicies),
+  discoverable: z.boolean(),
+  houseRules: z.array(z.string()),
+  /** 0 once the group was closed because nobody was left. */
+  creatorId: z.number(),
+  /** Who has been one for longest first. */
+  moderators: z.array(z.number()),
+  memberCount: z.number(),
+  /** Requests that wait. */
+  requests: z.number(),
+  /** Counts the removals: who joins does so under those that they have read. */
+  removals: z.number(),
+  createdAt: z.string(),
+  /** When something was last written, to the hour. */
+  activeAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  photos: z.array(photoSchema),
+  photosWaitingSince: z.string().optional(),
+  deletedPhotos: z.array(z.string()).optional(),
+});
+export type Group = z.output<typeof groupItem>;
+
+const row = { id: z.string(), groupId: z.string(), profileId: z.number() };
+
+export const memberRow = stored({
+  ...row,
+  kind: z.literal('member'),
+  /** Names the membership to who may not know the profile. */
+  key: z.string(),
+  byPerson: z.string(),
+  role: z.enum(groupRoles),
+  joinedAt: z.string(),
+  /** Came by request or invitation: those know each other, those of an open group do not. */
+  isVetted: z.boolean(),
+  /** What lists go by: role, then when they joined. */
+  listKey: z.string(),
+  handleKey: z.string(),
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+export const requestRow = stored({
+  ...row,
+  kind: z.literal('request'),
+  byPerson: z.string(),
+  note: z.string(),
+  at: z.string(),
+});
+export type RequestRow = z.output<typeof requestRow>;
+
+export const inviteRow = stored({
+  ...row,
+  kind: z.literal('invite'),
+  byId: z.number(),
+  at: z.string(),
+  ttl: z.number(),
+});
+export type InviteRow = z.output<typeof inviteRow>;
+
+/** Keeps who was removed out until it lapses. */
+export const removalRow = stored({
+  ...row,
+  kind: z.literal('removal'),
+  byId: z.number(),
+  until: z.string(),
+  ttl: z.number(),
+});
+export type RemovalRow = z.output<typeof removalRow>;
+
+/** How far a member has read a thread. */
+export const pointerRow = stored({
+  ...row,
+  kind: z.literal('pointer'),
+  threadId: z.number(),
+  seq: z.number(),
+  /** Undefined until the member says so or writes. */
+  following: z.enum(threadFollowings).optional(),
+});
+export type PointerRow = z.output<typeof pointerRow>;
+
+/** A thread in the list of its group: made of the head alone. */
+export const threadRow = stored({
+  id: z.string(),
+  groupId: z.string(),
+  kind: z.literal('thread'),
+  threadId: z.number(),
+  /** Of the head. An older one changes nothing. */
+  version: z.number(),
+  title: z.string(),
+  /** 0 once they have left Veil. */
+  authorId: z.number(),
+  createdAt: z.string(),
+  lastAt: z.string(),
+  seq: z.number(),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  /** Pinned ones first, then by the newest activity; absent once the thread is gone. */
+  listKey: z.string().optional(),
+});
+export type ThreadRow = z.output<typeof threadRow>;
+
+export const logRow = stored({
+  id: z.string(),
+  groupId: z.string(),
+  kind: z.literal('log'),
+  at: z.string(),
+  /** When, and the id for those of one instant. */
+  position: z.string(),
+  act: z.enum(groupActs),
+  /** 0 for nobody, and once they have left. */
+  byId: z.number(),
+  aboutId: z.number(),
+  what: z.string(),
+  ttl: z.number(),
+});
+export type LogRow = z.output<typeof logRow>;
+
+export const anyRow = z.discriminatedUnion('kind', [
+  groupItem,
+  memberRow,
+  requestRow,
+  inviteRow,
+  removalRow,
+  pointerRow,
+  threadRow,
+  logRow,
+]);
+export type Row = z.output<typeof anyRow>;
+
+export const idOf = {
+  member: (profileId: number) => `member:${profileId}`,
+  request: (profileId: number) => `request:${profileId}`,
+  invite: (profileId: number) => `invite:${profileId}`,
+  removal: (profileId: number) => `removed:${profileId}`,
+  pointer: (profileId: number, threadId: number) => `pointer:${profileId}:${threadId}`,
+  thread: (threadId: number) => `thread:${threadId}`,
+};
+
+/** A group among the things of one profile. It follows what stands in the group. */
+export const mineItem = stored({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('group'),
+  groupId: z.number(),
+  /** `left` keeps the way to what the profile has written there. */
+  state: z.enum(['member', 'requested', 'invited', 'left']),
+  isVetted: z.boolean(),
+  /** Who invited; 0 otherwise. */
+  byId: z.number(),
+  at: z.string(),
+});
+export type MineItem = z.output<typeof mineItem>;
+
+export const headItem = stored({
+  id: z.literal('head'),
+  threadId: z.string(),
+  kind: z.literal('head'),
+  schemaVersion: z.literal(1),
+  groupId: z.number(),
+  /** Counts the changes. */
+  version: z.number(),
+  /** The place of the latest text. No place is ever left out. */
+  seq: z.number(),
+  title: z.string(),
+  /** 0 once they have left Veil. */
+  authorId: z.number(),
+  createdAt: z.string(),
+  lastAt: z.string(),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  /** The thread went with its first text. */
+  deletedAt: z.string().nullable(),
+});
+export type Head = z.output<typeof headItem>;
+
+export const postItem = stored({
+  /** Made by the client. */
+  id: z.string(),
+  threadId: z.string(),
+  kind: z.literal('post'),
+  schemaVersion: z.literal(1),
+  groupId: z.number(),
+  seq: z.number(),
+  authorId: z.number(),
+  byPerson: z.string().nullable(),
+  /** Empty once it was deleted. */
+  text: z.string(),
+  mentions: z.array(z.number()),
+  /** As the quoted text stands: it follows an edit and a deletion. */
+  quote: z.object({ id: z.string(), seq: z.number(), authorId: z.number(), text: z.string() }).nullable(),
+  at: z.string(),
+  editedAt: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+  /** Of the last edit, deletion or reaction. */
+  changedAt: z.string(),
+  /** By profile id. */
+  reactions: z.record(z.string(), z.enum(reactionNames)),
+});
+export type Post = z.output<typeof postItem>;
+
+export const threadItem = z.discriminatedUnion('kind', [headItem, postItem]);

@@ -1,0 +1,80 @@
+import type { Context } from '../context.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { type Change, logged } from './act.ts';
+import { endingOf, groupActivityId, tellOne, tidyMember } from './follow-ups.ts';
+import { idOf, type MemberRow } from './items.ts';
+import { inRole, without } from './rules.ts';
+import { asMember, type Membership, readStanding } from './standing.ts';
+import { besideGroup } from './store.ts';
+
+/**
+ * What leaving changes. The row of who follows the creator is written with it.
+ * @param heir the oldest member without a role, where the creator cannot stay until they hand over
+ */
+export async function departure(
+  { id, group, member }: Membership,
+  heir: MemberRow | undefined,
+  context: Context,
+): Promise<Change> {
+  const { profileId } = member;
+  const next = without(group, profileId, heir?.profileId, context.now().toISOString());
+  const isPassedOn = next.creatorId !== group.creatorId && next.creatorId !== 0;
+  const follower = isPassedOn ? await context.groups.findMember(id, next.creatorId) : undefined;
+  const entry = { act: 'left', byId: profileId, aboutId: profileId } as const;
+  return {
+    group: next,
+    rows: [
+      { drop: member.id },
+      logged(id, entry, context),
+      ...(follower
+        ? [
+            { put: inRole(follower, next) },
+            logged(id, { act: 'followed', byId: 0, aboutId: follower.profileId }, context),
+          ]
+        : []),
+    ],
+    work: [
+      tidyMember.now({ groupId: id, profileId }, context),
+      ...(next.closedAt === null ? [] : endingOf(id, context)),
+      ...(follower
+        ? [
+            tellOne(
+              follower.profileId,
+              { id: groupActivityId(id, 'role'), title: `${next.name} is yours now`, actorId: null },
+              context,
+            ),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Takes somebody who left Veil out of a group, with what waits for them there. Safe to repeat. */
+export async function takeOut(id: number, profileId: number, context: Context): Promise<void> {
+  const { groups } = context;
+  await compareAndSwap(async () => {
+    const stored = await groups.find(id);
+    const at = await readStanding(id, profileId, context);
+    if (!stored || !at?.member) return 'done';
+    const others = await groups.listMembers(id, '2', 2);
+    const heir = others.find((one) => one.profileId !== profileId);
+    const change = await departure(asMember({ ...at, group: stored.value }), heir, context);
+    const outcome = await groups.replace(change.group, stored.etag, change.rows, change.work);
+    if (outcome !== 'done') return undefined;
+    await carryOut(besideGroup(id), change.work, context);
+    return outcome;
+  });
+  const request = (await groups.findRows(id, [idOf.request(profileId)])).get(idOf.request(profileId));
+  if (request) await dropRequest(id, profileId, context);
+}
+
+async function dropRequest(id: number, profileId: number, { groups }: Context): Promise<void> {
+  await compareAndSwap(async () => {
+    const stored = await groups.find(id);
+    if (!stored) return 'done';
+    const group = { ...stored.value, requests: Math.max(0, stored.value.requests - 1) };
+    const outcome = await groups.replace(group, stored.etag, [{ drop: idOf.request(profileId) }], []);
+    return outcome === 'changed' ? undefined : 'done';
+  });
+}

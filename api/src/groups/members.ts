@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import type {
+  groupLog as logEndpoint,
+  groupMembers as membersEndpoint,
+  groupRequests as requestsEndpoint,
+} from '../../contract/groups-membership.ts';
+import { groupLimits } from '../../contract/groups-messages.ts';
+import { handleKey } from '../../contract/profiles.ts';
+import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import { getMembership } from './standing.ts';
+import { showMembers } from './view.ts';
+
+const cursor = cursorOf(z.string().max(120));
+const mostFound = 8;
+
+/** Who is hidden is found by no search. */
+export const groupMembers: Handler<typeof membersEndpoint> = async (
+  { group: ref, search, ...input },
+  caller,
+  context,
+) => {
+  const { groups } = context;
+  const { id, group } = await getMembership(ref, caller, context);
+  if (search?.trim()) {
+    // Twice as many as are shown: some may be hidden.
+    const rows = await groups.searchMembers(id, handleKey(search.trim()), 2 * mostFound);
+    const found = await showMembers(rows, group, caller, context);
+    return { members: found.filter(({ handle }) => handle !== null).slice(0, mostFound), nextCursor: null };
+  }
+  const after = cursor.read(input.cursor) ?? '';
+  const { items, nextCursor } = await pageOf(
+    groupLimits.membersPage,
+    (limit) => groups.listMembers(id, after, limit),
+    cursor,
+    ({ listKey }) => listKey,
+  );
+  return { members: await showMembers(items, group, caller, context), nextCursor };
+};
+
+/** Who asks makes themselves known to those who decide. */
+export const groupRequests: Handler<typeof requestsEndpoint> = async (
+  { group: ref, ...input },
+  caller,
+  context,
+) => {
+  const { id } = await getMembership(ref, caller, context, 'mod');
+  const after = cursor.read(input.cursor) ?? '';
+  const { items, nextCursor } = await pageOf(
+    groupLimits.requestsPage,
+    (limit) => context.groups.listRequests(id, after, limit),
+    cursor,
+    ({ at }) => at,
+  );
+  const ids = items.map(({ profileId }) => profileId);
+  const askers = await seeProfiles(caller.viewer, ids, context, new Set(ids));
+  return {
+    requests: items.flatMap(({ profileId, note, at }) => {
+      const asker = askers.get(profileId);
+      if (!asker) return [];
+      const photo = primaryPhotoPath(asker, caller.viewer);
+      return [{ profileId, handle: asker.handle, photo, note, at }];
+    }),
+    nextCursor,
+  };
+};
+
+export const groupLog: Handler<typeof logEndpoint> = async ({ group: ref, ...input }, caller, context) => {
+  const { id } = await getMembership(ref, caller, context, 'mod');
+  const before = cursor.read(input.cursor) ?? '9999';
+  const { items, nextCursor } = await pageOf(
+    groupLimits.logPage,
+    (limit) => context.groups.listLog(id, before, limit),
+    cursor,
+    ({ position }) => position,
+  );
+  const ids = items.flatMap(({ byId, aboutId }) => [byId, aboutId]).filter((one) => one > 0);
+  const named = await seeProfiles(caller.viewer, ids, context);
+  const handleOf = (profileId: number) => named.get(profileId)?.handle ?? null;
+  return {
+    entries: items.map(({ id: entryId, at, act, byId, aboutId, what }) => ({
+      id: entryId,
+      at,
+      act,
+      by: handleOf(byId),
+      about: handleOf(aboutId),
+      what,
+    })),
+    nextCursor,
+  };
+};

@@ -1,0 +1,78 @@
+import type { Database } from '@azure/cosmos';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items } from '../platform/cosmos.ts';
+import { inList } from '../platform/in-list.ts';
+import { mineContainer as container, type MineItem, mineItem } from './items.ts';
+
+const stepSize = 20;
+const idOf = (groupId: number) => `group:${groupId}`;
+
+export type MyGroupStore = ReturnType<typeof createMyGroupStore>;
+
+/** Which groups are somebody’s. */
+export function createMyGroupStore(database: Database) {
+  const items = new Items(database, container, mineItem);
+
+  return {
+    /** At most as many as a profile may have, and those it left. */
+    list(profileId: number): Promise<MineItem[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP 500 * FROM c WHERE c.kind = 'group' AND c.state != 'left'`,
+      });
+    },
+
+    listSome(profileId: number, limit = stepSize): Promise<MineItem[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'group'`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    /**
+     * Writes what `read` says now. It is asked anew when somebody else wrote meanwhile, so that what was read last is what
+     * stays.
+     */
+    async show(
+      profileId: number,
+      groupId: number,
+      read: () => Promise<Pick<MineItem, 'state' | 'isVetted' | 'byId' | 'at'>>,
+    ): Promise<void> {
+      const [id, partition] = [idOf(groupId), String(profileId)];
+      await compareAndSwap(async () => {
+        const before = await items.find(id, partition);
+        const now = await read();
+        const item = { ...before?.value, ...now, id, profileId: partition, kind: 'group' as const, groupId };
+        if (!before && now.state === 'left') return 'done';
+        const outcome = before
+          ? await items.replace(id, partition, item, before.etag)
+          : await items.create(item);
+        return outcome === 'done' ? outcome : undefined;
+      });
+    },
+
+    async forget(profileId: number, groupId: number): Promise<void> {
+      await items.remove(idOf(groupId), String(profileId));
+    },
+
+    /**
+     * Those of the others with whom the profile is in a group that both entered by request or invitation. One call across
+     * the partitions of the profiles.
+     */
+    async listKnownAmong(profileId: number, others: Iterable<number>): Promise<number[]> {
+      const ids = [...new Set(others)].filter((id) => id !== profileId);
+      if (ids.length === 0) return [];
+      const { names, parameters } = inList([profileId, ...ids].map(String));
+      const found = await items.queryEverywhere({
+        query: `SELECT * FROM c WHERE c.profileId IN ${names} AND c.kind = 'group' AND c.isVetted = true
+          AND c.state = 'member'`,
+        parameters,
+      });
+      const own = new Set(
+        found.filter((one) => one.profileId === String(profileId)).map((one) => one.groupId),
+      );
+      return found
+        .filter((one) => one.profileId !== String(profileId) && own.has(one.groupId))
+        .map((one) => Number(one.profileId));
+    },
+  };
+}

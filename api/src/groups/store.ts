@@ -1,0 +1,335 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod';
+import type { GroupRole } from '../../contract/groups-fields.ts';
+import { groupLimits } from '../../contract/groups-messages.ts';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { inList } from '../platform/in-list.ts';
+import {
+  anyRow,
+  groupsContainer as container,
+  type Group,
+  groupItem,
+  idOf,
+  type LogRow,
+  logRow,
+  type MemberRow,
+  memberRow,
+  type PointerRow,
+  pointerRow,
+  type RequestRow,
+  type Row,
+  requestRow,
+  type ThreadRow,
+  threadRow,
+} from './items.ts';
+
+/** What a write does beside the group itself, in the same batch. */
+export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
+
+const stepSize = 90;
+
+const plain = (item: object) => JSON.parse(JSON.stringify(item));
+
+const operationOf = (change: RowChange): OperationInput => {
+  if ('add' in change) return { operationType: 'Create', resourceBody: plain(change.add) };
+  if ('put' in change) return { operationType: 'Upsert', resourceBody: plain(change.put) };
+  return { operationType: 'Delete', id: change.drop };
+};
+
+export const besideGroup = (groupId: number) => ({ container, partition: String(groupId) });
+
+/** What a query of some rows by their ids found. */
+export type Rows = ReadonlyMap<string, Row>;
+
+export type GroupStore = ReturnType<typeof createGroupStore>;
+
+/** Each group is one partition: the group, its members and what waits, its list of threads, and its log. */
+export function createGroupStore(database: Database) {
+  const groups = new Items(database, container, groupItem);
+  const members = new Items(database, container, memberRow);
+  const requests = new Items(database, container, requestRow);
+  const pointers = new Items(database, container, pointerRow);
+  const threads = new Items(database, container, threadRow);
+  const log = new Items(database, container, logRow);
+  const rows = new Items<Row>(database, container, anyRow);
+  const anything = new Items(database, container, z.object({ id: z.string() }));
+
+  const findRows = async (groupId: number, ids: readonly string[]): Promise<Rows> => {
+    const { names, parameters } = inList(ids);
+    const found = await rows.query(String(groupId), {
+      query: `SELECT * FROM c WHERE c.id IN ${names}`,
+      parameters,
+    });
+    return new Map(found.map((one) => [one.id, one]));
+  };
+
+  return {
+    findRows,
+
+    find(groupId: number): Promise<Stored<Group> | undefined> {
+      return groups.find('group', String(groupId));
+    },
+
+    async findMember(groupId: number, profileId: number): Promise<MemberRow | undefined> {
+      return (await members.find(idOf.member(profileId), String(groupId)))?.value;
+    },
+
+    /** What a profile is in a group; undefined where it is none of its members, or the group is closed. For events. */
+    async roleOf(groupId: number, profileId: number): Promise<GroupRole | undefined> {
+      const found = await findRows(groupId, ['group', idOf.member(profileId)]);
+      const group = found.get('group');
+      const member = found.get(idOf.member(profileId));
+      return group?.kind === 'group' && group.closedAt === null && member?.kind === 'member'
+        ? member.role
+        : undefined;
+    },
+
+    /** 'conflict' where there is a group with this id. */
+    create(group: Group, more: readonly RowChange[], work: readonly Work[]): Promise<WriteOutcome> {
+      return groups.batch(group.groupId, [
+        { operationType: 'Create', resourceBody: plain(group) },
+        ...more.map(operationOf),
+        ...entriesIn(container, group.groupId, work),
+      ]);
+    },
+
+    /** 'changed' when somebody else wrote the group since `etag` was read; 'conflict' and 'missing' are of the rows. */
+    replace(
+      group: Group,
+      etag: string,
+      more: readonly RowChange[],
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      return groups.batch(group.groupId, [
+        { operationType: 'Replace', id: 'group', resourceBody: plain(group), ifMatch: etag },
+        ...more.map(operationOf),
+        ...entriesIn(container, group.groupId, work),
+      ]);
+    },
+
+    /**
+     * Adds a member where there is room. 'changed' where the group is full, closed, lets in otherwise than it did when it
+     * was read, or removed somebody since; 'conflict' for a member. Nobody waits for anybody else who joins.
+     */
+    join(
+      read: Group,
+      member: MemberRow,
+      more: readonly RowChange[],
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      const condition = `FROM c WHERE c.memberCount < ${groupLimits.members} AND IS_NULL(c.closedAt)
+        AND c.joinPolicy = '${read.joinPolicy}' AND c.version = ${read.version} AND c.removals = ${read.removals}`;
+      return groups.batch(read.groupId, [
+        { operationType: 'Create', resourceBody: plain(member) },
+        {
+          operationType: 'Patch',
+          id: 'group',
+          resourceBody: { operations: [{ op: 'incr', path: '/memberCount', value: 1 }], condition },
+        },
+        ...more.map(operationOf),
+        ...entriesIn(container, read.groupId, work),
+      ]);
+    },
+
+    /** Writes rows alone. */
+    write(groupId: number, changes: readonly RowChange[], work: readonly Work[] = []): Promise<WriteOutcome> {
+      return rows.batch(String(groupId), [
+        ...changes.map(operationOf),
+        ...entriesIn(container, String(groupId), work),
+      ]);
+    },
+
+    /** Creator, moderators, then who came first. */
+    listMembers(groupId: number, after: string, limit: number): Promise<MemberRow[]> {
+      return members.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND c.listKey > @after ORDER BY c.listKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+        ],
+      });
+    },
+
+    searchMembers(groupId: number, prefix: string, limit: number): Promise<MemberRow[]> {
+      return members.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.handleKey, @prefix)
+          ORDER BY c.handleKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@prefix', value: prefix },
+        ],
+      });
+    },
+
+    async findByKey(groupId: number, key: string): Promise<MemberRow | undefined> {
+      const [found] = await members.query(String(groupId), {
+        query: `SELECT * FROM c WHERE c.kind = 'member' AND c.key = @key`,
+        parameters: [{ name: '@key', value: key }],
+      });
+      return found;
+    },
+
+    /** The oldest first. */
+    listRequests(groupId: number, after: string, limit: number): Promise<RequestRow[]> {
+      return requests.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'request' AND c.at > @after ORDER BY c.at`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+        ],
+      });
+    },
+
+    /** The latest first. */
+    listLog(groupId: number, before: string, limit: number): Promise<LogRow[]> {
+      return log.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'log' AND c.position < @before ORDER BY c.position DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@before', value: before },
+        ],
+      });
+    },
+
+    /** Pinned ones first, then by the newest activity. */
+    listThreads(groupId: number, before: string, limit: number): Promise<ThreadRow[]> {
+      return threads.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'thread' AND c.listKey < @before ORDER BY c.listKey DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@before', value: before },
+        ],
+      });
+    },
+
+    findThreadRow(groupId: number, threadId: number): Promise<Stored<ThreadRow> | undefined> {
+      return threads.find(idOf.thread(threadId), String(groupId));
+    },
+
+    createThreadRow: (row: ThreadRow): Promise<WriteOutcome> => threads.create(row),
+    replaceThreadRow: (row: ThreadRow, etag: string): Promise<WriteOutcome> =>
+      threads.replace(row.id, row.groupId, row, etag),
+
+    async findPointers(
+      groupId: number,
+      profileId: number,
+      threadIds: readonly number[],
+    ): Promise<Map<number, PointerRow>> {
+      if (threadIds.length === 0) return new Map();
+      const found = await findRows(
+        groupId,
+        threadIds.map((threadId) => idOf.pointer(profileId, threadId)),
+      );
+      const mine = [...found.values()].filter((one) => one.kind === 'pointer');
+      return new Map(mine.map((one) => [one.threadId, one]));
+    },
+
+    /** Moves a pointer forward, never back. Safe to race. */
+    async readUpTo(groupId: number, profileId: number, threadId: number, seq: number): Promise<void> {
+      const id = idOf.pointer(profileId, threadId);
+      const move = () =>
+        pointers.patch(id, String(groupId), {
+          operations: [{ op: 'set', path: '/seq', value: seq }],
+          condition: `FROM c WHERE c.seq < ${seq}`,
+        });
+      if ((await move()) !== 'missing') return;
+      const made = { id, groupId: String(groupId), profileId, kind: 'pointer' as const, threadId, seq };
+      if ((await pointers.create(made)) === 'conflict') await move();
+    },
+
+    /** @param isOwnWord false where it follows from writing: what the member said stands. */
+    async follow(
+      groupId: number,
+      profileId: number,
+      threadId: number,
+      following: NonNullable<PointerRow['following']>,
+      isOwnWord: boolean,
+    ): Promise<void> {
+      const id = idOf.pointer(profileId, threadId);
+      const say = () =>
+        pointers.patch(id, String(groupId), {
+          operations: [{ op: 'set', path: '/following', value: following }],
+          ...(!isOwnWord && { condition: 'FROM c WHERE NOT IS_DEFINED(c.following)' }),
+        });
+      if ((await say()) !== 'missing') return;
+      const made = { id, groupId: String(groupId), profileId, kind: 'pointer' as const, threadId, seq: 0 };
+      if ((await pointers.create({ ...made, following })) === 'conflict') await say();
+    },
+
+    /** To the hour, so that writing does not get in the way of who joins. */
+    async noteActivity(groupId: number, hour: string): Promise<void> {
+      await groups.patch('group', String(groupId), {
+        operations: [{ op: 'set', path: '/activeAt', value: hour }],
+        condition: `FROM c WHERE IS_NULL(c.closedAt) AND (IS_NULL(c.activeAt) OR c.activeAt < '${hour}')`,
+      });
+    },
+
+    /** One call across the partitions of the ids, of which a page has a bounded number. */
+    listByIds(ids: readonly number[]): Promise<Group[]> {
+      if (ids.length === 0) return Promise.resolve([]);
+      const { names, parameters } = inList(ids.map(String));
+      return groups.queryEverywhere({
+        query: `SELECT * FROM c WHERE c.kind = 'group' AND c.groupId IN ${names}`,
+        parameters,
+      });
+    },
+
+    listChanges(from: { continuation: string | undefined; limit: number }): Promise<Changes<Group>> {
+      return groups.listChanges(['group'], from);
+    },
+
+    /** Some of the rows of one profile in a group: pointers, and what waits for an answer. */
+    async listSomeOf(groupId: number, profileId: number): Promise<Row[]> {
+      return rows.query(String(groupId), {
+        query: `SELECT TOP ${stepSize} * FROM c WHERE c.profileId = @profile`,
+        parameters: [{ name: '@profile', value: profileId }],
+      });
+    },
+
+    /** Takes the name of who left out of some of the log and of the list of threads. False once none was left. */
+    async forgetSomeOf(groupId: number, profileId: number): Promise<boolean> {
+      const found = await rows.query(String(groupId), {
+        query: `SELECT TOP ${stepSize} * FROM c WHERE c.byId = @profile OR c.aboutId = @profile OR c.authorId = @profile`,
+        parameters: [{ name: '@profile', value: profileId }],
+      });
+      if (found.length === 0) return false;
+      await rows.batch(
+        String(groupId),
+        found.map((one) => ({
+          operationType: 'Patch',
+          id: one.id,
+          resourceBody: {
+            operations: (['byId', 'aboutId', 'authorId'] as const)
+              .filter((field) => Reflect.get(one, field) === profileId)
+              .map((field) => ({ op: 'set' as const, path: `/${field}`, value: 0 })),
+          },
+        })),
+      );
+      return true;
+    },
+
+    listThreadIds(groupId: number, after: string, limit: number): Promise<ThreadRow[]> {
+      return threads.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'thread' AND c.id > @after ORDER BY c.id`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+        ],
+      });
+    },
+
+    /** Erases some of a closed group, but for the work that waits. False once none was left. */
+    async eraseSomeOf(groupId: number): Promise<boolean> {
+      const found = await anything.query(String(groupId), {
+        query: `SELECT TOP ${stepSize} c.id FROM c WHERE c.kind != 'outbox'`,
+      });
+      if (found.length === 0) return false;
+      await anything.batch(
+        String(groupId),
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { threadLimits } from '../../contract/groups-messages.ts';
+import type { Head, Post, ThreadRow } from './items.ts';
+import { idOf } from './items.ts';
+
+/** The ids that stand in a text as `@{<profileId>}`. */
+export const mentionsIn = (text: string): number[] => [
+  ...new Set([...text.matchAll(/@\{([1-9]\d{0,15})\}/g)].map(([, id]) => Number(id))),
+];
+
+/** Takes one profile out of a text that mentions it. */
+export const unmentioned = (text: string, profileId: number): string =>
+  text.replaceAll(`@{${profileId}}`, '@{0}');
+
+const editMs = threadLimits.editMinutes * 60 * 1000;
+
+/** Until when its author may edit a text. */
+export const editableUntil = ({ at }: Pick<Post, 'at'>): Date => new Date(Date.parse(at) + editMs);
+
+export const mayStillEdit = (post: Post, now: Date): boolean =>
+  post.deletedAt === null && now.getTime() < editableUntil(post).getTime();
+
+/** What stands of a text where it is quoted. */
+export const excerptOf = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const { excerptMax } = threadLimits;
+  return plain.length <= excerptMax ? plain : `${plain.slice(0, excerptMax - 1).toWellFormed()}…`;
+};
+
+export const quoteOf = ({ id, seq, authorId, text }: Post): NonNullable<Post['quote']> => ({
+  id,
+  seq,
+  authorId,
+  text: excerptOf(text),
+});
+
+/** Nothing of a text is kept but its place, and whose it was. */
+export const emptied = (post: Post, at: string): Post => ({
+  ...post,
+  text: '',
+  mentions: [],
+  quote: null,
+  reactions: {},
+  deletedAt: at,
+  changedAt: at,
+});
+
+/** How a thread stands in the list of its group. */
+export function rowOf(head: Head): ThreadRow {
+  const { version, title, authorId, createdAt, lastAt, seq, isPinned, isLocked } = head;
+  const threadId = Number(head.threadId);
+  return {
+    id: idOf.thread(threadId),
+    groupId: String(head.groupId),
+    kind: 'thread',
+    threadId,
+    version,
+    title,
+    authorId,
+    createdAt,
+    lastAt,
+    seq,
+    isPinned,
+    isLocked,
+    ...(head.deletedAt === null && { listKey: `${isPinned ? 1 : 0} ${lastAt} ${threadId}` }),
+  };
+}

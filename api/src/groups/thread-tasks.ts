@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { groupActivityId } from './follow-ups.ts';
+import type { Head, Post } from './items.ts';
+import { quoteOf, rowOf } from './thread-rules.ts';
+
+/** Makes the list of the group show a thread as it stands. */
+export async function showThread(threadId: number, { groups, threads }: Context): Promise<Head | undefined> {
+  return compareAndSwap(async () => {
+    const head = (await threads.findHead(threadId))?.value;
+    if (!head) return undefined;
+    const row = rowOf(head);
+    const before = await groups.findThreadRow(head.groupId, threadId);
+    if (before && before.value.version >= row.version) return head;
+    const outcome = before
+      ? await groups.replaceThreadRow(row, before.etag)
+      : await groups.createThreadRow(row);
+    return outcome === 'done' ? head : undefined;
+  });
+}
+
+const hourLength = 'YYYY-MM-DDTHH'.length;
+const hourOf = (at: string): string => `${at.slice(0, hourLength)}:00:00.000Z`;
+
+const one = z.object({ threadId: z.number(), postId: z.string().optional() });
+
+/** What follows from a text: the list, the writer’s own pointer, and who is told. One entry serves for all of it. */
+export const spreadPost = task(
+  'spreadPost',
+  one,
+  async ({ threadId, postId }, context): Promise<undefined> => {
+    const { groups, threads } = context;
+    const [head, found] = await Promise.all([
+      showThread(threadId, context),
+      postId === undefined ? undefined : threads.findPost(threadId, postId),
+    ]);
+    const post = found?.value;
+    if (!head || !post || post.deletedAt !== null) return;
+    const { groupId, seq, authorId } = post;
+    await Promise.all([
+      groups.readUpTo(groupId, authorId, threadId, seq),
+      groups.noteActivity(groupId, hourOf(post.at)),
+    ]);
+    await groups.follow(groupId, authorId, threadId, 'follow', false);
+    await tellOfPost(head, post, context);
+  },
+);
+
+/** The mentioned, who begin a thread, and whom one answers by quoting them: each once, and nobody who has muted it. */
+async function tellOfPost(head: Head, post: Post, context: Context): Promise<void> {
+  const { groupId, seq, authorId, mentions, quote, at } = post;
+  const threadId = Number(head.threadId);
+  const answered = seq === 1 ? [] : [head.authorId, quote?.authorId ?? 0];
+  const others = new Set([...mentions, ...answered].filter((id) => id > 0 && id !== authorId));
+  if (others.size === 0) return;
+  const [author] = await context.profileSummaries.listByIds(new Set([authorId]));
+  if (!author) return;
+  for (const profileId of others) {
+    const pointer = (await context.groups.findPointers(groupId, profileId, [threadId])).get(threadId);
+    const isMember = await context.groups.findMember(groupId, profileId);
+    if (!isMember || pointer?.following === 'mute') continue;
+    const isMention = mentions.includes(profileId);
+    await context.activity.tell(profileId, {
+      id: groupActivityId(groupId, `thread-${threadId}-${isMention ? `mention-${seq}` : 'answers'}`),
+      type: 'group',
+      title: `${author.handle} ${isMention ? 'mentioned you' : 'answered'} in “${head.title}”`,
+      at,
+      actorId: authorId,
+    });
+  }
+}
+
+const quoting = z.object({ threadId: z.number(), postId: z.string() });
+const pageSize = 90;
+
+/** Makes what quotes a text show it as it stands. */
+export const followQuotes = task(
+  'followQuotes',
+  quoting,
+  async ({ threadId, postId }, context): Promise<undefined> => {
+    const { threads, now } = context;
+    const post = (await threads.findPost(threadId, postId))?.value;
+    if (!post) return;
+    for (let after = 0; ; ) {
+      const found = await threads.listQuoting(threadId, postId, after, pageSize);
+      await threads.setQuote(
+        threadId,
+        found.map(({ id }) => id),
+        quoteOf(post),
+        now().toISOString(),
+      );
+      const last = found.at(-1);
+      if (!last || found.length < pageSize) return;
+      after = last.seq;
+    }
+  },
+);

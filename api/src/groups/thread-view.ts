@@ -1,0 +1,121 @@
+import { type Reply, reactionNames, type Thread, type ThreadAuthor } from '../../contract/groups-threads.ts';
+import type { Owner } from '../http/identify.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import type { Present } from '../visibility/see-profiles.ts';
+import type { Group, PointerRow, Post, ThreadRow } from './items.ts';
+import { isAtLeast, roleIn } from './standing.ts';
+import { editableUntil, mayStillEdit } from './thread-rules.ts';
+
+/** Whom a list of texts names. */
+export const namedIn = (posts: readonly Post[]): number[] =>
+  posts
+    .flatMap(({ authorId, quote, mentions }) => [authorId, quote?.authorId ?? 0, ...mentions])
+    .filter((id) => id > 0);
+
+interface Room {
+  readonly group: Group;
+  readonly people: Present;
+  readonly caller: Pick<Owner, 'profile' | 'viewer'>;
+  readonly now: Date;
+}
+
+/** null for somebody who is not shown. */
+function authorView(profileId: number, { group, people, caller }: Room): ThreadAuthor {
+  const shown = people.seen.get(profileId);
+  if (!shown) return null;
+  return {
+    profileId: shown.id,
+    handle: shown.handle,
+    photo: primaryPhotoPath(shown, caller.viewer),
+    role: roleIn(group, profileId),
+  };
+}
+
+export function threadView(
+  row: Omit<ThreadRow, 'listKey'>,
+  pointer: PointerRow | undefined,
+  room: Room,
+): Thread {
+  const isMuted = pointer?.following === 'mute';
+  const readUpTo = Math.min(pointer?.seq ?? 0, row.seq);
+  return {
+    id: row.threadId,
+    title: room.people.present.has(row.authorId) ? row.title : unavailableTitle,
+    author: authorView(row.authorId, room),
+    createdAt: row.createdAt,
+    lastActivityAt: row.lastAt,
+    replyCount: row.seq - 1,
+    unread: isMuted ? 0 : row.seq - readUpTo,
+    readUpTo,
+    isPinned: row.isPinned,
+    isLocked: row.isLocked,
+    isFollowing: pointer?.following === 'follow',
+    isMuted,
+  };
+}
+/** A thread stays for those who talk in it, also where the viewer does not see who began it. */
+const unavailableTitle = 'Message not available';
+
+const nothing = {
+  author: null,
+  text: '',
+  mentions: [],
+  quote: null,
+  editedAt: null,
+  reactions: [],
+  ownReaction: null,
+  editableUntil: null,
+};
+
+export function replyView(post: Post, room: Room): Reply {
+  const { group, people, caller, now } = room;
+  const { id, seq, authorId, at: createdAt } = post;
+  const self = caller.profile.id;
+  const isOwn = authorId === self;
+  const isDeleted = post.deletedAt !== null;
+  const role = roleIn(group, self);
+  const same = { id, seq, createdAt, isFromCurrentUser: isOwn, isDeleted };
+  if (!isOwn && !people.present.has(authorId))
+    return { ...same, ...nothing, isAvailable: false, canDelete: false, canRemove: false };
+  if (isDeleted)
+    return {
+      ...same,
+      ...nothing,
+      author: authorView(authorId, room),
+      isAvailable: true,
+      canDelete: false,
+      canRemove: false,
+    };
+  const given = Object.values(post.reactions);
+  const quoted = post.quote;
+  return {
+    ...same,
+    author: authorView(authorId, room),
+    isAvailable: true,
+    text: post.text,
+    mentions: post.mentions.map((profileId) => ({
+      profileId,
+      handle: people.seen.get(profileId)?.handle ?? null,
+    })),
+    quote: quoted && {
+      id: quoted.id,
+      seq: quoted.seq,
+      author: authorView(quoted.authorId, room),
+      text: people.present.has(quoted.authorId) ? quoted.text : '',
+    },
+    editedAt: post.editedAt,
+    reactions: reactionNames
+      .map((name) => ({ name, count: given.filter((one) => one === name).length }))
+      .filter(({ count }) => count > 0),
+    ownReaction: post.reactions[String(self)] ?? null,
+    editableUntil: isOwn && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
+    canDelete: isOwn,
+    canRemove: !isOwn && isAtLeast(role, 'mod') && mayRemoveOf(group, self, authorId),
+  };
+}
+
+/** Creator and moderators remove the texts of members; those of moderators the creator alone, the creator’s nobody. */
+export function mayRemoveOf(group: Group, by: number, authorId: number): boolean {
+  const role = roleIn(group, authorId);
+  return role === 'member' || (role === 'mod' && group.creatorId === by);
+}

@@ -1,0 +1,111 @@
+import { type GroupCard, type GroupDetail, type GroupMember, privacyOf } from '../../contract/groups.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { type Present, seePresent } from '../visibility/see-profiles.ts';
+import type { Viewer } from '../visibility/visibility.ts';
+import { coverPath, latestCover, publicCover } from './cover.ts';
+import type { Group, MemberRow } from './items.ts';
+import { roleIn, type Standing, wordOf } from './standing.ts';
+
+/** A group in a list. */
+export function cardOf(
+  group: Group,
+  { standing, removedUntil }: Pick<GroupCard, 'standing' | 'removedUntil'>,
+  viewer: Pick<Viewer, 'sealOf'>,
+): GroupCard {
+  const { slug, name, description, category, place, tags, joinPolicy, discoverable, memberCount } = group;
+  const cover = publicCover(group);
+  return {
+    id: Number(group.groupId),
+    slug,
+    name,
+    description,
+    category,
+    place: place || null,
+    tags,
+    privacy: privacyOf[joinPolicy],
+    joinPolicy,
+    discoverable,
+    memberCount,
+    lastActivityAt: group.activeAt,
+    cover: cover ? coverPath(group, cover, viewer) : null,
+    standing,
+    isMember: standing === 'member' || standing === 'mod' || standing === 'creator',
+    removedUntil,
+  };
+}
+
+export function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): GroupCard {
+  const standing = wordOf(at);
+  return cardOf(
+    at.group,
+    { standing, removedUntil: standing === 'removed' ? (at.removal?.until ?? null) : null },
+    viewer,
+  );
+}
+
+/** Members as the caller may see them. Whom a block holds apart, and who left Veil, are left out. */
+export function memberViews(
+  rows: readonly MemberRow[],
+  group: Group,
+  { seen, present }: Present,
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+): GroupMember[] {
+  return rows.flatMap((row) => {
+    const shown = seen.get(row.profileId);
+    if (!shown && !present.has(row.profileId)) return [];
+    return [
+      {
+        key: row.key,
+        profileId: shown?.id ?? null,
+        handle: shown?.handle ?? null,
+        photo: shown ? primaryPhotoPath(shown, viewer) : null,
+        role: roleIn(group, row.profileId),
+        joinedAt: row.joinedAt,
+        isSelf: row.profileId === profile.id,
+      },
+    ];
+  });
+}
+
+export async function showMembers(
+  rows: readonly MemberRow[],
+  group: Group,
+  caller: Pick<Owner, 'profile' | 'viewer'>,
+  context: Context,
+): Promise<GroupMember[]> {
+  const ids = rows.map(({ profileId }) => profileId);
+  return memberViews(rows, group, await seePresent(caller.viewer, ids, context), caller);
+}
+
+/** All of a group that the caller may know. */
+export async function detailView(
+  at: Standing,
+  caller: Pick<Owner, 'profile' | 'viewer'>,
+  firstMembers: readonly MemberRow[],
+  context: Context,
+): Promise<GroupDetail> {
+  const { group, member } = at;
+  const role = member ? roleIn(group, member.profileId) : null;
+  const isAdmin = role === 'mod' || role === 'creator';
+  const latest = role === 'creator' ? latestCover(group) : undefined;
+  return {
+    ...standingCard(at, caller.viewer),
+    canEnter: role !== null,
+    role,
+    isAdmin,
+    houseRules: group.houseRules,
+    members: role === null ? [] : await showMembers(firstMembers, group, caller, context),
+    waitingRequests: isAdmin ? group.requests : 0,
+    version: group.version,
+    coverPhoto: latest
+      ? {
+          photoId: latest.id,
+          path: coverPath(group, latest),
+          status: latest.status,
+          rejection: latest.rejection,
+        }
+      : null,
+  };
+}

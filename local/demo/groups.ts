@@ -1,0 +1,172 @@
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { numericIdFrom } from '../../api/src/platform/ids.ts';
+import { type DemoGroup, demoGroups } from './group-texts.ts';
+import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
+import { uuidFrom } from './told-context.ts';
+
+/** When the first group begins, in hours before the demo does. */
+const begunHoursAgo = 330;
+const hoursBetweenGroups = 9;
+const minute = 1 / 60;
+
+/** As the API makes it of the request. */
+const groupIdOf = (profileId: number, name: string): number =>
+  numericIdFrom(`group ${profileId} ${uuidFrom(name)}`);
+
+/** Groups, who is in them, and what they talk about. */
+export const demoGroupLife: DemoPart = (cast, now) =>
+  demoGroups.flatMap((group, index) => {
+    const begun = begunHoursAgo - index * hoursBetweenGroups;
+    const at = (hoursAgo: number) => hoursBefore(now, hoursAgo);
+    const { creator, mod, members, asking = [], invited = [], threads } = group;
+    const everybody = [creator, mod, ...members];
+    return [
+      { at: at(begun), name: `${creator} begins ${group.name}`, tell: begin(group, cast) },
+      ...[mod, ...members].map((who, turn) => ({
+        at: at(begun - 1 - turn * minute),
+        name: `${who} enters ${group.name}`,
+        tell: enter(group, who, cast),
+      })),
+      { at: at(begun - 2), name: `${mod} looks after ${group.name}`, tell: promote(group, cast) },
+      ...threads.flatMap((thread, number) =>
+        talk(group, everybody, thread, number, {
+          begun: at((begun - 3) / (number * 2 + 1)),
+          cast,
+        }),
+      ),
+      ...invited.map((who, turn) => ({
+        at: at(20 - turn),
+        name: `${who} is invited to ${group.name}`,
+        tell: invite(group, who, cast),
+      })),
+      ...asking.map((who, turn) => ({
+        at: at(12 - turn),
+        name: `${who} asks to join ${group.name}`,
+        tell: ask(group, who, cast),
+      })),
+    ];
+  });
+
+type Tell = Happening['tell'];
+
+async function refOf({ name, creator }: DemoGroup, cast: Cast, context: Context): Promise<string> {
+  const { profile } = await ownerOf(creator, cast, context);
+  return String(groupIdOf(profile.id, name));
+}
+
+const begin =
+  (
+    {
+      creator,
+      mod: _mod,
+      members: _members,
+      asking: _a,
+      invited: _i,
+      threads: _t,
+      pinned: _p,
+      ...fields
+    }: DemoGroup,
+    cast: Cast,
+  ): Tell =>
+  async (context) => {
+    const defaults = {
+      category: '',
+      place: '',
+      tags: [],
+      houseRules: [],
+      discoverable: true,
+      joinPolicy: 'open' as const,
+    };
+    await handlers.createGroup(
+      { ...defaults, ...fields, requestId: uuidFrom(fields.name) },
+      await ownerOf(creator, cast, context),
+      context,
+    );
+  };
+
+const invite =
+  (group: DemoGroup, handle: string, cast: Cast): Tell =>
+  async (context) => {
+    const ref = await refOf(group, cast, context);
+    const host = await ownerOf(group.creator, cast, context);
+    await handlers.inviteToGroup({ group: ref, handle }, host, context);
+  };
+
+const ask =
+  (group: DemoGroup, who: string, cast: Cast): Tell =>
+  async (context) => {
+    const ref = await refOf(group, cast, context);
+    const note = 'A friend told me of your evenings.';
+    const input = { group: ref, note, acknowledged: group.houseRules ?? [] };
+    await handlers.joinGroup(input, await ownerOf(who, cast, context), context);
+  };
+
+const enter =
+  (group: DemoGroup, who: string, cast: Cast): Tell =>
+  async (context) => {
+    if (group.joinPolicy === 'invite') await invite(group, who, cast)(context);
+    await ask(group, who, cast)(context);
+    if (group.joinPolicy !== 'request') return;
+    const ref = await refOf(group, cast, context);
+    const { profile } = await ownerOf(who, cast, context);
+    const host = await ownerOf(group.creator, cast, context);
+    await handlers.decideGroupRequest({ group: ref, profileId: profile.id, accept: true }, host, context);
+  };
+
+const promote =
+  (group: DemoGroup, cast: Cast): Tell =>
+  async (context) => {
+    const ref = await refOf(group, cast, context);
+    const { profile } = await ownerOf(group.mod, cast, context);
+    const row = await context.groups.findMember(Number(ref), profile.id);
+    if (!row) return;
+    const host = await ownerOf(group.creator, cast, context);
+    await handlers.setGroupRole({ group: ref, key: row.key, role: 'mod' }, host, context);
+  };
+
+/** A thread, by one member after the other. */
+function talk(
+  group: DemoGroup,
+  everybody: readonly string[],
+  [title, text, ...answers]: DemoGroup['threads'][number],
+  number: number,
+  { begun, cast }: { begun: Date; cast: Cast },
+): Happening[] {
+  const writer = (turn: number) => everybody[(number + turn) % everybody.length] ?? group.creator;
+  const key = `${group.name} ${title}`;
+  const threadOf = async (ref: string, context: Context) => {
+    const { profile } = await ownerOf(writer(0), cast, context);
+    return numericIdFrom(`thread ${ref} ${profile.id} ${uuidFrom(key)}`);
+  };
+  const later = (turn: number) => new Date(begun.getTime() + turn * 17 * 60_000);
+  return [
+    {
+      at: begun,
+      name: `${key} begins`,
+      async tell(context) {
+        const ref = await refOf(group, cast, context);
+        const owner = await ownerOf(writer(0), cast, context);
+        await handlers.startThread({ group: ref, title, text, requestId: uuidFrom(key) }, owner, context);
+        if (group.pinned !== title) return;
+        const host = await ownerOf(group.creator, cast, context);
+        const thread = await threadOf(ref, context);
+        await handlers.arrangeThread({ group: ref, thread, isPinned: true }, host, context);
+      },
+    },
+    ...answers.map((answer, turn) => ({
+      at: later(turn + 1),
+      name: `${key} goes on ${turn}`,
+      async tell(context: Context) {
+        const ref = await refOf(group, cast, context);
+        const thread = await threadOf(ref, context);
+        const owner = await ownerOf(writer(turn + 1), cast, context);
+        const requestId = uuidFrom(`${key} ${turn}`);
+        await handlers.replyToThread({ group: ref, thread, text: answer, requestId }, owner, context);
+        const first = await ownerOf(writer(turn), cast, context);
+        const liked = { group: ref, thread, reply: requestId, reaction: 'heart' as const };
+        if (turn === 0) await handlers.reactToReply(liked, first, context);
+      },
+    })),
+  ];
+}
