@@ -83,8 +83,10 @@ export const discoverMembers = endpoint({
       searchTerm: term,
       /** The same for the location alone. */
       location: term,
-      /** Kilometres from the caller’s own town. */
+      /** Kilometres from a town. */
       withinKm: z.optional(z.literal(radii)),
+      /** The town from which it counts; the caller’s own if empty. */
+      near: term,
       /** Of everybody in the profile. */
       minAge: z._default(age, browseLimits.age.min),
       maxAge: z._default(age, browseLimits.age.max),

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { browseMessages } from '../../api/contract/browse-messages.ts';
+import { endpoints } from '../../api/contract/table.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { discover, handlesFound } from './browse-story.ts';
@@ -60,6 +62,12 @@ describe('discovering members', () => {
     ],
     ['an age to the day', { minAge: 36, maxAge: 36 }, ['Alva 100']],
     ['a tag of anybody in the profile', { tags: [101], sortBy: 'newest' }, ['bo and cleo', 'Alva 100']],
+    [
+      'those near a town',
+      { withinKm: 50, near: 'Brugge, Belgium', sortBy: 'newest' },
+      ['Dora', 'bo and cleo'],
+    ],
+    ['those near the caller’s own town', { withinKm: 25 }, ['bo and cleo']],
     ['all of several tags', { tags: [101, 1202], type: 'single' }, ['Alva 100']],
   ] as const)('finds %s', async (_, asked, expected) => {
     const input = 'tags' in asked ? { ...asked, tags: [...asked.tags] } : asked;
@@ -68,5 +76,33 @@ describe('discovering members', () => {
       total: expected.length,
       isGathering: false,
     });
+  });
+
+  it.each([
+    ['the last page for one beyond the end', { page: 10_000 }, { page: 1, members: { length: 3 } }],
+    ['the first page for one before it', { page: -3, pageSize: 2 }, { page: 1, totalPages: 2 }],
+    ['at least one a page', { pageSize: 0 }, { pageSize: 1, totalPages: 3 }],
+    ['at most fifty a page', { pageSize: 10_000 }, { pageSize: 50, totalPages: 1 }],
+  ] as const)('answers %s', async (_, asked, answer) => {
+    expect(await discover(iris, context, asked)).toMatchObject(answer);
+  });
+
+  it('refuses a tag that there is not, and a town that nobody knows', async () => {
+    await expect(discover(iris, context, { tags: [999_999] })).rejects.toMatchObject({
+      errors: [{ field: 'tags', message: browseMessages.tag }],
+    });
+    await expect(discover(iris, context, { withinKm: 25, near: 'By the sea' })).rejects.toMatchObject({
+      errors: [{ field: 'near', message: browseMessages.noPlace }],
+    });
+  });
+
+  it.each([
+    ['crossed ages', { minAge: 60, maxAge: 30 }],
+    ['an age of a child', { minAge: 12 }],
+    ['a term of 5,000 letters', { searchTerm: 'x'.repeat(5000) }],
+    ['a distance that is not offered', { withinKm: 7 }],
+    ['2,000 tags', { tags: Array.from({ length: 2000 }, () => 101) }],
+  ])('does not parse %s', (_, asked) => {
+    expect(endpoints.discoverMembers.input.safeParse(asked).success).toBe(false);
   });
 });

@@ -3,16 +3,18 @@ import { browseMessages } from '../../contract/browse-messages.ts';
 import type { ParsedOf } from '../../contract/endpoint.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { onSphere } from '../matching/traits.ts';
+import { placeOf as townOf } from '../places/gazetteer.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { cardOf } from './card.ts';
-import { type Filters, placeOf, testOf } from './filters.ts';
+import { type Filters, type Near, placeOf, testOf } from './filters.ts';
 import { search } from './search.ts';
 
 type Asked = ParsedOf<typeof endpoint>;
 
 export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, context) => {
-  const filters = filtersOf(asked, caller.profile);
+  const filters = await filtersOf(asked, caller.profile);
   const { page, pageSize, sortBy: sort } = asked;
   const { members, ...numbered } = await search(
     {
@@ -33,14 +35,19 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
 };
 
 /** @throws ApiError 400 for a tag that nobody is found by, and for a distance from nowhere */
-export function filtersOf(
-  { searchTerm, location, withinKm, minAge, maxAge, type, tags }: Asked,
-  profile: Profile,
-): Filters {
+export async function filtersOf(asked: Asked, profile: Profile): Promise<Filters> {
+  const { searchTerm, location, minAge, maxAge, type, tags } = asked;
   const isKnown = (id: number) => discoveryTagRules.find(id)?.excludesOthers === false;
   if (!tags.every(isKnown)) throw invalidFields([{ field: 'tags', message: browseMessages.tag }]);
-  const place = placeOf(profile);
-  if (withinKm && !place) throw invalidFields([{ field: 'withinKm', message: browseMessages.noPlace }]);
-  const near = withinKm && place ? { place, withinKm } : undefined;
-  return { searchTerm, location, minAge, maxAge, type, tags, near };
+  return { searchTerm, location, minAge, maxAge, type, tags, near: await nearOf(asked, profile) };
+}
+
+async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near | undefined> {
+  if (withinKm === undefined) return undefined;
+  const town = near === '' ? null : await townOf(near);
+  const place = near === '' ? placeOf(profile) : town && onSphere(town);
+  if (place) return { place, withinKm };
+  throw near === ''
+    ? invalidFields([{ field: 'withinKm', message: browseMessages.noHome }])
+    : invalidFields([{ field: 'near', message: browseMessages.noPlace }]);
 }

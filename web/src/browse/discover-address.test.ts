@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressOf, discoveryIn } from './discover-address.ts';
+import { addressOf, askedOf, discoveryIn } from './discover-address.ts';
 
 const read = (query: string) => discoveryIn(new URLSearchParams(query));
 
@@ -11,6 +11,12 @@ it('is empty for a search without filters', () => {
 it('holds a whole search', () => {
   const query = 'q=long+dinners&place=Ghent&km=50&from=30&to=45&type=couple&tags=101%2C1202&sort=name&page=3';
   expect(addressOf(read(query)).toString()).toBe(query);
+});
+
+it('counts a distance from the place, and looks for words of it otherwise', () => {
+  expect(askedOf(read('place=Ghent&km=50'))).toMatchObject({ near: 'Ghent', withinKm: 50 });
+  expect(askedOf(read('place=Ghent&km=50'))).not.toHaveProperty('location');
+  expect(askedOf(read('place=Ghent'))).toMatchObject({ location: 'Ghent' });
 });
 
 it('reads crossed ages as a range, and leaves out what means nothing', () => {

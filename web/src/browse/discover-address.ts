@@ -3,7 +3,7 @@ import { browseLimits } from '@veil/api/contract/browse-messages';
 import type { InputOf } from '@veil/api/contract/endpoint';
 
 /** What somebody searches for, as the page keeps it: nothing that the address does not hold. */
-export type Discovery = Required<Omit<InputOf<typeof discoverMembers>, 'pageSize' | 'withinKm'>> & {
+export type Discovery = Required<Omit<InputOf<typeof discoverMembers>, 'pageSize' | 'withinKm' | 'near'>> & {
   withinKm: (typeof radii)[number] | undefined;
 };
 
@@ -57,4 +57,9 @@ export function addressOf(discovery: Discovery): URLSearchParams {
   return new URLSearchParams(
     parts.filter(([, text, first]) => text !== first).map(([name, text]) => [name, text]),
   );
+}
+
+/** With a distance, the place is the town from which it counts; else words of the location. */
+export function askedOf({ location, withinKm, ...others }: Discovery): InputOf<typeof discoverMembers> {
+  return withinKm === undefined ? { ...others, location } : { ...others, withinKm, near: location };
 }

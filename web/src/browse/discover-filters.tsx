@@ -83,7 +83,10 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
           label="Distance"
           options={[
             { value: '', label: 'Anywhere' },
-            ...radii.map((km) => ({ value: String(km), label: `Within ${km} km of you` })),
+            ...radii.map((km) => ({
+              value: String(km),
+              label: `Within ${km} km of ${location === '' ? 'you' : 'it'}`,
+            })),
           ]}
           value={String(withinKm ?? '')}
           onChange={({ target }) => onChange({ withinKm: radii.find((km) => String(km) === target.value) })}

@@ -10,6 +10,7 @@ import { Pager } from '../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 import styles from './discover.module.css';
+import { askedOf } from './discover-address.ts';
 import { DiscoverFilters } from './discover-filters.tsx';
 import { Gathering } from './gathering.tsx';
 import { Highlights } from './highlights.tsx';
@@ -19,7 +20,7 @@ import { useDiscovery } from './use-discovery.ts';
 
 export function DiscoverPanel() {
   const { discovery, change, turnTo, clear } = useDiscovery();
-  const { data, error, retry, isLoading } = useRead(discoverMembers, discovery, {
+  const { data, error, retry, isLoading } = useRead(discoverMembers, askedOf(discovery), {
     keepPreviousData: true,
   });
   useWhileGathering(data, retry);
