@@ -13,11 +13,12 @@ import { groupCalls } from './features/groups.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
 import { meCalls, meScenes } from './features/me.ts';
+import { moderationCalls, moderationScenes } from './features/moderation.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
-import { reportCalls, reportScenes } from './features/reports.ts';
+import { reportCalls } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
 import { shieldCalls } from './features/shields.ts';
 import { siteScenes } from './features/site.ts';
@@ -38,6 +39,7 @@ export const calls: Record<EndpointName, Call> = {
   ...homeCalls,
   ...invitationCalls,
   ...meCalls,
+  ...moderationCalls,
   ...onboardingCalls,
   ...photoCalls,
   ...placeCalls,
@@ -61,6 +63,6 @@ export const scenes: Scene[] = [
   ...photoScenes,
   ...accountScenes,
   ...auditScenes,
-  ...reportScenes,
+  ...moderationScenes,
   ...reviewScenes,
 ];

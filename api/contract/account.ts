@@ -177,6 +177,16 @@ export const copyLists = z.object({
   staffReads: z.array(z.object({ what: z.string(), at: instant })),
   /** Which fields of the caller’s were sent to the AI provider. */
   aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
+  /** What reviewers decided about the caller and why, and what they said against it. */
+  decisionsAbout: z.array(
+    z.object({
+      outcome: z.string(),
+      reason: z.string(),
+      at: instant,
+      until: z.nullable(instant),
+      appeal: z.nullable(z.string()),
+    }),
+  ),
   /** What the caller reported, and why. */
   reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
   /** When the caller named an address they never want to meet; the addresses are not kept. */

@@ -34,6 +34,8 @@ export const activityTypes = [
   'invitation',
   'photo',
   'feedback',
+  'decision',
+  'report',
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 

@@ -38,6 +38,7 @@ export const photoMessages = {
   madePublic: 'Members can see this photo now.',
   orderSaved: 'Order saved.',
   photoDeleted: 'Photo deleted.',
+  withheld: 'It was removed after a report. Nobody else sees it.',
   deleted: 'This photo has been deleted.',
   photoApproved: 'Photo approved.',
   photoRejected: 'Photo rejected.',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from './endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
-import { cursor, nextCursor } from './paging.ts';
+import { line, nothing, numericIdParam, text, uuid } from './fields.ts';
 
 /** What a member may say is wrong, and what the page calls it. */
 export const reportReasons = {
@@ -16,11 +15,19 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
-export const reportLimits = { textMax: 2000, noteMax: 1000, perDay: 20, perDayWhenNew: 8, pageSize: 20 };
+export const reportLimits = {
+  textMax: 2000,
+  perDay: 20,
+  perDayWhenNew: 8,
+  /** Of reports by people who are no members, from one address. */
+  perDayFromOutside: 5,
+  emailMax: 254,
+};
 
 export const reportMessages = {
   notFound: 'This is no longer there to be reported.',
   tooMany: 'You have sent many reports today. Please write to us instead.',
+  tooManyFromHere: 'Many reports came from here today. Please write to us instead.',
   forbidden: 'You do not have permission to read reports.',
   gone: 'This report is no longer there.',
 };
@@ -47,66 +54,49 @@ export const report = endpoint({
   output: z.object({ received: z.boolean() }),
 });
 
-const shownReport = z.object({
-  id: z.string(),
-  subjectId: numericId,
-  kind: z.string(),
-  reason: z.enum(reasonNames),
-  text: z.string(),
-  at: instant,
-  /** The present handle of who it is about, and of who sent it; null once they have left. */
-  about: z.nullable(z.string()),
-  by: z.nullable(z.string()),
-  /** What was reported, as it was then. */
-  evidence: z.string(),
-  /** How many photos were kept with it. */
-  pictures: z.int(),
-  /** What was done about it; null while it is open. */
-  closed: z.nullable(z.object({ by: z.nullable(z.string()), note: z.string(), at: instant })),
-});
-export type ShownReport = z.output<typeof shownReport>;
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const reports = endpoint({
-  method: 'GET',
-  path: 'reports',
-  caller: 'trusted',
-  refusal: reportMessages.forbidden,
-  summary: 'Reports, the oldest open ones first, the latest closed ones first; none about the caller.',
+export const reportFromOutside = endpoint({
+  method: 'POST',
+  path: 'public-reports',
+  caller: 'visitor',
+  summary:
+    'A report by somebody who is no member: who found their photograph here. The operator answers by mail. The answer says nothing of who is a member.',
   params: nothing,
-  input: z.strictObject({ state: z.enum(['open', 'closed']), cursor }),
-  output: z.object({ reports: z.array(shownReport), nextCursor }),
+  input: z.strictObject({
+    /** Made by the browser: sent again, it is one report. */
+    requestId: uuid('Missing'),
+    email: z
+      .string()
+      .check(
+        z.maxLength(reportLimits.emailMax, 'Please enter a shorter address'),
+        z.regex(emailShape, 'Please enter an email address that we can answer to'),
+      ),
+    reason: z.enum(reasonNames, 'Please choose a reason'),
+    /** The handle of whom it is about, where they know it. */
+    handle: z.optional(line({ max: 40, maxMessage: 'Please keep it to 40 characters' })),
+    text: text({
+      min: 20,
+      minMessage: 'Please tell us in a sentence or two what you found, and how you know',
+      max: reportLimits.textMax,
+      maxMessage: `Please keep it to ${reportLimits.textMax} characters`,
+    }),
+  }),
+  output: z.object({ received: z.boolean() }),
 });
 
 const ofReport = {
-  id: z.string().check(z.regex(/^[\w-]{1,80}$/, 'Invalid report ID format')),
+  id: z.string().check(z.regex(/^[\w-]{1,90}$/, 'Invalid report ID format')),
   subjectId: numericIdParam('Invalid profile ID format'),
 };
 
 export const reportPicture = endpoint({
   method: 'GET',
   path: 'reports/{subjectId}/{id}/picture/{index}',
-  caller: 'trusted',
+  caller: 'reviewer',
   refusal: reportMessages.forbidden,
   summary: 'A photo as it was when it was reported.',
   params: z.strictObject({ ...ofReport, index: numericIdParam('Invalid number') }),
   input: nothing,
   output: picture,
-});
-
-export const closeReport = endpoint({
-  method: 'POST',
-  path: 'reports/{subjectId}/{id}/close',
-  caller: 'trusted',
-  refusal: reportMessages.forbidden,
-  summary: 'Closes a report with a note on what was done. The first note stands.',
-  params: z.strictObject(ofReport),
-  input: z.strictObject({
-    note: text({
-      min: 1,
-      minMessage: 'Please say what was done',
-      max: reportLimits.noteMax,
-      maxMessage: 'Please keep it to 1000 characters',
-    }),
-  }),
-  output: z.object({ id: z.string() }),
 });

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as appeals from './appeals.ts';
 import * as audit from './audit.ts';
 import * as bio from './bio.ts';
 import * as blocks from './blocks.ts';
@@ -23,6 +24,7 @@ import * as invitations from './invitations.ts';
 import * as me from './me.ts';
 import * as memberProfile from './member-profile.ts';
 import * as memberTags from './member-tags.ts';
+import * as moderation from './moderation.ts';
 import * as myProfile from './my-profile.ts';
 import * as notes from './notes.ts';
 import * as onboarding from './onboarding.ts';
@@ -54,6 +56,7 @@ const rowsOf = <Contract extends object>(contract: Contract): RowsOf<Contract> =
 /** Every call of the product. The API does not build unless each row has a handler, and the tests walk it. */
 export const endpoints = {
   ...rowsOf(account),
+  ...rowsOf(appeals),
   ...rowsOf(audit),
   ...rowsOf(bio),
   ...rowsOf(blocks),
@@ -78,6 +81,7 @@ export const endpoints = {
   ...rowsOf(memberProfile),
   ...rowsOf(memberTags),
   ...rowsOf(myProfile),
+  ...rowsOf(moderation),
   ...rowsOf(notes),
   ...rowsOf(onboarding),
   ...rowsOf(ownerPhotos),

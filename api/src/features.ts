@@ -17,6 +17,7 @@ import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
 import * as ledger from './ledger/feature.ts';
 import * as migrations from './migrations/feature.ts';
+import * as moderation from './moderation/feature.ts';
 import * as notes from './notes/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
 import * as outbox from './outbox/feature.ts';
@@ -52,6 +53,7 @@ const features = {
   invitations,
   ledger,
   migrations,
+  moderation,
   notes,
   onboarding,
   outbox,

@@ -1,6 +1,7 @@
+import { outsideReport } from '../http/moderation-story.ts';
 import { drawn, upload } from '../http/photo-story.ts';
-import { approved, inviter, type Place } from '../http/story.ts';
-import type { Caller, Calls, Scene } from './feature.ts';
+import { approved, type Place } from '../http/story.ts';
+import type { Caller, Calls } from './feature.ts';
 
 const nothing = { subjectId: '1', id: '0'.repeat(32) };
 const about = (handle: string) => ({ kind: 'profile', id: handle, reason: 'fake' as const });
@@ -10,9 +11,9 @@ async function reported(caller: Caller, place: Place) {
   const iris = await approved(place);
   await upload(place, iris, await drawn());
   await (await approved(place)).call.get('report', about(iris.handle));
-  const { reports } = await caller.call.get('reports', { state: 'open' });
-  const found = reports.find(({ subjectId }) => subjectId === iris.profileId);
-  return { subjectId: String(iris.profileId), id: found?.id ?? '' };
+  const subjectId = String(iris.profileId);
+  const { all } = await caller.call.get('moderationCase', { subjectId });
+  return { subjectId, id: all[0]?.id ?? '' };
 }
 
 export const reportCalls = {
@@ -20,27 +21,9 @@ export const reportCalls = {
     sample: about('Nobody at all'),
     arrange: async (_, place) => about((await approved(place)).handle),
   },
-  reports: { sample: { state: 'open' } },
+  reportFromOutside: { sample: outsideReport() },
   reportPicture: {
     sample: { ...nothing, index: '1' },
     arrange: async (caller, place) => ({ ...(await reported(caller, place)), index: '1' }),
   },
-  closeReport: {
-    sample: { ...nothing, note: 'Spoken to.' },
-    arrange: async (caller, place) => ({ ...(await reported(caller, place)), note: 'Spoken to.' }),
-  },
 } satisfies Calls;
-
-export const reportScenes: Scene[] = [
-  {
-    who: 'a member of tier 3 with a report',
-    arrange: async (place) => {
-      const iris = await approved(place);
-      await (await approved(place)).call.get('report', { ...about(iris.handle), text: 'A stock photo.' });
-      return {
-        ...(await inviter(place)),
-        views: [{ name: 'reports', path: '/community/reports', heading: 'Reports' }],
-      };
-    },
-  },
-];

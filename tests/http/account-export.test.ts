@@ -48,6 +48,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   // The copy has the decisions that they come from.
   sanction: own,
   reviewsAgainAt: own,
+  // What was reported is kept as evidence.
+  withheld: own,
   // Who vouched is never shown to members.
   invitation: own,
   branch: own,
@@ -85,6 +87,8 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   pictures: 'picture',
   rejection: 'reason',
   decision: own,
+  // Told as a status and its reason.
+  withheld: own,
 };
 const named = (rows: Record<string, unknown>) =>
   Object.values(rows)

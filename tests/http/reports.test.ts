@@ -1,27 +1,20 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { openInside } from './inside.ts';
+import { alterProfile } from './moderation-story.ts';
 import { drawn, upload } from './photo-story.ts';
-import { approved, inviter, type Person } from './story.ts';
+import { approved, type Person } from './story.ts';
 
 const place = inject('addresses');
 
 type Member = Awaited<ReturnType<typeof approved>>;
 let staff: Person;
 beforeAll(async () => {
-  staff = await inviter(place);
+  const person = await approved(place);
+  await alterProfile(person, { tier: 'trusted' });
+  staff = person;
 });
 
-const reportsAbout = async ({ profileId }: Member, state: 'open' | 'closed' = 'open') => {
-  const found = [];
-  let cursor: string | undefined;
-  do {
-    const page = await staff.call.get('reports', { state, ...(cursor && { cursor }) });
-    found.push(...page.reports.filter(({ subjectId }) => subjectId === profileId));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return found;
-};
+const reportsAbout = async ({ profileId }: Member) =>
+  (await staff.call.get('moderationCase', { subjectId: String(profileId) })).all;
 const profileOf = ({ handle }: Member) => ({ kind: 'profile', id: handle, reason: 'fake' as const });
 
 describe('a report', () => {
@@ -33,7 +26,9 @@ describe('a report', () => {
     await otto.call.get('report', { kind: 'boardPost', id: String(id), reason: 'spam' });
     await iris.call.get('deleteAccount', { confirm: iris.handle });
     const [profile, post] = await reportsAbout(iris);
-    expect(post).toMatchObject({ kind: 'boardPost', reason: 'spam', evidence: 'Buy my crypto', about: null });
+    expect(post).toMatchObject({ kind: 'boardPost', reason: 'spam', evidence: 'Buy my crypto' });
+    const { handle } = await staff.call.get('moderationCase', { subjectId: String(iris.profileId) });
+    expect(handle).toBeNull();
     expect(profile).toMatchObject({ text: 'A stock photo.', by: otto.handle, pictures: 1 });
     expect(profile?.evidence).toContain('Likes long dinners.');
     const look = { subjectId: String(iris.profileId), id: profile?.id ?? '', index: '1' };
@@ -74,21 +69,6 @@ describe('a report', () => {
         status: 404,
         body: { message: 'This is no longer there to be reported.' },
       });
-  });
-
-  it('is closed once with a note; nobody reads one about themselves', async () => {
-    const [iris, otto] = [await approved(place), await approved(place)];
-    await otto.call.get('report', profileOf(iris));
-    const [open] = await reportsAbout(iris);
-    const of = { subjectId: String(iris.profileId), id: open?.id ?? '' };
-    const { context } = openInside();
-    await changeProfile(iris.profileId, (profile) => ({ ...profile, tier: 'trusted' }), context);
-    expect((await iris.call.try('closeReport', { ...of, note: 'Nothing to see.' })).status).toBe(404);
-    for (const note of ['Spoken to.', 'Again.']) await staff.call.get('closeReport', { ...of, note });
-    expect(await reportsAbout(iris)).toEqual([]);
-    expect((await reportsAbout(iris, 'closed')).map(({ closed }) => closed?.note)).toEqual(['Spoken to.']);
-    const { reports } = await iris.call.get('reports', { state: 'closed' });
-    expect(reports.filter(({ subjectId }) => subjectId === iris.profileId)).toEqual([]);
   });
 
   it('stays without its reporter once they have left', async () => {

@@ -14,6 +14,35 @@ interface Deed {
   readonly outcome?: string;
 }
 
+/** A deed that stands, whose record is made once: by the call that did it, or later by the outbox. */
+interface StandingDeed extends Deed {
+  readonly id: string;
+  readonly at: string;
+  /** Keyed hash of the person who did it. */
+  readonly mark: string;
+  readonly byProfileId: number;
+}
+
+export async function recordStanding(
+  { id, at, mark, byProfileId, kind, subjects, object, outcome }: StandingDeed,
+  { audit, request }: Context,
+): Promise<void> {
+  await audit.add({
+    id,
+    day: at.slice(0, 10),
+    kind,
+    at,
+    position: `${at} ${id}`,
+    by: mark,
+    byProfileId,
+    subjects: [...new Set(subjects ?? [])],
+    object: object ?? '',
+    outcome: outcome ?? '',
+    from: request.from,
+    requestId: request.id,
+  });
+}
+
 type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
 
 /**

@@ -55,7 +55,11 @@ export const copyParts = {
 };
 
 export const reportables: Record<'boardPost', Reportable> = {
-  boardPost: { find: reportPost },
+  boardPost: {
+    find: reportPost,
+    remove: (ref, { board, now }) => board.withhold(Number(ref), now().toISOString()),
+    restore: (ref, { board }) => board.restore(Number(ref)),
+  },
 };
 
 export const personal = {

@@ -108,6 +108,29 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
+    /** Off the board with its likes, until `restore`. Safe to repeat; nothing happens to one that is off. */
+    async withhold(postId: number, at: string): Promise<void> {
+      const removal: Removal = { reviewerId: 0, reason: '', removedAt: at };
+      await posts.batch(monthOf(postId), [
+        patchPost(postId, [
+          { op: 'set', path: '/kind', value: 'removed' },
+          { op: 'set', path: '/removal', value: removal },
+          { op: 'set', path: '/isWithheld', value: true },
+        ]),
+      ]);
+    },
+
+    async restore(postId: number): Promise<void> {
+      await posts.patch(postKey(postId), monthOf(postId), {
+        operations: [
+          { op: 'set', path: '/kind', value: 'post' },
+          { op: 'remove', path: '/removal' },
+          { op: 'remove', path: '/isWithheld' },
+        ],
+        condition: `FROM c WHERE c.isWithheld = true`,
+      });
+    },
+
     /** Which messages of one month, between two ids, the member likes. */
     async listLiked(month: string, profileId: number, from: number, to: number): Promise<number[]> {
       const found = await likes.query(month, {

@@ -16,6 +16,7 @@ import { messagingPreferences, saveMessagingPreferences } from './preferences.ts
 import { reportMessage } from './report-message.ts';
 import { sendMessage } from './send-message.ts';
 import { createConversationStore } from './store.ts';
+import { showMessageAgain, withholdMessage } from './withhold-message.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers } from './erasers.ts';
@@ -48,7 +49,7 @@ export const limits = {
 };
 
 export const reportables: Record<'message', Reportable> = {
-  message: { find: reportMessage, isPrivate: true },
+  message: { find: reportMessage, isPrivate: true, remove: withholdMessage, restore: showMessageAgain },
 };
 
 export const tasks = tasksOf(deliver);

@@ -84,6 +84,8 @@ export const messageItem = stored({
   quickAction: action,
   sentAt: z.string(),
   deletedAt: z.string().nullable(),
+  /** What it said, while a decision about its author keeps it from both. */
+  withheld: z.object({ content: z.string(), quickAction: action }).nullish(),
   /** How many messages each side had sent with this one, in the order of the sides. */
   counts: z.tuple([z.number(), z.number()]),
 });

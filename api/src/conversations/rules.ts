@@ -172,6 +172,29 @@ export function withDeletion(head: Head, { id, authorId }: Pick<MessageItem, 'id
   };
 }
 
+/** What a decision took away is said again. */
+export function withoutDeletion(head: Head, { id, authorId, withheld }: MessageItem): Head {
+  const changed = withSides(
+    head,
+    authorId,
+    { shown: sideOf(head, authorId).shown + 1 },
+    { shown: otherSideOf(head, authorId).shown + 1 },
+  );
+  return {
+    ...changed,
+    deleted: head.deleted.filter((kept) => kept !== id),
+    last:
+      head.last.id === id && withheld
+        ? {
+            ...head.last,
+            preview: withheld.content.slice(0, previewLength).toWellFormed(),
+            quickAction: withheld.quickAction,
+            isDeleted: false,
+          }
+        : head.last,
+  };
+}
+
 /** What a side changes for itself alone. */
 export function arranged(
   head: Head,

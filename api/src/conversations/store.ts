@@ -1,4 +1,4 @@
-import type { Database, OperationInput } from '@azure/cosmos';
+import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
@@ -83,6 +83,30 @@ export function createConversationStore(database: Database) {
       ]);
     },
 
+    /** Empties a message and keeps what it said, or says it again; with what the head says of it. */
+    withhold(
+      head: Head,
+      etag: string,
+      { id, content, quickAction, withheld }: MessageItem,
+      at: string,
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      const operations: PatchOperation[] = withheld
+        ? [
+            { op: 'set', path: '/content', value: withheld.content },
+            { op: 'set', path: '/quickAction', value: withheld.quickAction },
+            { op: 'set', path: '/deletedAt', value: null },
+            { op: 'remove', path: '/withheld' },
+          ]
+        : [...emptied(at), { op: 'set', path: '/withheld', value: { content, quickAction } }];
+      const condition = withheld ? 'FROM c WHERE IS_OBJECT(c.withheld)' : 'FROM c WHERE IS_NULL(c.deletedAt)';
+      return heads.batch(head.conversationId, [
+        { operationType: 'Patch', id, resourceBody: { operations, condition } },
+        writeHead(head, etag),
+        ...entriesIn(container, head.conversationId, work),
+      ]);
+    },
+
     /** Before a place, the latest first. */
     listBefore(conversationId: string, seq: number, limit: number): Promise<MessageItem[]> {
       return messages.query(conversationId, {
@@ -128,7 +152,13 @@ export function createConversationStore(database: Database) {
         found.map(({ id }) => ({
           operationType: 'Patch',
           id,
-          resourceBody: { operations: [...emptied(at), { op: 'set', path: '/byPerson', value: null }] },
+          resourceBody: {
+            operations: [
+              ...emptied(at),
+              { op: 'set', path: '/byPerson', value: null },
+              { op: 'set', path: '/withheld', value: null },
+            ],
+          },
         })),
       );
       return true;

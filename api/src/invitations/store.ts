@@ -184,6 +184,65 @@ export function createInvitationStore(database: Database) {
       });
     },
 
+    /** Takes back the unused invitations of an inviter who was suspended, some at a time. False once none is left. */
+    async dieSome(inviterId: number, because: string): Promise<boolean> {
+      const unused = await invitations.query(String(inviterId), {
+        query: `SELECT TOP 100 * FROM c WHERE c.kind = 'invitation' AND c.status = 'sent' AND IS_NULL(c.redeemedBy)`,
+      });
+      for (const { id } of unused)
+        await invitations.patch(id, String(inviterId), {
+          operations: [
+            { op: 'set', path: '/status', value: 'withdrawn' },
+            { op: 'set', path: '/diedOf', value: because },
+          ],
+          condition: `FROM c WHERE c.status = 'sent' AND IS_NULL(c.redeemedBy)`,
+        });
+      return unused.length > 0;
+    },
+
+    /** Brings those back that died of it. Safe to repeat. */
+    async revive(inviterId: number, because: string): Promise<void> {
+      const dead = await invitations.query(String(inviterId), {
+        query: `SELECT TOP 1000 * FROM c WHERE c.kind = 'invitation' AND c.diedOf = @because`,
+        parameters: [{ name: '@because', value: because }],
+      });
+      for (const { id } of dead)
+        await invitations.patch(id, String(inviterId), {
+          operations: [
+            { op: 'set', path: '/status', value: 'sent' },
+            { op: 'remove', path: '/diedOf' },
+          ],
+          condition: `FROM c WHERE c.diedOf = ${JSON.stringify(because)}`,
+        });
+    },
+
+    /**
+     * Takes an invitation off the month in which an invitee was suspended, as for a rejection; or gives it back. Repeated, it
+     * takes or gives one.
+     */
+    async charge(inviterId: number, id: string, at: string, isOwed: boolean): Promise<void> {
+      const month = quotaMonth(new Date(at));
+      await withQuota(String(inviterId), month, [
+        {
+          operationType: 'Patch',
+          id,
+          resourceBody: {
+            operations: isOwed
+              ? [{ op: 'set', path: '/chargedAt', value: at }]
+              : [{ op: 'remove', path: '/chargedAt' }],
+            condition: isOwed
+              ? `FROM c WHERE c.status != 'rejected' AND NOT IS_DEFINED(c.chargedAt)`
+              : `FROM c WHERE c.chargedAt = ${JSON.stringify(at)}`,
+          },
+        },
+        {
+          operationType: 'Patch',
+          id: quotaId(month),
+          resourceBody: { operations: [{ op: 'incr', path: '/lost', value: isOwed ? 1 : -1 }] },
+        },
+      ]);
+    },
+
     /**
      * Tells the inviter of the rejection and takes an invitation off the month it happened in, or neither. Repeated, it
      * takes one.

@@ -19,7 +19,7 @@ import { ownerPhoto, sealedOwnerPhoto } from './owner-photo.ts';
 import { pendingPhotos } from './pending-photos.ts';
 import { createPlaceStore } from './place-store.ts';
 import { profileOwner } from './profile-owner.ts';
-import { reportPhoto } from './report-photo.ts';
+import { reportPhoto, showPhotoAgain, withholdPhoto } from './report-photo.ts';
 import { approvePhoto, rejectPhoto } from './review-photo.ts';
 import { createPictureSeals } from './seal.ts';
 import { sealedPhoto } from './sealed-photo.ts';
@@ -70,5 +70,5 @@ export const erasers: Record<'photos', Eraser> = {
 };
 
 export const reportables: Record<'photo', Reportable> = {
-  photo: { find: reportPhoto },
+  photo: { find: reportPhoto, remove: withholdPhoto, restore: showPhotoAgain },
 };

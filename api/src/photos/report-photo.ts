@@ -1,5 +1,6 @@
 import type { Reportable } from '../reports/reportable.ts';
-import { kindOf, ofProfile } from './owner.ts';
+import { type Album, kindOf, ofProfile } from './owner.ts';
+import { withheld, withoutHold } from './rules.ts';
 
 /** By `<profileId>/<photoId>`. */
 export const reportPhoto: Reportable['find'] = async (id, caller, context) => {
@@ -11,3 +12,17 @@ export const reportPhoto: Reportable['find'] = async (id, caller, context) => {
   const photos = [{ owner, photoId, version: photo.pictures }];
   return { subjectId: owner.id, text: photo.caption, photos };
 };
+
+/** Of a photo that was reported. @param rule what becomes of it where it is still there */
+const changed =
+  (rule: <A extends Album>(album: A, photoId: string) => A): NonNullable<Reportable['remove']> =>
+  async (ref, context) => {
+    const [profileId = '', photoId = ''] = ref.split('/');
+    const owner = ofProfile(Number(profileId));
+    const kind = kindOf(owner, context);
+    if (!(await kind.find(owner.id, context))?.photos.some(({ id }) => id === photoId)) return;
+    await kind.change(owner.id, (album) => rule(album, photoId), context);
+  };
+
+export const withholdPhoto = changed(withheld);
+export const showPhotoAgain = changed(withoutHold);

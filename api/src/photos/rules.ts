@@ -1,6 +1,6 @@
 import { photoLimits, photoMessages } from '../../contract/photos.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Photo } from '../profiles/photo.ts';
+import { isPublic, type Photo } from '../profiles/photo.ts';
 import { withPhotos } from './invariants.ts';
 import type { Album } from './owner.ts';
 
@@ -110,12 +110,32 @@ export function withDecision<A extends Album>(
 
 /** @throws ApiError 404, or 409 for a photo that is not approved or is private */
 export function withPrimary<A extends Album>(album: A, id: string): A {
-  const { status, isPrivate, isPrimary } = getPhoto(album, id);
-  if (status !== 'approved' || isPrivate) throw new ApiError(409, photoMessages.notApproved);
-  if (isPrimary) return album;
+  const photo = getPhoto(album, id);
+  if (!isPublic(photo)) throw new ApiError(409, photoMessages.notApproved);
+  if (photo.isPrimary) return album;
   return withPhotos(
     album,
     album.photos.map((photo) => ({ ...photo, isPrimary: photo.id === id })),
+  );
+}
+
+/** Kept from others by a decision. What is gone stays so. */
+export const withheld = <A extends Album>(album: A, id: string): A =>
+  findPhoto(album, id)?.withheld === undefined
+    ? withPhoto(album, id, (photo) => ({ ...photo, withheld: { wasPrimary: photo.isPrimary } }))
+    : album;
+
+/** Shown as before, also in the first place where it had that. */
+export function withoutHold<A extends Album>(album: A, id: string): A {
+  const held = findPhoto(album, id)?.withheld;
+  if (!held) return album;
+  return withPhotos(
+    album,
+    album.photos.map((photo) => {
+      const { withheld: _withheld, ...rest } = photo;
+      const isPrimary = held.wasPrimary ? photo.id === id : photo.isPrimary;
+      return photo.id === id ? { ...rest, isPrimary } : { ...photo, isPrimary };
+    }),
   );
 }
 

@@ -25,6 +25,7 @@ import {
   updateMemberName,
   updatePhysicalStats,
 } from './updates.ts';
+import { showTextsAgain, withholdTexts } from './withhold-texts.ts';
 
 export const stores = ({ database }: Resources) => ({
   profiles: createProfileStore(database),
@@ -61,7 +62,7 @@ export const erasers: Record<'handle', Eraser> = {
 };
 
 export const reportables: Record<'profile', Reportable> = {
-  profile: { find: reportProfile },
+  profile: { find: reportProfile, remove: withholdTexts, restore: showTextsAgain },
 };
 
 export const personal = {

@@ -22,6 +22,8 @@ export const photoSchema = stored({
   pictures: z.string().nullable().default(null),
   /** Why it was refused, in words for its owner. */
   rejection: z.string().nullable(),
+  /** Present while a decision about its owner keeps it from others. */
+  withheld: z.object({ wasPrimary: z.boolean() }).optional(),
   /** What a reviewer said of it; null where the machine alone decided. */
   decision: z
     .object({
@@ -37,4 +39,5 @@ export const photoSchema = stored({
 export type Photo = z.output<typeof photoSchema>;
 
 /** Whether others are shown the photo, on a profile they may see. */
-export const isPublic = ({ status, isPrivate }: Photo): boolean => status === 'approved' && !isPrivate;
+export const isPublic = ({ status, isPrivate, withheld }: Photo): boolean =>
+  status === 'approved' && !isPrivate && !withheld;

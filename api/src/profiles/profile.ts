@@ -125,6 +125,12 @@ export const profileSchema = stored({
   decisions: z.array(decisionSchema),
   /** What moderation has in force; `moderation/` makes it of its decisions. */
   sanction: sanctionSchema.optional(),
+  /** Texts that a decision keeps from everybody; bios by the id of their member. */
+  withheld: stored({
+    mainBio: z.string(),
+    funFact: z.string(),
+    bios: z.record(z.string(), z.string()),
+  }).optional(),
   /** Whose decisions were often overturned decides on nothing until then. */
   reviewsAgainAt: z.string().optional(),
 });

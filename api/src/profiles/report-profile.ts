@@ -21,7 +21,12 @@ export const reportProfile: Reportable['find'] = async (id, { viewer }, context)
   const { data: handle } = handleField.safeParse(id);
   const profile = handle && (await findSeen(handle, viewer, context));
   if (!profile) return undefined;
-  return { subjectId: profile.id, text: wordsOf(profile), photos: picturesOf(profile) };
+  return {
+    subjectId: profile.id,
+    ref: String(profile.id),
+    text: wordsOf(profile),
+    photos: picturesOf(profile),
+  };
 };
 
 const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: Profile): string =>

@@ -1,5 +1,5 @@
 import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
-import type { Photo as PhotoView } from '../../contract/photos.ts';
+import { type Photo as PhotoView, photoMessages } from '../../contract/photos.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
@@ -21,11 +21,13 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
     decision: _decision,
     pictures: _pictures,
     size,
+    withheld,
     ...rest
   } = photo;
   const path = photoPath(profileId, photo);
   return {
     ...rest,
+    ...(withheld && { status: 'rejected', rejection: photoMessages.withheld }),
     path,
     url: pictureAddress('thumbnail', path),
     viewableUrl: pictureAddress('full', path),

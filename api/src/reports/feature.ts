@@ -6,8 +6,9 @@ import { day, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
-import { closeReport, readReports, showReportPicture } from './read-reports.ts';
 import { sendReport } from './report.ts';
+import { reportFromOutside } from './report-from-outside.ts';
+import { showReportPicture } from './report-picture.ts';
 import { createReportStore } from './store.ts';
 
 export const stores = ({ database, blobs }: Resources) => ({
@@ -17,9 +18,8 @@ export const stores = ({ database, blobs }: Resources) => ({
 
 export const handlers: HandlersOf<typeof rows> = {
   report: sendReport,
-  reports: readReports,
+  reportFromOutside,
   reportPicture: showReportPicture,
-  closeReport,
 };
 
 export const limits = {
@@ -29,6 +29,12 @@ export const limits = {
     windowSeconds: day,
     by: 'person',
     refusal: () => reportMessages.tooMany,
+  } satisfies Limit,
+  reportsFromOutside: {
+    most: reportLimits.perDayFromOutside,
+    windowSeconds: day,
+    by: 'address',
+    refusal: () => reportMessages.tooManyFromHere,
   } satisfies Limit,
 };
 
@@ -56,5 +62,8 @@ export const copyParts = {
 };
 
 export const personal = {
-  cases: { erasedBy: ['reportsMade'], copiedAs: ['reportsMade'] },
+  cases: {
+    erasedBy: ['reportsMade', 'verdicts', 'casesDecided'],
+    copiedAs: ['reportsMade', 'decisionsAbout'],
+  },
 } satisfies Record<string, PersonalData>;

@@ -27,7 +27,7 @@ const targets: Record<string, string> = {
   profile: '/community/edit-profile',
   'pending-profiles': '/community/pending-profiles',
   'pending-photos': '/community/pending-photos',
-  reports: '/community/reports',
+  reports: '/community/moderation',
 };
 
 /** An action that a later API names and this page does not know leads to the community. */

@@ -2,6 +2,8 @@ import type { Activity, ActivityType } from '@veil/api/contract/home';
 import {
   CalendarDays,
   Eye,
+  Flag,
+  Gavel,
   HeartHandshake,
   Image,
   type LucideIcon,
@@ -52,5 +54,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   invitation: { icon: MailCheck, to: () => '/community/invites' },
   photo: { icon: Image, to: () => '/community/edit-profile?tab=photos' },
   feedback: { icon: MessageSquareHeart, to: toFeedback },
+  decision: { icon: Gavel, to: () => '/community/decisions' },
+  report: { icon: Flag, to: () => '/community/home' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { farewellPath } from '../../account/routes.ts';
 import { ApprovalScreen } from '../../approval/approval-screen.tsx';
+import { latePart } from '../../page/late-part.tsx';
 import { Navigate, useLocation } from '../../page/router.tsx';
 import { Waiting } from '../../page/waiting.tsx';
 import { type Access, judge } from '../../session/access.ts';
@@ -8,6 +9,11 @@ import { useAuth } from '../../session/auth-context.ts';
 import { leaveForSignIn } from '../../sign-in/came-from.ts';
 import { token } from '../../storage/token.ts';
 import { ErrorState } from '../../ui/state.tsx';
+
+const SuspendedScreen = latePart(async () => (await import('./suspended-screen.tsx')).SuspendedScreen, {
+  waiting: <Waiting />,
+  failure: 'The page could not be loaded',
+});
 
 /** Shows the page to those who may see it, and redirects others to what they have to do first. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
@@ -28,6 +34,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
         />
       </div>
     );
+  if (auth.user.sanction?.kind === 'suspended') return <SuspendedScreen user={auth.user} />;
   const verdict = judge(access, auth.user);
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
   if ('status' in verdict) return <ApprovalScreen status={verdict.status} user={auth.user} />;

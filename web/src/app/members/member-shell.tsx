@@ -1,3 +1,4 @@
+import { latePart } from '../../page/late-part.tsx';
 import { Outlet, useLocation, useNavigation } from '../../page/router.tsx';
 import { Waiting } from '../../page/waiting.tsx';
 import { isApproved } from '../../session/access.ts';
@@ -15,6 +16,11 @@ import { LimitedNav, MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { SessionNotice } from './session-notice.tsx';
+
+const RestrictedBar = latePart(
+  async () => (await import('../../moderation/restricted-bar.tsx')).RestrictedBar,
+  { waiting: null, failure: 'Your account is restricted.' },
+);
 
 /** The frame of everything behind sign-in. */
 export function MemberShell() {
@@ -47,6 +53,9 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
           {user && <ProfileMenuButton user={user} />}
         </div>
         <ConnectionBar />
+        {user?.sanction?.kind === 'restricted' && user.sanction.until !== null && (
+          <RestrictedBar until={user.sanction.until} />
+        )}
         {user && hasEnded && <SessionNotice />}
       </header>
       <main className={styles.main} id="content">

@@ -42,7 +42,8 @@ export const destinationsOf = (user: Me): Destination[] =>
 export const lockedDestinations = ['Dashboard', 'Matches', 'Messages', 'Events', 'Groups', 'Profile'];
 
 /** What someone who is not an approved member has to do, or wait for. */
-export function nextStepOf({ profile, approvalStatus }: Me): string {
+export function nextStepOf({ profile, approvalStatus, sanction }: Me): string {
+  if (sanction?.kind === 'suspended') return 'Your account is suspended.';
   if (!profile) return 'Complete invitation validation to create a profile.';
   if (!profile.onboardingCompleted) return 'Complete onboarding to send your profile for review.';
   return {

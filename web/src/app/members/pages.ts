@@ -9,13 +9,13 @@ import { feedbackRoutes } from '../../feedback/routes.ts';
 import { helpRoutes } from '../../help/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
+import { moderationRoutes } from '../../moderation/routes.ts';
 import { onboardingRoutes } from '../../onboarding/routes.ts';
 import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
 import { preferenceRoutes } from '../../preferences/routes.ts';
 import { profileRoutes } from '../../profiles/routes.ts';
 import { ratingRoutes } from '../../rating/routes.ts';
-import { reportRoutes } from '../../reports/routes.ts';
 import { reviewRoutes } from '../../reviews/routes.ts';
 
 /** Every page of the members' entry. A feature adds its routes here and nothing else. */
@@ -36,7 +36,7 @@ export const memberRoutes: PageRoute[] = [
   ...helpRoutes,
   ...preferenceRoutes,
   ...auditRoutes,
-  ...reportRoutes,
+  ...moderationRoutes,
 ];
 
 export const loadSiteShell = async () => (await import('../frame/site-shell.tsx')).SiteShell;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { request } from '../api/client.ts';
 import { requestLine } from '../api/request.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './reports.module.css';
+import styles from './moderation.module.css';
 
 interface EvidencePictureProps {
   subjectId: number;

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
+import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
+import { cursor, nextCursor } from './paging.ts';
+
+const decisionId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.noAppeal));
+const appealOutcomes = ['upheld', 'overturned'] as const;
+
+const ownDecision = z.object({
+  id: z.string(),
+  outcome: z.enum(outcomeNames),
+  reason: z.string(),
+  at: instant,
+  /** Of a restriction. */
+  until: z.nullable(instant),
+  /** Which kinds of things were removed. */
+  removed: z.array(z.string()),
+  /** Until when they may appeal; null once they did, or the time is over. */
+  appealUntil: z.nullable(instant),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: instant,
+      /** null while nobody has decided. */
+      outcome: z.nullable(z.enum(appealOutcomes)),
+      reason: z.string(),
+    }),
+  ),
+});
+export type OwnDecision = z.output<typeof ownDecision>;
+
+export const ownDecisions = endpoint({
+  method: 'GET',
+  path: 'me/decisions',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'What was decided about the caller and why, the latest first. Never who reported and who decided.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ decisions: z.array(ownDecision) }),
+});
+
+export const appeal = endpoint({
+  method: 'POST',
+  path: 'me/decisions/{id}/appeal',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: `Appeals against a decision, once, within ${moderationLimits.appealDays} days. Another reviewer decides.`,
+  params: z.strictObject({ id: decisionId }),
+  input: z.strictObject({
+    text: text({
+      min: 10,
+      minMessage: moderationMessages.appealText,
+      max: moderationLimits.appealMax,
+      maxMessage: `Please keep it to ${moderationLimits.appealMax} characters`,
+    }),
+  }),
+  output: z.object({ id: z.string() }),
+});
+
+const openAppeal = z.object({
+  subjectId: numericId,
+  decisionId: z.string(),
+  handle: z.nullable(z.string()),
+  outcome: z.enum(outcomeNames),
+  days: z.nullable(z.int()),
+  reason: z.string(),
+  decidedAt: instant,
+  text: z.string(),
+  at: instant,
+  /** What was reported, as it was then. */
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      reason: z.string(),
+      text: z.string(),
+      evidence: z.string(),
+      pictures: z.int(),
+    }),
+  ),
+});
+export type OpenAppeal = z.output<typeof openAppeal>;
+
+export const openAppeals = endpoint({
+  method: 'GET',
+  path: 'moderation/appeals',
+  caller: 'reviewer',
+  refusal: moderationMessages.forbidden,
+  summary:
+    'Appeals that wait, the oldest first. None against a decision of the caller, or in which they are too close.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({ appeals: z.array(openAppeal), nextCursor }),
+});
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: 'moderation/appeals/{subjectId}/{decisionId}/decide',
+  caller: 'reviewer',
+  refusal: moderationMessages.forbidden,
+  summary:
+    'Upholds a decision or overturns it. An overturned one is undone whole. The first decision stands.',
+  params: z.strictObject({ subjectId: numericIdParam(moderationMessages.appealGone), decisionId }),
+  input: z.strictObject({
+    outcome: z.enum(appealOutcomes, 'Please choose what is to be done'),
+    reason: text({
+      min: 5,
+      minMessage: moderationMessages.reason,
+      max: moderationLimits.reasonMax,
+      maxMessage: `Please keep it to ${moderationLimits.reasonMax} characters`,
+    }),
+  }),
+  output: z.object({ decisionId: z.string() }),
+});

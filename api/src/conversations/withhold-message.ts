@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { Reportable } from '../reports/reportable.ts';
+import { deliver, deliverNow } from './deliver.ts';
+import type { MessageItem } from './items.ts';
+import { withDeletion, withoutDeletion } from './rules.ts';
+
+/** Both sides are shown that it was deleted. One that its author deleted stays so. */
+export const withholdMessage: NonNullable<Reportable['remove']> = (ref, context) =>
+  change(ref, ({ deletedAt }) => deletedAt === null, context);
+
+export const showMessageAgain: NonNullable<Reportable['restore']> = (ref, context) =>
+  change(ref, ({ withheld }) => Boolean(withheld), context);
+
+function change(
+  ref: string,
+  isDue: (message: MessageItem) => boolean,
+  context: Context,
+): Promise<'done' | 'nothing'> {
+  const { conversations, now } = context;
+  const [conversationId = '', messageId = ''] = ref.split('/');
+  return compareAndSwap(async () => {
+    const [found, message] = [
+      await conversations.findHead(conversationId),
+      await conversations.findMessage(conversationId, messageId),
+    ];
+    if (!found || !message || !isDue(message)) return 'nothing';
+    const { value: before, etag } = found;
+    const after = message.withheld ? withoutDeletion(before, message) : withDeletion(before, message);
+    const work = deliver.now({ conversationId }, context);
+    const outcome = await conversations.withhold(after, etag, message, now().toISOString(), [work]);
+    if (outcome !== 'done') return undefined;
+    await deliverNow(after, before, work, context);
+    return 'done';
+  });
+}

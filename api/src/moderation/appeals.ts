@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { decideAppeal as decideEndpoint, openAppeals as listEndpoint } from '../../contract/appeals.ts';
+import { moderationMessages } from '../../contract/moderation.ts';
+import { record } from '../audit/record.ts';
+import { markOf } from '../blocks/apart.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { reportView } from './case.ts';
+import { isModerator, judgeable, judgedBefore } from './conflict.ts';
+import { besideSubject, type DecisionItem, newFile } from './items.ts';
+import { nextVersion } from './rules.ts';
+import { settleDecision } from './settle-decision.ts';
+
+const cursor = cursorOf(z.strictObject({ key: z.string() }));
+/** What of the reports an appeal shows. */
+const mostReports = 20;
+/** Few wait at a time, and each shows its evidence. */
+const pageSize = 5;
+
+export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, context) => {
+  const { cases, reports } = context;
+  const after = cursor.read(input.cursor)?.key ?? '';
+  const reviewer = { id: caller.profile.id, isModerator: isModerator(caller) };
+  const { items: page, nextCursor } = await pageOf(
+    pageSize,
+    (limit) => cases.listAppeals(reviewer, after, limit),
+    cursor,
+    ({ appealKey = '' }) => ({ key: appealKey }),
+  );
+  const { items, subjects } = await judgeable(caller, page, judgedBefore, context);
+  const evidence = await Promise.all(
+    items.map(({ subjectId, decisionId }) => reports.listOf(Number(subjectId), decisionId, mostReports)),
+  );
+  await record(
+    caller,
+    { kind: 'read-cases', subjects: items.map(({ subjectId }) => Number(subjectId)), outcome: 'appeals' },
+    context,
+  );
+  return {
+    appeals: items.map((decision, index) => ({
+      subjectId: Number(decision.subjectId),
+      decisionId: decision.decisionId,
+      handle: subjects.get(Number(decision.subjectId))?.handle ?? null,
+      outcome: decision.outcome,
+      days: decision.days,
+      reason: decision.reason,
+      decidedAt: decision.at,
+      text: decision.appeal?.text ?? '',
+      at: decision.appeal?.at ?? '',
+      reports: (evidence[index] ?? []).map((report) => reportView(report, context)),
+    })),
+    nextCursor,
+  };
+};
+
+/** Of two reviewers at once one decides. Overturned, it stands no more from this one write on; the outbox undoes it. */
+export const decideAppeal: Handler<typeof decideEndpoint> = async (
+  { subjectId, decisionId, outcome, reason },
+  caller,
+  context,
+) => {
+  const { cases, now, keyedHash } = context;
+  const { profile, personId } = caller;
+  const work = await compareAndSwap(async (): Promise<Work[] | undefined> => {
+    const [file, found] = [await cases.find(subjectId), await cases.findDecision(subjectId, decisionId)];
+    const appeal = found?.value.appeal;
+    if (!found || !appeal) throw new ApiError(404, moderationMessages.appealGone);
+    const { items } = await judgeable(caller, [found.value], judgedBefore, context);
+    if (items.length === 0) throw new ApiError(404, moderationMessages.appealGone);
+    if (appeal.decided) {
+      const { decided } = appeal;
+      const isOwn = decided.byProfileId === profile.id && decided.outcome === outcome;
+      if (isOwn && decided.reason === reason) return [];
+      throw new ApiError(409, moderationMessages.decided);
+    }
+    const at = now().toISOString();
+    const decided = {
+      outcome,
+      reason,
+      at,
+      byProfileId: profile.id,
+      byMark: markOf(personId, keyedHash),
+    };
+    const { appealKey: _appealKey, ...rest } = found.value;
+    const item: DecisionItem = { ...rest, appeal: { ...appeal, decided } };
+    const before = file?.value ?? newFile(subjectId);
+    const standing =
+      outcome === 'upheld' ? before.standing : before.standing.filter((one) => one.decisionId !== decisionId);
+    const follow = [settleDecision.now({ subjectId, decisionId }, context)];
+    const written = await cases.write({ ...before, version: nextVersion(before, at), standing }, file?.etag, {
+      replace: [{ id: item.id, item, etag: found.etag }],
+      work: follow,
+    });
+    return written === 'done' ? follow : undefined;
+  });
+  await carryOut(besideSubject(subjectId), work, context);
+  return { decisionId };
+};

@@ -1,0 +1,141 @@
+import type { ParsedOf } from '../../contract/endpoint.ts';
+import { type decideCase as endpoint, moderationMessages } from '../../contract/moderation.ts';
+import { markOf } from '../blocks/apart.ts';
+import type { Context } from '../context.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { mayJudge } from './conflict.ts';
+import {
+  besideSubject,
+  type DecisionItem,
+  decisionItemId,
+  keptSeconds,
+  type OpenCase,
+  type SubjectFile,
+  type Thing,
+} from './items.ts';
+import { holdsClaim, nextVersion } from './rules.ts';
+import { settleDecision } from './settle-decision.ts';
+
+type Input = ParsedOf<typeof endpoint>;
+const dayMs = 24 * 60 * 60 * 1000;
+/** More than a batch of removals takes at once; a case rarely has ten. */
+const mostRemoved = 50;
+
+/** Of two reviewers at once one decides, and the other is told so. Repeated by who decided, it changes nothing. */
+export const decideCase: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { subjectId, caseId, outcome } = input;
+  const { cases } = context;
+  if (outcome === 'restrict' && input.days === undefined)
+    throw invalidFields([{ field: 'days', message: moderationMessages.days }]);
+  const removed = await thingsToRemove(input, context);
+  const work = await compareAndSwap(async (): Promise<Work[] | undefined> => {
+    const found = await cases.find(subjectId);
+    const open = found?.value.open;
+    if (!found || open?.caseId !== caseId) return repeated(input, caller, context);
+    if (!(await mayJudge(caller, found.value, context))) throw new ApiError(404, moderationMessages.gone);
+    if (!holdsClaim(open, caller.profile.id, context.now()))
+      throw new ApiError(409, moderationMessages.unclaimed);
+    if (open.version !== input.version) throw new ApiError(409, moderationMessages.changed);
+    const decision = decisionOf(input, found.value, open, removed, caller, context);
+    const follow = [settleDecision.now({ subjectId, decisionId: caseId }, context)];
+    for (const dueAt of laterRounds(decision))
+      follow.push(settleDecision.at(dueAt, { subjectId, decisionId: caseId }, context));
+    const outcomeOf = await cases.write(afterDecision(found.value, decision), found.etag, {
+      create: [decision],
+      work: follow,
+    });
+    return outcomeOf === 'done' ? follow : undefined;
+  });
+  await carryOut(besideSubject(subjectId), work, context);
+  return { decisionId: caseId };
+};
+
+/** A call that was under way at the decision has ended by then, in ms: a function may run for 5 minutes. */
+const stragglersMs = 10 * 60_000;
+
+/** The end of a restriction, and what was being written when somebody was suspended. */
+function laterRounds({ outcome, until, at }: DecisionItem): Date[] {
+  if (until !== null) return [new Date(until)];
+  return outcome === 'suspend' ? [new Date(Date.parse(at) + stragglersMs)] : [];
+}
+
+async function repeated(
+  { subjectId, caseId, outcome, reason }: Input,
+  { profile }: Owner,
+  { cases }: Context,
+): Promise<Work[]> {
+  const decision = (await cases.findDecision(subjectId, caseId))?.value;
+  if (!decision) throw new ApiError(404, moderationMessages.gone);
+  const isOwn = decision.byProfileId === profile.id;
+  if (isOwn && decision.outcome === outcome && decision.reason === reason) return [];
+  throw new ApiError(409, moderationMessages.decided);
+}
+
+/** @throws ApiError 400 where removing was asked for, and nothing can be removed */
+async function thingsToRemove(
+  { subjectId, caseId, outcome, alsoRemove = false }: Input,
+  { reports, reportables }: Context,
+): Promise<Thing[]> {
+  if (outcome === 'dismiss' || (outcome !== 'remove' && !alsoRemove)) return [];
+  const all = await reports.listOf(subjectId, caseId, mostRemoved);
+  const things = new Map<string, Thing>();
+  for (const { object } of all) {
+    const ref = object.ref ?? object.id;
+    if (reportables[object.kind]?.remove) things.set(`${object.kind} ${ref}`, { kind: object.kind, ref });
+  }
+  if (things.size === 0)
+    throw invalidFields([{ field: 'outcome', message: moderationMessages.cannotRemove }]);
+  return [...things.values()];
+}
+
+function decisionOf(
+  { caseId, outcome, days, reason }: Input,
+  { subjectId, inviterId }: SubjectFile,
+  { isPrivate, reporters }: OpenCase,
+  removed: Thing[],
+  { profile, personId }: Owner,
+  { now, keyedHash }: Context,
+): DecisionItem {
+  const at = now();
+  const restricted = outcome === 'restrict' ? (days ?? null) : null;
+  return {
+    id: decisionItemId(caseId),
+    subjectId,
+    kind: 'decision',
+    schemaVersion: 1,
+    decisionId: caseId,
+    outcome,
+    reason,
+    at: at.toISOString(),
+    days: restricted,
+    until: restricted === null ? null : new Date(at.getTime() + restricted * dayMs).toISOString(),
+    byProfileId: profile.id,
+    byMark: markOf(personId, keyedHash),
+    removed,
+    isPrivate,
+    reporterIds: reporters.map(({ id }) => id).filter((id) => id > 0),
+    inviterId,
+    appeal: null,
+    ttl: keptSeconds,
+  };
+}
+
+function afterDecision(file: SubjectFile, { decisionId, outcome, until, at }: DecisionItem): SubjectFile {
+  const { queueKey: _queueKey, ...rest } = file;
+  const lapsed = file.standing.filter((one) => one.until !== null && one.until <= at);
+  const standing = file.standing.filter((one) => !lapsed.includes(one));
+  return {
+    ...rest,
+    version: nextVersion(file, at),
+    open: null,
+    standing:
+      outcome === 'restrict' || outcome === 'suspend'
+        ? [...standing, { decisionId, outcome, until }]
+        : standing,
+  };
+}

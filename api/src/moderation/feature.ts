@@ -1,0 +1,60 @@
+import type * as appealRows from '../../contract/appeals.ts';
+import type * as rows from '../../contract/moderation.ts';
+import type { Context } from '../context.ts';
+import type { Eraser, HandlersOf, Resources } from '../feature.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { decideAppeal, openAppeals } from './appeals.ts';
+import { moderationCase } from './case.ts';
+import { claimCase } from './claim.ts';
+import { decideCase } from './decide.ts';
+import { isAboutSomebody } from './items.ts';
+import { appeal, ownDecisions, ownView } from './own-decisions.ts';
+import { moderationQueue } from './queue.ts';
+import { createReporterStore } from './reporter-store.ts';
+import { settleDecision } from './settle-decision.ts';
+import { moderationStatistics } from './statistics.ts';
+import { createCaseStore } from './store.ts';
+import { createTemplateStore, decisionTemplates } from './templates.ts';
+
+export const stores = ({ database }: Resources) => ({
+  cases: createCaseStore(database),
+  reporters: createReporterStore(database),
+  templates: createTemplateStore(database),
+});
+
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> = {
+  moderationQueue,
+  moderationCase,
+  claimCase,
+  decideCase,
+  decisionTemplates,
+  moderationStatistics,
+  ownDecisions,
+  appeal,
+  openAppeals,
+  decideAppeal,
+};
+
+export const tasks = tasksOf(settleDecision);
+
+const pageSize = 100;
+
+export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
+  verdicts: ({ profileId }, { reporters }) => reporters.eraseSome(profileId),
+  /** A decision stays, without who made it. */
+  casesDecided: async ({ profileId }, { cases }) => {
+    const made = await cases.listOf(profileId, pageSize);
+    for (const decision of made) await cases.forgetReviewer(decision, profileId);
+    return made.length > 0;
+  },
+};
+
+export const copyParts = {
+  decisionsAbout: async (profileId: number, limit: number, { cases, now }: Context) =>
+    (await cases.listDecisions(profileId, limit))
+      .filter(({ outcome }) => isAboutSomebody(outcome))
+      .map((decision) => {
+        const { outcome, reason, at, until, appeal: appealed } = ownView(decision, now());
+        return { outcome, reason, at, until, appeal: appealed?.text ?? null };
+      }),
+};

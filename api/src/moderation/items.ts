@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { type CaseOutcome, outcomeNames } from '../../contract/moderation.ts';
+import { type ReportReason, reportReasons } from '../../contract/reports.ts';
+import { stored } from '../platform/stored.ts';
+
+/** Everything about one subject lies in one partition: its file, the reports, the decisions. */
+export const casesContainer = 'cases';
+export const besideSubject = (subjectId: number | string) => ({
+  container: casesContainer,
+  partition: String(subjectId),
+});
+/** How long reports and decisions are kept, also after the reported has left, in days. */
+export const keptDays = 365;
+export const keptSeconds = keptDays * 24 * 60 * 60;
+/** Longer than anything in it: its sanctions would end with it. */
+const fileDays = 800;
+export const fileSeconds = fileDays * 24 * 60 * 60;
+
+const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+export const reasonSchema = z.enum(reasonNames);
+
+const thing = z.object({ kind: z.string(), ref: z.string() });
+export type Thing = z.output<typeof thing>;
+
+const claimSchema = z.object({ profileId: z.number(), until: z.string() });
+
+/** Somebody whose report is in a case. */
+const reporterSchema = z.object({
+  id: z.number(),
+  /** Who invited them; 0 for nobody. */
+  inviterId: z.number(),
+  weight: z.number(),
+});
+export type Reporter = z.output<typeof reporterSchema>;
+
+const openCase = z.object({
+  caseId: z.string(),
+  openedAt: z.string(),
+  /** Grows with each report: a decision says which one it saw. */
+  version: z.number(),
+  severity: z.number(),
+  reasons: z.array(reasonSchema),
+  kinds: z.array(z.string()),
+  reports: z.number(),
+  isPrivate: z.boolean(),
+  /** Bounded; those beyond count no more. */
+  reporters: z.array(reporterSchema),
+  weight: z.number(),
+  claim: claimSchema.nullable(),
+});
+export type OpenCase = z.output<typeof openCase>;
+
+/** What is in force until it lapses or is overturned. */
+const standingSchema = z.object({
+  decisionId: z.string(),
+  outcome: z.enum(['restrict', 'suspend']),
+  until: z.string().nullable(),
+});
+export type Standing = z.output<typeof standingSchema>;
+
+export const fileId = 'file';
+/** One a subject: its open case, and what stands of its decisions. Every change of either goes through it. */
+export const fileItem = stored({
+  id: z.literal(fileId),
+  subjectId: z.string(),
+  kind: z.literal('file'),
+  schemaVersion: z.literal(1),
+  /** Counts the decisions and their ends. */
+  version: z.number(),
+  open: openCase.nullable(),
+  /** What the queue goes by; absent while nothing is open. */
+  queueKey: z.string().optional(),
+  /** Of the subject; 0 for nobody. */
+  inviterId: z.number(),
+  /** Of its people, by keyed hash: a suspension outlives the profile. */
+  marks: z.array(z.string()),
+  standing: z.array(standingSchema),
+  ttl: z.number(),
+});
+export type SubjectFile = z.output<typeof fileItem>;
+
+export const newFile = (subjectId: number): SubjectFile => ({
+  id: fileId,
+  subjectId: String(subjectId),
+  kind: 'file',
+  schemaVersion: 1,
+  version: 0,
+  open: null,
+  inviterId: 0,
+  marks: [],
+  standing: [],
+  ttl: fileSeconds,
+});
+
+const appealSchema = z.object({
+  text: z.string(),
+  at: z.string(),
+  decided: z
+    .object({
+      outcome: z.enum(['upheld', 'overturned']),
+      reason: z.string(),
+      at: z.string(),
+      /** 0 once they have left. */
+      byProfileId: z.number(),
+      byMark: z.string(),
+    })
+    .nullable(),
+});
+
+export const decisionItemId = (decisionId: string): string => `decision-${decisionId}`;
+export const decisionItem = stored({
+  id: z.string(),
+  subjectId: z.string(),
+  kind: z.literal('decision'),
+  schemaVersion: z.literal(1),
+  /** That of the case. */
+  decisionId: z.string(),
+  outcome: z.enum(outcomeNames),
+  reason: z.string(),
+  at: z.string(),
+  days: z.number().nullable(),
+  until: z.string().nullable(),
+  /** 0 once they have left. */
+  byProfileId: z.number(),
+  /** Keyed hash of the person who decided, for the audit. */
+  byMark: z.string(),
+  removed: z.array(thing),
+  isPrivate: z.boolean(),
+  /** Who may not decide on an appeal. */
+  reporterIds: z.array(z.number()),
+  inviterId: z.number(),
+  appeal: appealSchema.nullable(),
+  /** When the appeal was made; absent unless it waits. */
+  appealKey: z.string().optional(),
+  ttl: z.number(),
+});
+export type DecisionItem = z.output<typeof decisionItem>;
+
+export const isOverturned = ({ appeal }: Pick<DecisionItem, 'appeal'>): boolean =>
+  appeal?.decided?.outcome === 'overturned';
+
+export const isAboutSomebody = (outcome: CaseOutcome): outcome is Exclude<CaseOutcome, 'dismiss'> =>
+  outcome !== 'dismiss';
+
+/** What came of a report, in the partition of who made it. */
+export const verdictItem = stored({
+  id: z.string(),
+  subjectId: z.string(),
+  kind: z.literal('verdict'),
+  isRight: z.boolean(),
+  verdictAt: z.string(),
+  ttl: z.number(),
+});

@@ -1,0 +1,43 @@
+import { recordStanding } from '../audit/record.ts';
+import { markOf } from '../blocks/apart.ts';
+import type { Context } from '../context.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { isOverturned } from './items.ts';
+import { reviewerRecord, reviewingLostUntil } from './rules.ts';
+
+/** Takes the reviewing, for a time, from whose latest decisions were often overturned. Safe to repeat. */
+export async function judgeReviewer(profileId: number, context: Context): Promise<void> {
+  const { cases, profiles, activity, keyedHash } = context;
+  const found = profileId > 0 ? await profiles.find(profileId) : undefined;
+  if (!found) return;
+  const latest = await cases.listBy(profileId, reviewerRecord.looked);
+  const overturnedAt = latest.filter(isOverturned).flatMap(({ appeal }) => appeal?.decided?.at ?? []);
+  const until = reviewingLostUntil(overturnedAt)?.toISOString();
+  const at = [...overturnedAt].sort().at(-1);
+  if (until === undefined || at === undefined || (found.value.reviewsAgainAt ?? '') >= until) return;
+  const [person] = found.value.people;
+  await recordStanding(
+    {
+      id: `reviewing-lost-${profileId}-${at}`,
+      kind: 'reviewing-lost',
+      at,
+      mark: person ? markOf(person.personId, keyedHash) : '',
+      byProfileId: profileId,
+      subjects: [profileId],
+      outcome: until.slice(0, 10),
+    },
+    context,
+  );
+  await changeProfile(
+    profileId,
+    (profile) => ((profile.reviewsAgainAt ?? '') >= until ? profile : { ...profile, reviewsAgainAt: until }),
+    context,
+  );
+  await activity.tell(profileId, {
+    id: `reviewing-lost-${at}`,
+    type: 'decision',
+    title: `You decide on no more cases until ${until.slice(0, 10)}: several of your decisions were overturned`,
+    at,
+    actorId: null,
+  });
+}

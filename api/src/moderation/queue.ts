@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import {
+  moderationLimits,
+  type QueuedCase,
+  type moderationQueue as queueEndpoint,
+} from '../../contract/moderation.ts';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { isModerator, judgeable, judgedOf } from './conflict.ts';
+import type { OpenCase, SubjectFile } from './items.ts';
+
+const cursor = cursorOf(z.strictObject({ key: z.string() }));
+
+export const moderationQueue: Handler<typeof queueEndpoint> = async (input, caller, context) => {
+  const { cases, now } = context;
+  const after = cursor.read(input.cursor)?.key ?? '';
+  const reviewer = { id: caller.profile.id, isModerator: isModerator(caller) };
+  const { items: page, nextCursor } = await pageOf(
+    moderationLimits.pageSize,
+    (limit) => cases.listOpen(reviewer, after, limit),
+    cursor,
+    ({ queueKey = '' }) => ({ key: queueKey }),
+  );
+  const { items, subjects } = await judgeable(caller, page, judgedOf, context);
+  await record(
+    caller,
+    { kind: 'read-cases', subjects: items.map(({ subjectId }) => Number(subjectId)) },
+    context,
+  );
+  return {
+    cases: items.flatMap((file) =>
+      file.open ? [caseView(file, file.open, subjects, caller.profile.id, now())] : [],
+    ),
+    nextCursor,
+  };
+};
+
+export function caseView(
+  { subjectId }: Pick<SubjectFile, 'subjectId'>,
+  { caseId, severity, reasons, kinds, reports, weight, openedAt, claim }: OpenCase,
+  subjects: ReadonlyMap<number, Pick<ProfileSummary, 'handle'>>,
+  ownId: number,
+  now: Date,
+): QueuedCase {
+  return {
+    subjectId: Number(subjectId),
+    caseId,
+    handle: subjects.get(Number(subjectId))?.handle ?? null,
+    severity,
+    reasons,
+    kinds,
+    reports,
+    weight: Math.round(weight * 10) / 10,
+    openedAt,
+    claim: claimView(claim, ownId, now),
+  };
+}
+
+export const claimView = (claim: OpenCase['claim'], ownId: number, now: Date): QueuedCase['claim'] =>
+  claim && new Date(claim.until) > now ? { isOwn: claim.profileId === ownId, until: claim.until } : null;

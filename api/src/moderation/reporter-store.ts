@@ -1,0 +1,72 @@
+import type { Database } from '@azure/cosmos';
+import { Items } from '../platform/cosmos.ts';
+import { inList } from '../platform/in-list.ts';
+import { casesContainer, keptSeconds, verdictItem } from './items.ts';
+import type { ReporterRecord } from './rules.ts';
+
+/** Of somebody's latest reports, so many say what theirs are worth. */
+const looked = 50;
+const mostAtOnce = 1000;
+const none: ReporterRecord = { right: 0, wrong: 0 };
+
+export type ReporterStore = ReturnType<typeof createReporterStore>;
+
+/** How right the reports of each member were: one item a case, in the partition of who reported. */
+export function createReporterStore(database: Database) {
+  const items = new Items(database, casesContainer, verdictItem);
+
+  return {
+    /** Told again, it is the same. */
+    async keep(reporterId: number, caseId: string, isRight: boolean, at: string): Promise<void> {
+      await items.upsert({
+        id: `verdict-${caseId}`,
+        subjectId: String(reporterId),
+        kind: 'verdict',
+        isRight,
+        verdictAt: at,
+        ttl: keptSeconds,
+      });
+    },
+
+    /** What was overturned says nothing of who reported it. */
+    async forget(reporterId: number, caseId: string): Promise<void> {
+      await items.remove(`verdict-${caseId}`, String(reporterId));
+    },
+
+    async recordOf(reporterId: number): Promise<ReporterRecord> {
+      return (await this.recordsOf([reporterId])).get(reporterId) ?? none;
+    },
+
+    /** One call across the partitions of a case's reporters, of whom a case shows a bounded number. */
+    async recordsOf(reporterIds: readonly number[]): Promise<Map<number, ReporterRecord>> {
+      const wanted = [...new Set(reporterIds)].filter((id) => id > 0).map(String);
+      if (wanted.length === 0) return new Map();
+      const { names, parameters } = inList(wanted);
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.subjectId IN ${names} AND c.kind = 'verdict'
+          ORDER BY c.verdictAt DESC`,
+        parameters: [...parameters, { name: '@limit', value: mostAtOnce }],
+      });
+      return new Map(
+        wanted.map((id) => {
+          const latest = found.filter(({ subjectId }) => subjectId === id).slice(0, looked);
+          const right = latest.filter(({ isRight }) => isRight).length;
+          return [Number(id), { right, wrong: latest.length - right }];
+        }),
+      );
+    },
+
+    /** Of somebody who leaves. False once none was left. */
+    async eraseSome(reporterId: number): Promise<boolean> {
+      const left = await items.query(String(reporterId), {
+        query: `SELECT TOP 100 * FROM c WHERE c.kind = 'verdict'`,
+      });
+      if (left.length === 0) return false;
+      await items.batch(
+        String(reporterId),
+        left.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+  };
+}

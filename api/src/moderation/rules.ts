@@ -1,0 +1,174 @@
+import { severities } from '../../contract/moderation.ts';
+import type { ReportReason } from '../../contract/reports.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { OpenCase, Reporter, Standing, SubjectFile } from './items.ts';
+
+/** How often reports of somebody led to something, and how often to nothing. */
+export interface ReporterRecord {
+  readonly right: number;
+  readonly wrong: number;
+}
+
+const leastWeight = 0.1;
+
+/** 1 for a reporter of whom nothing is known or more was right than wrong; half for one wrong report more, then a third. */
+export const weightOf = ({ right, wrong }: ReporterRecord): number =>
+  wrong <= right ? 1 : Math.max(leastWeight, 1 / (1 + wrong - right));
+
+/**
+ * How many independent people reported. Reporters of one branch of the invitations, an inviter and whom they invited, count
+ * as the weightiest of them.
+ */
+export function weighed(reporters: readonly Reporter[]): number {
+  const parents = new Map<number, number>();
+  const rootOf = (id: number): number => {
+    const parent = parents.get(id);
+    return parent === undefined ? id : rootOf(parent);
+  };
+  for (const { id, inviterId } of reporters) {
+    const [own, inviters] = [rootOf(id), rootOf(inviterId)];
+    if (inviterId !== 0 && own !== inviters) parents.set(own, inviters);
+  }
+  // Who is no member belongs to no branch.
+  const outside = reporters.filter(({ id }) => id === 0);
+  const branches = new Map<number, number>();
+  for (const { id, weight } of reporters)
+    if (id !== 0) branches.set(rootOf(id), Math.max(branches.get(rootOf(id)) ?? 0, weight));
+  return sum([...branches.values(), ...outside.map(({ weight }) => weight)]);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+const mostReporters = 200;
+const highestSeverity = 9;
+const highestWeight = 99_999;
+
+interface NewReport {
+  readonly reason: ReportReason;
+  readonly kind: string;
+  readonly isPrivate: boolean;
+  readonly reporter: Reporter;
+}
+
+const including = <Value>(values: readonly Value[], added: Value): Value[] => [
+  ...new Set([...values, added]),
+];
+
+/** The file with one more report in its open case, or in a new one. */
+export function withReport(
+  file: SubjectFile,
+  { reason, kind, isPrivate, reporter }: NewReport,
+  fresh: { caseId: string; at: string },
+): SubjectFile & { open: OpenCase } {
+  const before = file.open ?? emptyCase(fresh);
+  const reporters = [...before.reporters, reporter].slice(0, mostReporters);
+  const open: OpenCase = {
+    ...before,
+    version: before.version + 1,
+    severity: Math.max(before.severity, severities[reason]),
+    reasons: including(before.reasons, reason),
+    kinds: including(before.kinds, kind),
+    reports: before.reports + 1,
+    isPrivate: before.isPrivate || isPrivate,
+    reporters,
+    weight: weighed(reporters),
+  };
+  return { ...file, open, queueKey: queueKeyOf(file.subjectId, open) };
+}
+
+const emptyCase = ({ caseId, at }: { caseId: string; at: string }): OpenCase => ({
+  caseId,
+  openedAt: at,
+  version: 0,
+  severity: 0,
+  reasons: [],
+  kinds: [],
+  reports: 0,
+  isPrivate: false,
+  reporters: [],
+  weight: 0,
+  claim: null,
+});
+
+/** Ascending: the gravest first, then those of more reporters, then the oldest. */
+export function queueKeyOf(subjectId: string, { severity, weight, openedAt }: OpenCase): string {
+  const rest = Math.max(0, highestWeight - Math.round(weight * 100));
+  return `${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
+}
+
+/** Who decided for themselves, whom somebody vouched for, and who takes part is too close. */
+export function isTooClose(
+  { id, invitation }: Pick<Profile, 'id' | 'invitation'>,
+  about: { subjectId: number; inviterId: number; reporterIds: readonly number[] },
+): boolean {
+  return (
+    about.subjectId === id ||
+    about.inviterId === id ||
+    invitation?.inviterId === about.subjectId ||
+    about.reporterIds.includes(id)
+  );
+}
+
+export const holdsClaim = ({ claim }: Pick<OpenCase, 'claim'>, profileId: number, now: Date): boolean =>
+  claim !== null && claim.profileId === profileId && new Date(claim.until) > now;
+
+export const isClaimedByOther = ({ claim }: Pick<OpenCase, 'claim'>, profileId: number, now: Date): boolean =>
+  claim !== null && claim.profileId !== profileId && new Date(claim.until) > now;
+
+/** Made of the time: a file that lapsed and is begun anew goes on from where profiles remember it. */
+export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: string): number =>
+  Math.max(version + 1, Date.parse(at));
+
+/** What stands for longest, of what has not lapsed. */
+export function inForce(
+  standing: readonly Standing[],
+  now: Date,
+): { isSuspended: boolean; restrictedUntil: string | null } {
+  const untils = standing.flatMap(({ outcome, until }) =>
+    outcome === 'restrict' && until !== null && new Date(until) > now ? [until] : [],
+  );
+  return {
+    isSuspended: standing.some(({ outcome }) => outcome === 'suspend'),
+    restrictedUntil: untils.sort().at(-1) ?? null,
+  };
+}
+
+/** The profile under what the file says; itself where it is so already, or knows of later. */
+export function withSanction(
+  profile: Profile,
+  { version, standing }: Pick<SubjectFile, 'version' | 'standing'>,
+  now: Date,
+): Profile {
+  const { sanction } = profile;
+  const known = sanction?.version ?? 0;
+  if (known > version) return profile;
+  const { isSuspended, restrictedUntil } = inForce(standing, now);
+  const before = sanction?.statusBefore ?? null;
+  const statusBefore = isSuspended ? (before ?? profile.status) : null;
+  if (known === version && before === statusBefore && (sanction?.restrictedUntil ?? null) === restrictedUntil)
+    return profile;
+  return {
+    ...profile,
+    status: isSuspended ? 'Suspended' : (before ?? profile.status),
+    sanction: { ...sanction, version, restrictedUntil, statusBefore },
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** An inviter answers for somebody for so long after the approval. */
+const vouchedDays = 60;
+
+export function isVouchedFor({ decisions }: Pick<Profile, 'decisions'>, suspendedAt: Date): boolean {
+  const approvedAt = decisions.findLast(({ outcome }) => outcome === 'approved')?.decidedAt;
+  return approvedAt !== undefined && suspendedAt.getTime() - Date.parse(approvedAt) <= vouchedDays * dayMs;
+}
+
+/** Of a reviewer's latest decisions about somebody, so many are looked at, and so many may not have been overturned. */
+export const reviewerRecord = { looked: 20, mostOverturned: 3, lostDays: 90 };
+
+/** Until when somebody decides on nothing more; undefined for who goes on. `overturnedAt` of their latest decisions. */
+export function reviewingLostUntil(overturnedAt: readonly string[]): Date | undefined {
+  if (overturnedAt.length < reviewerRecord.mostOverturned) return undefined;
+  const latest = [...overturnedAt].sort().at(-1);
+  return latest === undefined ? undefined : new Date(Date.parse(latest) + reviewerRecord.lostDays * dayMs);
+}

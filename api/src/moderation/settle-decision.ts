@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { recordStanding } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { count } from '../rating/count-fact.ts';
+import type { Measure } from '../rating/fact.ts';
+import { type DecisionItem, isAboutSomebody, isOverturned, type SubjectFile } from './items.ts';
+import { judgeReviewer } from './judge-reviewer.ts';
+import { inForce, isVouchedFor, withSanction } from './rules.ts';
+import { settleContent } from './settle-content.ts';
+import { tellReporters, tellSubject } from './tell-outcome.ts';
+
+/**
+ * Brings about what a decision says, or undoes it whole once it was overturned. It is made of what the file says now: run at any
+ * time, in any order and more than once, it comes to the same. It is never given up.
+ */
+export const settleDecision = task(
+  'settleDecision',
+  z.object({ subjectId: z.number(), decisionId: z.string() }),
+  async ({ subjectId, decisionId }, context): Promise<undefined> => {
+    await compareAndSwap(async () => {
+      const file = (await context.cases.find(subjectId))?.value;
+      const decision = (await context.cases.findDecision(subjectId, decisionId))?.value;
+      if (!file || !decision) return 'lapsed';
+      await settle(file, decision, context);
+      // Overturned meanwhile, it is done anew.
+      const after = (await context.cases.find(subjectId))?.value;
+      return after?.version === file.version ? 'done' : undefined;
+    });
+  },
+  { isErasure: true },
+);
+
+async function settle(file: SubjectFile, decision: DecisionItem, context: Context): Promise<void> {
+  const { profiles } = context;
+  const subjectId = Number(file.subjectId);
+  await recordDeeds(decision, context);
+  const before = (await profiles.find(subjectId))?.value;
+  // The sanction first: it holds from the next call on, whatever the rest takes.
+  const profile = before && (await sanctioned(before, file, decision, context));
+  await settleMarks(file, profile, context);
+  await settleContent(decision, context);
+  if (profile) {
+    await settleInvitations(file, decision, profile, context);
+    await countSanction(decision, context);
+    await tellSubject(decision, context);
+  }
+  await tellReporters(decision, context);
+  if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
+}
+
+/** A dismissal leaves the profile as it is. */
+async function sanctioned(
+  profile: Profile,
+  file: SubjectFile,
+  { outcome }: DecisionItem,
+  context: Context,
+): Promise<Profile> {
+  if (!isAboutSomebody(outcome)) return profile;
+  return changeProfile(profile.id, (one) => withSanction(one, file, context.now()), context);
+}
+
+/** One record a decision and one an appeal, at the moment it was made. */
+async function recordDeeds(decision: DecisionItem, context: Context): Promise<void> {
+  const { subjectId, decisionId, outcome, at, byProfileId, byMark, appeal } = decision;
+  const about = { subjects: [Number(subjectId)], object: decisionId };
+  await recordStanding(
+    { ...about, id: `decided-${decisionId}`, kind: 'case-decided', outcome, at, mark: byMark, byProfileId },
+    context,
+  );
+  const decided = appeal?.decided;
+  if (!decided) return;
+  await recordStanding(
+    {
+      ...about,
+      id: `appeal-${decisionId}`,
+      kind: 'appeal-decided',
+      outcome: decided.outcome,
+      at: decided.at,
+      mark: decided.byMark,
+      byProfileId: decided.byProfileId,
+    },
+    context,
+  );
+}
+
+/** Of somebody who has left: whoever is still there is suspended in the profile, and marked when they leave. */
+async function settleMarks(
+  { marks, standing }: SubjectFile,
+  profile: Profile | undefined,
+  { people, now }: Context,
+): Promise<void> {
+  const { isSuspended } = inForce(standing, now());
+  for (const mark of marks) {
+    if (!isSuspended) await people.suspensions.forget(mark);
+    else if (!profile) await people.suspensions.keep(mark);
+  }
+}
+
+async function settleInvitations(
+  { standing }: SubjectFile,
+  decision: DecisionItem,
+  profile: Profile,
+  { invitations, now }: Context,
+): Promise<void> {
+  const { decisionId, outcome, at } = decision;
+  if (outcome !== 'suspend') return;
+  const isUndone = isOverturned(decision);
+  if (inForce(standing, now()).isSuspended) while (await invitations.dieSome(profile.id, decisionId));
+  else await invitations.revive(profile.id, decisionId);
+  const { invitation } = profile;
+  if (invitation && isVouchedFor(profile, new Date(at)))
+    await invitations.charge(invitation.inviterId, invitation.id, at, !isUndone);
+}
+
+const measureOf: Partial<Record<DecisionItem['outcome'], Measure>> = {
+  warn: 'warning',
+  restrict: 'restriction',
+  suspend: 'suspension',
+};
+
+async function countSanction(decision: DecisionItem, context: Context): Promise<void> {
+  const { subjectId, decisionId, outcome, at, appeal } = decision;
+  const measure = measureOf[outcome];
+  if (!measure) return;
+  const isLifted = isOverturned(decision);
+  const version = Date.parse(isLifted ? (appeal?.decided?.at ?? at) : at) + (isLifted ? 1 : 0);
+  const fact = { kind: 'sanction' as const, sanctionId: decisionId, measure, at, isLifted, version };
+  await count(Number(subjectId), fact, context);
+}

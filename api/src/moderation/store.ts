@@ -1,0 +1,210 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import {
+  casesContainer,
+  type DecisionItem,
+  decisionItem,
+  decisionItemId,
+  fileId,
+  fileItem,
+  fileSeconds,
+  newFile,
+  type SubjectFile,
+} from './items.ts';
+
+const plain = (item: object) => JSON.parse(JSON.stringify(item));
+
+/** In one batch with the file. */
+interface Beside {
+  readonly create?: readonly object[];
+  readonly replace?: readonly { id: string; item: object; etag: string }[];
+  readonly work?: readonly Work[];
+}
+
+const weekItem = z.object({
+  at: z.string(),
+  outcome: decisionItem.shape.outcome,
+  byProfileId: z.number(),
+  appeal: decisionItem.shape.appeal,
+});
+
+export type CaseStore = ReturnType<typeof createCaseStore>;
+
+/** The files of subjects with their open cases, and the decisions. */
+export function createCaseStore(database: Database) {
+  const files = new Items(database, casesContainer, fileItem);
+  const decisions = new Items(database, casesContainer, decisionItem);
+  const told = new Items(database, casesContainer, weekItem);
+
+  const find = (subjectId: number): Promise<Stored<SubjectFile> | undefined> =>
+    files.find(fileId, String(subjectId));
+
+  const findDecision = (subjectId: number, decisionId: string): Promise<Stored<DecisionItem> | undefined> =>
+    decisions.find(decisionItemId(decisionId), String(subjectId));
+
+  return {
+    find,
+    findDecision,
+
+    /** A new file without `etag`. 'changed' when somebody else wrote since it was read, 'conflict' when it is there. */
+    write(
+      file: SubjectFile,
+      etag: string | undefined,
+      { create = [], replace = [], work = [] }: Beside = {},
+    ): Promise<WriteOutcome> {
+      const resourceBody = plain({ ...file, ttl: fileSeconds });
+      const change: OperationInput =
+        etag === undefined
+          ? { operationType: 'Create', resourceBody }
+          : { operationType: 'Replace', id: fileId, resourceBody, ifMatch: etag };
+      return files.batch(file.subjectId, [
+        change,
+        ...create.map((item): OperationInput => ({ operationType: 'Create', resourceBody: plain(item) })),
+        ...replace.map(
+          ({ id, item, etag: ifMatch }): OperationInput => ({
+            operationType: 'Replace',
+            id,
+            resourceBody: plain(item),
+            ifMatch,
+          }),
+        ),
+        ...entriesIn(casesContainer, file.subjectId, work),
+      ]);
+    },
+
+    /** Changes the file as it is now, or a new one. @param change pure; undefined changes nothing */
+    change(
+      subjectId: number,
+      change: (file: SubjectFile) => SubjectFile | undefined,
+    ): Promise<SubjectFile | 'unchanged'> {
+      return compareAndSwap(async () => {
+        const found = await find(subjectId);
+        const changed = change(found?.value ?? newFile(subjectId));
+        if (changed === undefined) return 'unchanged';
+        return (await this.write(changed, found?.etag)) === 'done' ? changed : undefined;
+      });
+    },
+
+    /** Across partitions, by a sparse index; reviewers ask, and `limit` bounds it. */
+    listOpen(
+      reviewer: { id: number; isModerator: boolean },
+      after: string,
+      limit: number,
+    ): Promise<SubjectFile[]> {
+      return files.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > @after
+          AND c.subjectId != @self AND c.inviterId != @reviewer
+          AND NOT EXISTS(SELECT VALUE r FROM r IN c.open.reporters WHERE r.id = @reviewer)
+          ${reviewer.isModerator ? '' : 'AND c.open.isPrivate = false'} ORDER BY c.queueKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+          { name: '@self', value: String(reviewer.id) },
+          { name: '@reviewer', value: reviewer.id },
+        ],
+      });
+    },
+
+    /** When each open case was opened, for statistics. Across partitions, as above. */
+    async listOpenedAt(limit: number): Promise<string[]> {
+      const found = await files.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return found.flatMap(({ open }) => open?.openedAt ?? []);
+    },
+
+    /** About one subject, the latest first. */
+    listDecisions(subjectId: number, limit: number): Promise<DecisionItem[]> {
+      return decisions.query(String(subjectId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' ORDER BY c.at DESC`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    /** Appeals that wait, the oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
+    listAppeals(
+      reviewer: { id: number; isModerator: boolean },
+      after: string,
+      limit: number,
+    ): Promise<DecisionItem[]> {
+      return decisions.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.appealKey > @after
+          AND c.subjectId != @self AND c.inviterId != @reviewer AND c.byProfileId != @reviewer
+          AND NOT ARRAY_CONTAINS(c.reporterIds, @reviewer)
+          ${reviewer.isModerator ? '' : 'AND c.isPrivate = false'} ORDER BY c.appealKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+          { name: '@self', value: String(reviewer.id) },
+          { name: '@reviewer', value: reviewer.id },
+        ],
+      });
+    },
+
+    replaceDecision(decision: DecisionItem, etag: string): Promise<WriteOutcome> {
+      return decisions.replace(decision.id, decision.subjectId, decision, etag);
+    },
+
+    /** What a reviewer decided about somebody, the latest first. Across partitions, by index; `limit` bounds it. */
+    listBy(reviewerId: number, limit: number): Promise<DecisionItem[]> {
+      return decisions.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.byProfileId = @reviewer AND c.kind = 'decision'
+          AND c.outcome != 'dismiss' ORDER BY c.at DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@reviewer', value: reviewerId },
+        ],
+      });
+    },
+
+    /** Decisions and appeals that somebody who leaves made. Across partitions, by index; once, in pages. */
+    listOf(reviewerId: number, limit: number): Promise<DecisionItem[]> {
+      return decisions.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision'
+          AND (c.byProfileId = @reviewer OR c.appeal.decided.byProfileId = @reviewer)`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@reviewer', value: reviewerId },
+        ],
+      });
+    },
+
+    /** Safe to repeat. */
+    async forgetReviewer(
+      { id, subjectId, byProfileId, appeal }: DecisionItem,
+      reviewerId: number,
+    ): Promise<void> {
+      const paths = [
+        ...(byProfileId === reviewerId ? ['/byProfileId'] : []),
+        ...(appeal?.decided?.byProfileId === reviewerId ? ['/appeal/decided/byProfileId'] : []),
+      ];
+      await decisions.patch(id, subjectId, {
+        operations: paths.map((path) => ({ op: 'set', path, value: 0 })),
+      });
+    },
+
+    /** Across partitions, by a sparse index; tier 3 asks. */
+    async countAppeals(): Promise<number> {
+      const found = await decisions.queryEverywhere({
+        query: `SELECT TOP 1000 * FROM c WHERE c.appealKey > '' ORDER BY c.appealKey`,
+      });
+      return found.length;
+    },
+
+    /** Decisions since a moment, of everybody. Across partitions, by index; tier 3 asks, `limit` bounds it. */
+    listSince(since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
+      return told.queryEverywhere({
+        query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c
+          WHERE c.kind = 'decision' AND c.at > @since ORDER BY c.at DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@since', value: since.toISOString() },
+        ],
+      });
+    },
+  };
+}

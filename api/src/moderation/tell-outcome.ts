@@ -1,0 +1,49 @@
+import { measures } from '../../contract/moderation.ts';
+import type { Context } from '../context.ts';
+import { type DecisionItem, isAboutSomebody, isOverturned } from './items.ts';
+
+/** In the app: what was decided and, once it ends, that it has. Told again, it is the same. */
+export async function tellSubject(decision: DecisionItem, { activity, now }: Context): Promise<void> {
+  const { subjectId, decisionId, outcome, at, until, appeal } = decision;
+  if (!isAboutSomebody(outcome)) return;
+  const tell = (id: string, title: string, toldAt: string) =>
+    activity.tell(Number(subjectId), { id, type: 'decision', title, at: toldAt, actorId: null });
+  await tell(`decision-${decisionId}`, measures[outcome], at);
+  if (appeal?.decided)
+    await tell(
+      `decision-${decisionId}-appeal`,
+      isOverturned(decision) ? 'Your appeal was right: the decision is undone' : 'Your appeal was decided',
+      appeal.decided.at,
+    );
+  if (until !== null && new Date(until) <= now() && !isOverturned(decision))
+    await tell(`decision-${decisionId}-end`, 'Your account is no longer restricted', until);
+}
+
+export const reportAnswers = { acted: 'We acted', nothing: 'We found nothing to act on' };
+
+const pageSize = 100;
+
+/** What came of their report, and whether it was right: that says what their next one is worth. */
+export async function tellReporters(decision: DecisionItem, context: Context): Promise<void> {
+  const { activity, reporters, reports } = context;
+  const { decisionId, outcome, at } = decision;
+  const subjectId = Number(decision.subjectId);
+  const hasActed = isAboutSomebody(outcome);
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const page = await reports.listOf(subjectId, decisionId, pageSize, after);
+    for (const { id, reporterId } of page) {
+      if (reporterId === 0) continue;
+      if (isOverturned(decision)) {
+        await reporters.forget(reporterId, decisionId);
+        continue;
+      }
+      await reporters.keep(reporterId, decisionId, hasActed, at);
+      const title = hasActed
+        ? `Your report was read. ${reportAnswers.acted}.`
+        : `Your report was read. ${reportAnswers.nothing}.`;
+      await activity.tell(reporterId, { id: `report-${id}`, type: 'report', title, at, actorId: null });
+    }
+    after = page.length === pageSize ? page.at(-1)?.at : undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Reportable } from '../reports/reportable.ts';
+import { changeProfile } from './change-profile.ts';
+import type { Profile } from './profile.ts';
+
+/** Without its texts, which are kept until they are shown again. */
+export function withoutTexts(profile: Profile): Profile {
+  if (profile.withheld) return profile;
+  const { mainBio, funFact, members } = profile;
+  return {
+    ...profile,
+    mainBio: '',
+    funFact: '',
+    members: members.map((member) => ({ ...member, bio: '' })),
+    withheld: { mainBio, funFact, bios: Object.fromEntries(members.map(({ id, bio }) => [id, bio])) },
+  };
+}
+
+/** What was written anew meanwhile stays. */
+export function withTexts(profile: Profile): Profile {
+  const { withheld, ...rest } = profile;
+  if (!withheld) return profile;
+  return {
+    ...rest,
+    mainBio: rest.mainBio || withheld.mainBio,
+    funFact: rest.funFact || withheld.funFact,
+    members: rest.members.map((member) => ({
+      ...member,
+      bio: member.bio || (withheld.bios[String(member.id)] ?? ''),
+    })),
+  };
+}
+
+const changed =
+  (rule: (profile: Profile) => Profile): NonNullable<Reportable['remove']> =>
+  async (ref, context) => {
+    const id = Number(ref);
+    if (await context.profiles.find(id)) await changeProfile(id, rule, context);
+  };
+
+export const withholdTexts = changed(withoutTexts);
+export const showTextsAgain = changed(withTexts);

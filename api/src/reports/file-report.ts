@@ -1,0 +1,72 @@
+import type { ReportReason } from '../../contract/reports.ts';
+import type { Context } from '../context.ts';
+import { besideSubject, keptDays, keptSeconds, newFile, type Reporter } from '../moderation/items.ts';
+import { withReport } from '../moderation/rules.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
+import type { Report } from './report-item.ts';
+import type { ReportedPhoto } from './reportable.ts';
+
+export const longestEvidence = 20_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface NewReport {
+  /** Made of who reports and of what. In one case each reports a thing once. */
+  readonly key: string;
+  readonly subjectId: number;
+  readonly object: Report['object'];
+  readonly isPrivate: boolean;
+  readonly reporter: Reporter;
+  /** What decides who is too close to the subject, and what a suspension outlives it by. */
+  readonly subject: { readonly inviterId: number; readonly marks: readonly string[] };
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly evidence: string;
+  readonly photos: readonly ReportedPhoto[];
+  readonly pictures: readonly string[];
+  /** Of who is no member. */
+  readonly email?: string;
+}
+
+const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
+
+/** Writes the report and puts it into the open case of its subject, or a new one, in one batch. Repeated, it is there. */
+export async function fileReport(report: NewReport, context: Context): Promise<void> {
+  const { cases, reports, newId, now } = context;
+  const { key, subjectId, object, isPrivate, reporter, subject, reason, photos, email } = report;
+  const at = now();
+  const work = [
+    keepEvidence.now({ subjectId, photos: [...photos] }, context),
+    eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
+  ];
+  const isNew = await compareAndSwap(async () => {
+    const found = await cases.find(subjectId);
+    const known = found?.value.open?.caseId;
+    if (known !== undefined && (await reports.find(subjectId, reportId(key, known)))) return 'repeated';
+    const before = { ...(found?.value ?? newFile(subjectId)), ...subject, marks: [...subject.marks] };
+    const file = withReport(
+      before,
+      { reason, kind: object.kind, isPrivate, reporter },
+      { caseId: newId(), at: at.toISOString() },
+    );
+    const item: Report = {
+      id: reportId(key, file.open.caseId),
+      subjectId: String(subjectId),
+      kind: 'report',
+      object,
+      caseId: file.open.caseId,
+      reporterId: reporter.id,
+      ...(email !== undefined && { email }),
+      reason,
+      text: report.text,
+      at: at.toISOString(),
+      evidence: report.evidence,
+      pictures: [...report.pictures],
+      ttl: keptSeconds,
+    };
+    const outcome = await cases.write(file, found?.etag, { create: [item], work });
+    return outcome === 'done' ? 'new' : undefined;
+  });
+  if (isNew === 'new') await carryOut(besideSubject(subjectId), work, context);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { handle as handleField } from '../../contract/profiles.ts';
+import type { reportFromOutside as endpoint } from '../../contract/reports.ts';
+import { markOf } from '../blocks/apart.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/serve.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { fileReport } from './file-report.ts';
+
+/** Of a report by somebody who is no member. */
+export const outsideKind = 'outside';
+
+/** Answered alike whoever is a member: the same reads and writes for a handle that nobody has. */
+export const reportFromOutside: Handler<typeof endpoint> = async (
+  { requestId, email, reason, handle = '', text },
+  _caller,
+  context,
+) => {
+  const { limits, request, keyedHash } = context;
+  await limits.take('reportsFromOutside', { personId: '', from: request.from });
+  const subject = await findNamed(handle, context);
+  // A request names its case where it names nobody: sent again it finds it.
+  const subjectId = subject?.id ?? idOf(requestId);
+  await fileReport(
+    {
+      key: `outside-${requestId}`,
+      subjectId,
+      object: { kind: outsideKind, id: requestId },
+      isPrivate: true,
+      reporter: { id: 0, inviterId: 0, weight: 1 },
+      subject: {
+        inviterId: subject?.invitation?.inviterId ?? 0,
+        marks: (subject?.people ?? []).map(({ personId }) => markOf(personId, keyedHash)),
+      },
+      reason,
+      text,
+      evidence: handle && `They name: ${handle}`,
+      photos: [],
+      pictures: [],
+      email,
+    },
+    context,
+  );
+  return { received: true };
+};
+
+async function findNamed(typed: string, { handles, profiles }: Context): Promise<Profile | undefined> {
+  const { data: handle } = handleField.safeParse(typed.replace(/^@/, ''));
+  const id = handle && (await handles.lookUp(handle));
+  return (await profiles.find(id || 1))?.value;
+}
+
+/** A number that no profile has: those are made of the time, and far higher. */
+const idOf = (requestId: string): number =>
+  2 + (createHash('sha256').update(requestId).digest().readUIntBE(0, 5) % 999_999_999_997);

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { reasonSchema } from '../moderation/items.ts';
+import { stored } from '../platform/stored.ts';
+
+/** In the partition of the profile it is about. */
+export const reportItem = stored({
+  /** Made of who reports and of what, so that each reports a thing once. */
+  id: z.string(),
+  subjectId: z.string(),
+  kind: z.literal('report'),
+  object: z.object({ kind: z.string(), id: z.string(), ref: z.string().optional() }),
+  /** Absent on reports of before there were cases. */
+  caseId: z.string().optional(),
+  /** 0 once the reporter has left, and for who is no member. */
+  reporterId: z.number(),
+  /** Where to answer to somebody who is no member. */
+  email: z.string().optional(),
+  reason: reasonSchema,
+  text: z.string(),
+  at: z.string(),
+  evidence: z.string(),
+  /** Names of the copies of photos. */
+  pictures: z.array(z.string()),
+  ttl: z.number(),
+});
+export type Report = z.output<typeof reportItem>;

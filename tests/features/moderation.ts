@@ -1,0 +1,111 @@
+import { openInside } from '../http/inside.ts';
+import { alterProfile, decided, openCaseAbout } from '../http/moderation-story.ts';
+import { approved, type Place } from '../http/story.ts';
+import type { Caller, Calls, Scene } from './feature.ts';
+
+const nobody = { subjectId: '1' };
+const nothing = { ...nobody, caseId: 'none' };
+const reason = 'Written down in the house rules.';
+
+/** Nobody reports who is seen by nobody. */
+const isNotSeen = ({ principal }: Caller): boolean => principal === 'pending' || principal === 'rejected';
+
+const caseFor = async (caller: Caller, place: Place) => {
+  const about = await approved(place);
+  return openCaseAbout(place, about, caller);
+};
+
+const claimed = async (caller: Caller, place: Place) => {
+  const { subjectId, caseId, version } = await caseFor(caller, place);
+  await caller.call.get('claimCase', { subjectId, caseId });
+  return { subjectId, caseId, version };
+};
+
+export const moderationCalls = {
+  moderationQueue: { sample: {} },
+  moderationCase: {
+    sample: nobody,
+    arrange: async (caller, place) => ({ subjectId: (await caseFor(caller, place)).subjectId }),
+  },
+  claimCase: {
+    sample: nothing,
+    arrange: async (caller, place) => {
+      const { subjectId, caseId } = await caseFor(caller, place);
+      return { subjectId, caseId };
+    },
+  },
+  decideCase: {
+    sample: { ...nothing, version: 1, outcome: 'dismiss', reason },
+    arrange: async (caller, place) => ({ ...(await claimed(caller, place)), outcome: 'dismiss', reason }),
+  },
+  decisionTemplates: { sample: {} },
+  moderationStatistics: { sample: {} },
+  ownDecisions: { sample: {} },
+  appeal: {
+    sample: { id: 'none', text: 'It was somebody else.' },
+    arrange: async (caller) => ({
+      id: isNotSeen(caller) ? 'none' : await decided(caller, openInside()),
+      text: 'It was somebody else.',
+    }),
+    otherwise: { pending: 404, rejected: 404 },
+  },
+  openAppeals: { sample: {} },
+  decideAppeal: {
+    sample: { ...nobody, decisionId: 'none', outcome: 'upheld', reason },
+    arrange: async (_caller, place) => {
+      const about = await approved(place);
+      const decisionId = await decided(about, openInside());
+      await about.call.get('appeal', { id: decisionId, text: 'It was somebody else.' });
+      return { subjectId: String(about.profileId), decisionId, outcome: 'upheld', reason };
+    },
+  },
+} satisfies Calls;
+
+export const moderationScenes: Scene[] = [
+  {
+    who: 'a moderator with a case',
+    arrange: async (place) => {
+      const [judge, about] = [await approved(place), await approved(place)];
+      await alterProfile(judge, { tier: 'trusted' });
+      await openCaseAbout(place, about, judge);
+      return {
+        token: judge.token,
+        views: [
+          {
+            name: 'the queue',
+            path: '/community/moderation',
+            heading: 'Cases',
+          },
+          {
+            name: 'a case',
+            path: `/community/moderation/${about.profileId}`,
+            heading: /^@/,
+          },
+          {
+            name: 'statistics',
+            path: '/community/moderation?tab=statistics',
+            heading: 'Cases',
+            reach: async (page) => page.getByRole('heading', { name: 'Decisions a week' }).waitFor(),
+          },
+        ],
+      };
+    },
+  },
+  {
+    who: 'somebody suspended',
+    arrange: async (place) => {
+      const about = await approved(place);
+      await decided(about, openInside(), { outcome: 'suspend' });
+      return {
+        token: about.token,
+        views: [
+          {
+            name: 'the page of a suspension',
+            path: '/community/home',
+            heading: 'Your account is suspended',
+          },
+        ],
+      };
+    },
+  },
+];

@@ -1,0 +1,45 @@
+import type { Me } from '@veil/api/contract/me';
+import { Ban } from 'lucide-react';
+import { DeleteCard } from '../../account/delete-card.tsx';
+import { DownloadCard } from '../../account/download-card.tsx';
+import { OwnDecisions } from '../../moderation/own-decisions.tsx';
+import { useSupportEmail } from '../../session/use-site-settings.ts';
+import styles from './suspended-screen.module.css';
+
+/** What somebody suspended sees instead of every page: why, the appeal, their data, and the end of the account. */
+export function SuspendedScreen({ user }: { user: Me }) {
+  const email = useSupportEmail();
+  return (
+    <div className="page narrow stack">
+      <header className="stack">
+        <Ban aria-hidden size={32} strokeWidth={1.25} className={styles.icon} />
+        <h1>Your account is suspended</h1>
+        <p className="lead">
+          Nobody sees your profile, and you see nobody, until the decision is undone. There is no end to it by
+          itself.
+        </p>
+      </header>
+      {user.profile ? (
+        <>
+          <h2>Why, and your appeal</h2>
+          <OwnDecisions />
+          <h2>What is yours</h2>
+          <div className={styles.list}>
+            <DownloadCard />
+            <DeleteCard />
+          </div>
+        </>
+      ) : (
+        <p>
+          It was suspended before you deleted it, and stays so for 24 months.
+          {email && (
+            <>
+              {' '}
+              Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

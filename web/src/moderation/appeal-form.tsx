@@ -1,0 +1,67 @@
+import { appeal } from '@veil/api/contract/appeals';
+import { moderationLimits, moderationMessages } from '@veil/api/contract/moderation';
+import { useState } from 'react';
+import { useWrite } from '../api/use-write.ts';
+import type { Problems } from '../form/problems.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.ts';
+
+interface AppealFormProps {
+  /** Of the decision. */
+  id: string;
+  until: string;
+  onSent: () => void;
+}
+
+export function AppealForm({ id, until, onSent }: AppealFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { write } = useWrite(appeal);
+  const { draft, keep, reset } = useDraft(`appeal.${id}`, () => ({ text: '' }));
+  const { form, busy, submit, errorOf } = useForm({
+    value: draft,
+    check: ({ text }): Problems => (text.trim().length < 10 ? { text: moderationMessages.appealText } : {}),
+    async send({ text }) {
+      await write({ id, text });
+      reset();
+      toast.success('Your appeal is with somebody who has not decided before.');
+      onSent();
+    },
+    failed: 'Your appeal could not be sent. Please try again.',
+    onlyField: 'text',
+  });
+  if (!isOpen)
+    return (
+      <p>
+        <Button size="small" onClick={() => setOpen(true)}>
+          Appeal
+        </Button>{' '}
+        <span className="muted">
+          once, until <Day at={until} />
+        </span>
+      </p>
+    );
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <TextArea
+        label="Why is the decision wrong?"
+        hint="Another reviewer reads it, with what was reported."
+        rows={4}
+        counter={{ used: draft.text.length, max: moderationLimits.appealMax }}
+        maxLength={moderationLimits.appealMax}
+        value={draft.text}
+        error={errorOf('text')}
+        onChange={(event) => keep({ text: event.target.value })}
+        readOnly={busy}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          Send your appeal
+        </Button>
+      </div>
+    </form>
+  );
+}

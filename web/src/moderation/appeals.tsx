@@ -1,0 +1,142 @@
+import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/appeals';
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { moderationLimits, outcomes } from '@veil/api/contract/moderation';
+import { type ReportReason, reportReasons } from '@veil/api/contract/reports';
+import { useRef, useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.ts';
+import { Evidence } from './evidence.tsx';
+import styles from './moderation.module.css';
+import { counted, kindName, who } from './words.ts';
+
+/** Appeals against decisions of others. */
+export function Appeals() {
+  const { items, error, retry, more, change } = usePagedRead(openAppeals, {
+    itemsOf: (page: OutputOf<typeof openAppeals>) => page.appeals,
+    ...byCursor,
+  });
+  const list = useRef<HTMLUListElement>(null);
+  if (!items && error)
+    return <ErrorState title="Failed to load the appeals" text={error.message} onRetry={retry} />;
+  if (!items) return <Skeleton label="Loading the appeals" blocks={2} />;
+  if (items.length === 0 && !more.hasMore)
+    return (
+      <EmptyState
+        title="No appeal waits for you."
+        text="Appeals against your own decisions are with somebody else."
+      />
+    );
+  const drop = ({ decisionId }: OpenAppeal) =>
+    change((pages) =>
+      pages.map((page) => ({
+        ...page,
+        appeals: page.appeals.filter((one) => one.decisionId !== decisionId),
+      })),
+    );
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label="Appeals">
+        {items.map((one) => (
+          <Appeal key={one.decisionId} one={one} onDecided={() => void drop(one)} />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </>
+  );
+}
+
+function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) {
+  const { handle, outcome, days, reason, decidedAt, text, at, reports, subjectId } = one;
+  return (
+    <Card as="li" className={styles.row}>
+      <h2>{who(handle)}</h2>
+      <p className="muted">
+        {outcomes[outcome]}
+        {days !== null && `, ${counted(days, 'day')}`}, decided on <Day at={decidedAt} />
+      </p>
+      <p className={styles.words}>
+        <bdi>{reason}</bdi>
+      </p>
+      <h3>
+        What they say, on <Day at={at} />
+      </h3>
+      <blockquote className={styles.words}>
+        <bdi>{text}</bdi>
+      </blockquote>
+      {reports.map((report) => (
+        <section key={report.id} className={styles.reported}>
+          <h3>
+            {reasonName(report.reason)} · {kindName(report.kind)}
+          </h3>
+          {report.text && (
+            <blockquote className={styles.words}>
+              <bdi>{report.text}</bdi>
+            </blockquote>
+          )}
+          <Evidence subjectId={subjectId} {...report} />
+        </section>
+      ))}
+      <AppealForm one={one} onDecided={onDecided} />
+    </Card>
+  );
+}
+
+const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
+const reasonName = (reason: string): string => (isReason(reason) ? reportReasons[reason] : reason);
+
+function AppealForm({
+  one: { subjectId, decisionId },
+  onDecided,
+}: {
+  one: OpenAppeal;
+  onDecided: () => void;
+}) {
+  const { write, busy } = useWrite(decideAppeal);
+  const { draft, keep, reset } = useDraft(`appeal.${decisionId}`, () => ({ reason: '' }));
+  const [failure, setFailure] = useState<string>();
+  async function decide(outcome: 'upheld' | 'overturned') {
+    setFailure(undefined);
+    try {
+      await write({ subjectId: String(subjectId), decisionId, outcome, reason: draft.reason });
+    } catch (fault) {
+      setFailure(messageOf(fault, 'The decision could not be sent. Please try again.'));
+      return;
+    }
+    reset();
+    toast.success(outcome === 'upheld' ? 'The decision stands.' : 'The decision is undone.');
+    onDecided();
+  }
+  return (
+    <form className="stack" onSubmit={(event) => event.preventDefault()} noValidate>
+      <TextArea
+        label="Reason"
+        hint="They read it."
+        rows={3}
+        counter={{ used: draft.reason.length, max: moderationLimits.reasonMax }}
+        maxLength={moderationLimits.reasonMax}
+        value={draft.reason}
+        error={failure}
+        onChange={(event) => keep({ reason: event.target.value })}
+        readOnly={busy}
+      />
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void decide('overturned')}>
+          Undo the decision
+        </Button>
+        <Button weight="quiet" busy={busy} onClick={() => void decide('upheld')}>
+          Let it stand
+        </Button>
+      </div>
+    </form>
+  );
+}

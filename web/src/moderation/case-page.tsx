@@ -1,0 +1,137 @@
+import {
+  type CaseDetail,
+  claimCase,
+  moderationCase,
+  moderationMessages,
+} from '@veil/api/contract/moderation';
+import { messageOf } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Link, useParams } from '../page/router.tsx';
+import { useNow } from '../session/use-now.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { toast } from '../ui/toast.ts';
+import { CaseReports } from './case-reports.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { History } from './history.tsx';
+import styles from './moderation.module.css';
+import { ageOf, counted, severityName, severityTone, who } from './words.ts';
+
+const toQueue = (
+  <Link className={buttonClass({ weight: 'quiet' })} to="/community/moderation">
+    Back to the cases
+  </Link>
+);
+
+/** `/community/moderation/{subjectId}`: one case, its evidence, and the decision. */
+export default function CasePage() {
+  const { subjectId = '' } = useParams();
+  const { data, error, retry } = useRead(moderationCase, { subjectId }, { revalidateOnFocus: false });
+  return (
+    <div className="page stack">
+      {data ? (
+        <Case one={data} onChange={retry} />
+      ) : error ? (
+        <Missing text={error.message} onRetry={retry} />
+      ) : (
+        <Skeleton label="Loading the case" blocks={3} />
+      )}
+    </div>
+  );
+}
+
+function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
+  if (text === moderationMessages.gone)
+    return (
+      <>
+        <h1>Case</h1>
+        <EmptyState title={text} action={toQueue} />
+      </>
+    );
+  return (
+    <>
+      <h1>Case</h1>
+      <ErrorState title="Failed to load the case" text={text} onRetry={onRetry} />
+    </>
+  );
+}
+
+const statuses: Record<string, string> = {
+  restricted: 'Restricted now',
+  suspended: 'Suspended now',
+  Suspended: 'Suspended now',
+};
+
+function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
+  const { handle, severity, reports, weight, openedAt, status } = one;
+  return (
+    <>
+      <header className="stack">
+        <p>
+          <Link to="/community/moderation">All cases</Link>
+        </p>
+        <div className={styles.head}>
+          <h1>{who(handle)}</h1>
+          <Badge tone={severityTone(severity)}>{severityName(severity)}</Badge>
+          {status && statuses[status] && <Badge tone="warn">{statuses[status]}</Badge>}
+        </div>
+        <p className="muted">
+          {counted(reports, 'report')}, counted as {weight} · open for {ageOf(openedAt)}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className="stack">
+          <CaseReports subjectId={one.subjectId} reports={one.all} />
+          <History before={one.before} />
+        </div>
+        <Card as="section" className={styles.decision} aria-labelledby="decision">
+          <h2 id="decision">Decision</h2>
+          <Claimed one={one} onChange={onChange} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Claimed({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
+  const { write, busy } = useWrite(claimCase);
+  const now = useNow(30_000).getTime();
+  const { subjectId, caseId, claim } = one;
+  async function change(release: boolean) {
+    try {
+      await write({ subjectId: String(subjectId), caseId, ...(release && { release }) });
+    } catch (fault) {
+      toast.error(messageOf(fault, 'The case could not be taken up. Please try again.'));
+    }
+    onChange();
+  }
+  const isHeld = claim !== null && Date.parse(claim.until) > now;
+  if (isHeld && !claim.isOwn) return <p>{moderationMessages.taken} Their time ends by itself.</p>;
+  if (!isHeld)
+    return (
+      <>
+        <p className="muted">Take it up, so that nobody else decides while you read.</p>
+        <div>
+          <Button busy={busy} onClick={() => void change(false)}>
+            Take up this case
+          </Button>
+        </div>
+      </>
+    );
+  const minutes = Math.max(1, Math.ceil((Date.parse(claim.until) - now) / 60_000));
+  return (
+    <>
+      <p className="muted">
+        It is with you for {counted(minutes, 'more minute', 'more minutes')}.{' '}
+        <Button weight="quiet" size="small" busy={busy} onClick={() => void change(true)}>
+          Let go of it
+        </Button>
+      </p>
+      <DecisionForm one={one} onChange={onChange} />
+    </>
+  );
+}

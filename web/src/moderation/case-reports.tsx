@@ -1,0 +1,59 @@
+import type { CaseReport } from '@veil/api/contract/moderation';
+import { reportReasons } from '@veil/api/contract/reports';
+import { useSupportEmail } from '../session/use-site-settings.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { Evidence } from './evidence.tsx';
+import styles from './moderation.module.css';
+import { counted, kindName } from './words.ts';
+
+export function CaseReports({ subjectId, reports }: { subjectId: number; reports: readonly CaseReport[] }) {
+  return (
+    <section className="stack" aria-labelledby="reports">
+      <h2 id="reports">What was reported</h2>
+      <ul className={styles.list}>
+        {reports.map((report) => (
+          <Card as="li" className={styles.row} key={report.id}>
+            <div className={styles.head}>
+              <h3>{reportReasons[report.reason]}</h3>
+              <Badge>{kindName(report.kind)}</Badge>
+            </div>
+            <p className="muted">
+              <Reporter report={report} /> on <Day at={report.at} />
+            </p>
+            {report.text && (
+              <blockquote className={styles.words}>
+                <bdi>{report.text}</bdi>
+              </blockquote>
+            )}
+            <Evidence subjectId={subjectId} {...report} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reporter({ report: { by, email, record, kind } }: { report: CaseReport }) {
+  const own = useSupportEmail();
+  if (kind === 'outside')
+    return email ? (
+      <>
+        Somebody who is no member. <a href={answerTo(email, own)}>Answer to {email}</a>
+      </>
+    ) : (
+      'Somebody who is no member'
+    );
+  const known = record.right + record.wrong;
+  return (
+    <>
+      {by ? `@${by}` : 'A member'}
+      {known > 0 && ` (right in ${record.right} of ${counted(known, 'earlier report')})`}
+    </>
+  );
+}
+
+/** A letter that the operator writes in their own mail program. */
+const answerTo = (email: string, own: string | undefined): string =>
+  `mailto:${encodeURIComponent(email)}?${own ? `from=${encodeURIComponent(own)}&` : ''}subject=${encodeURIComponent('Your report to Veil')}`;

@@ -1,0 +1,169 @@
+import {
+  type CaseDetail,
+  type CaseOutcome,
+  decideCase,
+  decisionTemplates,
+  moderationLimits,
+  moderationMessages,
+  moderationQueue,
+  outcomeNames,
+  outcomes,
+} from '@veil/api/contract/moderation';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import type { Problems } from '../form/problems.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { useNavigate } from '../page/router.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './moderation.module.css';
+
+const details: Record<CaseOutcome, string> = {
+  dismiss: 'Nothing to act on. Nobody but the reporters is told.',
+  warn: 'They read your reason. Nothing else changes.',
+  remove: 'What was reported is taken from where it is seen.',
+  restrict: 'For 1 to 30 days they read, and do not write, invite or join.',
+  suspend: 'They see nobody, and nobody sees them, until it is overturned.',
+};
+
+const isOutcome = (text: string): text is CaseOutcome => Object.hasOwn(outcomes, text);
+const { min, max } = moderationLimits.restrictDays;
+
+interface Fields {
+  outcome: string;
+  days: string;
+  alsoRemove: string;
+  reason: string;
+}
+
+function check({ outcome, days, reason }: Fields): Problems {
+  if (!isOutcome(outcome)) return { outcome: 'Please choose what is to be done' };
+  const count = Number(days);
+  if (outcome === 'restrict' && !(Number.isInteger(count) && count >= min && count <= max))
+    return { days: moderationMessages.days };
+  return reason.trim().length < 5 ? { reason: moderationMessages.reason } : {};
+}
+
+export function DecisionForm({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
+  const { subjectId, caseId, version, all } = one;
+  const navigate = useNavigate();
+  const { write } = useWrite(decideCase, { refreshes: [moderationQueue] });
+  const { data } = useRead(decisionTemplates, {});
+  const { draft, keep, reset } = useDraft(`case.${caseId}`, () => ({
+    outcome: '',
+    days: '7',
+    alsoRemove: '',
+    reason: '',
+  }));
+  const canRemove = all.some(({ canBeRemoved }) => canBeRemoved);
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: draft,
+    check,
+    async send({ outcome, days, alsoRemove, reason }) {
+      if (!isOutcome(outcome)) return;
+      try {
+        await write({
+          subjectId: String(subjectId),
+          caseId,
+          version,
+          outcome,
+          reason,
+          ...(outcome === 'restrict' && { days: Number(days) }),
+          ...(isMore(outcome) && alsoRemove && { alsoRemove: true }),
+        });
+      } catch (fault) {
+        // What has changed is on the page when they read why it was refused.
+        onChange();
+        throw fault;
+      }
+      reset();
+      toast.success('Decided. Everybody concerned is told.');
+      navigate('/community/moderation');
+    },
+    failed: 'The decision could not be sent. Please try again.',
+  });
+  const outcome = isOutcome(draft.outcome) ? draft.outcome : undefined;
+  const templates = (data?.templates ?? []).filter((template) => template.outcome === outcome);
+
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <RadioCards
+        legend="What is to be done"
+        legendHidden
+        value={outcome}
+        error={errorOf('outcome')}
+        options={outcomeNames.map((value) => ({
+          value,
+          label: outcomes[value],
+          detail: details[value],
+          disabled: busy || (value === 'remove' && !canRemove),
+        }))}
+        onChange={(value) => keep({ ...draft, outcome: value })}
+      />
+      {outcome === 'restrict' && (
+        <Field
+          label="For how many days"
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={draft.days}
+          error={errorOf('days')}
+          onChange={(event) => keep({ ...draft, days: event.target.value })}
+          readOnly={busy}
+        />
+      )}
+      {outcome && isMore(outcome) && canRemove && (
+        <Checkbox
+          label="Remove what was reported too"
+          checked={draft.alsoRemove !== ''}
+          onChange={(event) => keep({ ...draft, alsoRemove: event.target.checked ? 'yes' : '' })}
+          disabled={busy}
+        />
+      )}
+      {templates.length > 0 && (
+        <Select
+          label="Begin with"
+          options={[
+            { value: '', label: 'Your own words' },
+            ...templates.map(({ title }) => ({ value: title, label: title })),
+          ]}
+          value={templates.find(({ text }) => text === draft.reason)?.title ?? ''}
+          onChange={({ target }) =>
+            keep({ ...draft, reason: templates.find(({ title }) => title === target.value)?.text ?? '' })
+          }
+          disabled={busy}
+        />
+      )}
+      <TextArea
+        label="Reason"
+        hint={outcome === 'dismiss' ? 'For the record. Reviewers read it.' : 'The person concerned reads it.'}
+        rows={4}
+        counter={{ used: draft.reason.length, max: moderationLimits.reasonMax }}
+        maxLength={moderationLimits.reasonMax}
+        value={draft.reason}
+        error={errorOf('reason')}
+        onChange={(event) => keep({ ...draft, reason: event.target.value })}
+        readOnly={busy}
+      />
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      <div>
+        <Button type="submit" weight={outcome === 'suspend' ? 'danger' : 'primary'} busy={busy}>
+          {outcome ? outcomes[outcome] : 'Decide'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether removing may come beside it. */
+const isMore = (outcome: CaseOutcome): boolean =>
+  outcome === 'warn' || outcome === 'restrict' || outcome === 'suspend';

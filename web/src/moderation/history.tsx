@@ -1,0 +1,37 @@
+import { type CaseDetail, outcomes } from '@veil/api/contract/moderation';
+import { Badge } from '../ui/badge.tsx';
+import { Day } from '../ui/day.tsx';
+import styles from './moderation.module.css';
+import { counted } from './words.ts';
+
+/** What was decided before about the same person. */
+export function History({ before }: Pick<CaseDetail, 'before'>) {
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">Decided before</h2>
+      {before.length === 0 ? (
+        <p className="muted">Nothing was decided about them so far.</p>
+      ) : (
+        <ul className={styles.history}>
+          {before.map(({ id, outcome, reason, at, days, isOverturned }) => (
+            <li key={id}>
+              <p className={styles.head}>
+                <strong>
+                  {outcomes[outcome]}
+                  {days !== null && `, ${counted(days, 'day')}`}
+                </strong>
+                <span className="muted">
+                  <Day at={at} />
+                </span>
+                {isOverturned && <Badge tone="warn">Overturned</Badge>}
+              </p>
+              <p className={styles.words}>
+                <bdi>{reason}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { type OwnDecision, ownDecisions } from '@veil/api/contract/appeals';
+import { measures } from '@veil/api/contract/moderation';
+import { useRead } from '../api/use-read.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { AppealForm } from './appeal-form.tsx';
+import styles from './moderation.module.css';
+import { kindName } from './words.ts';
+
+export function OwnDecisions() {
+  const { data, error, retry } = useRead(ownDecisions, {});
+  if (!data && error)
+    return <ErrorState title="The decisions could not be loaded" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading the decisions" blocks={2} />;
+  if (data.decisions.length === 0) return <EmptyState title="Nothing was decided about you." />;
+  return (
+    <ul className={styles.list} aria-label="Decisions about you">
+      {data.decisions.map((decision) => (
+        <Decision key={decision.id} decision={decision} onAppeal={retry} />
+      ))}
+    </ul>
+  );
+}
+
+const titleOf = ({ outcome }: OwnDecision): string =>
+  outcome === 'dismiss' ? 'Nothing was found to act on' : measures[outcome];
+
+function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () => void }) {
+  const { id, reason, at, until, removed, appealUntil, appeal } = decision;
+  return (
+    <Card as="li" className={styles.row}>
+      <div className={styles.head}>
+        <h2>{titleOf(decision)}</h2>
+        {appeal?.outcome === 'overturned' && <Badge tone="ok">Undone</Badge>}
+      </div>
+      <p className="muted">
+        <Day at={at} />
+        {until && (
+          <>
+            , until <Day at={until} />
+          </>
+        )}
+        {removed.length > 0 && <> · Removed: {removed.map(kindName).join(', ')}</>}
+      </p>
+      <p className={styles.words}>
+        <bdi>{reason}</bdi>
+      </p>
+      {appeal && <Appealed appeal={appeal} />}
+      {appealUntil && <AppealForm id={id} until={appealUntil} onSent={onAppeal} />}
+    </Card>
+  );
+}
+
+function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+  const { outcome, text, reason, at } = appeal;
+  return (
+    <section className={styles.reported}>
+      <h3>
+        Your appeal of <Day at={at} />
+      </h3>
+      <p className={styles.words}>
+        <bdi>{text}</bdi>
+      </p>
+      {outcome === null ? (
+        <p className="muted">Somebody who has not decided before looks at it. You read the answer here.</p>
+      ) : (
+        <>
+          <p>
+            <strong>{outcome === 'overturned' ? 'The decision was undone.' : 'The decision stands.'}</strong>
+          </p>
+          <p className={styles.words}>
+            <bdi>{reason}</bdi>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { moderationMessages, moderationQueue, type QueuedCase } from '@veil/api/contract/moderation';
+import { reportReasons } from '@veil/api/contract/reports';
+import { useRef } from 'react';
+import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
+import { Link, useSearchParams } from '../page/router.tsx';
+import { isReviewer, isTrusted } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Appeals } from './appeals.tsx';
+import styles from './moderation.module.css';
+import { Statistics } from './statistics.tsx';
+import { ageOf, counted, kindName, severityName, severityTone, who } from './words.ts';
+
+type Tab = 'open' | 'appeals' | 'statistics';
+const isTab = (text: string | null): text is Tab => text === 'appeals' || text === 'statistics';
+
+/** `/community/moderation`: what waits for a reviewer. */
+export default function QueuePage() {
+  const user = useUser();
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('tab');
+  const tab: Tab = isTab(named) ? named : 'open';
+  const tabs = [
+    { value: 'open' as const, label: 'Open', content: <Queue /> },
+    { value: 'appeals' as const, label: 'Appeals', content: <Appeals /> },
+    ...(isTrusted(user)
+      ? [{ value: 'statistics' as const, label: 'Statistics', content: <Statistics /> }]
+      : []),
+  ];
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>Cases</h1>
+        <p className="lead">
+          What members reported, by whom it is about. Cases about people you are close to are with somebody
+          else.
+        </p>
+        {isTrusted(user) && (
+          <p className="muted">
+            Who read and decided what stands in the <Link to="/community/audit">audit</Link>.
+          </p>
+        )}
+      </header>
+      {isReviewer(user) ? (
+        <Tabs
+          label="Cases"
+          value={tab}
+          onChange={(next) => setQuery(next === 'open' ? {} : { tab: next })}
+          tabs={tabs}
+        />
+      ) : (
+        <EmptyState title={moderationMessages.forbidden} />
+      )}
+    </div>
+  );
+}
+
+function Queue() {
+  const { items, error, retry, more } = usePagedRead(moderationQueue, {
+    itemsOf: (page: OutputOf<typeof moderationQueue>) => page.cases,
+    ...byCursor,
+  });
+  const list = useRef<HTMLUListElement>(null);
+  if (!items && error)
+    return <ErrorState title="Failed to load the cases" text={error.message} onRetry={retry} />;
+  if (!items) return <Skeleton label="Loading the cases" blocks={3} />;
+  if (items.length === 0 && !more.hasMore)
+    return <EmptyState title="No case is open." text="What members report appears here." />;
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label="Open cases">
+        {items.map((one) => (
+          <Row key={one.caseId} one={one} />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </>
+  );
+}
+
+function Row({ one }: { one: QueuedCase }) {
+  const { subjectId, handle, severity, reasons, kinds, reports, weight, openedAt, claim } = one;
+  return (
+    <Card as="li" className={styles.row}>
+      <div className={styles.head}>
+        <h2>{who(handle)}</h2>
+        <Badge tone={severityTone(severity)}>{severityName(severity)}</Badge>
+        {claim && (
+          <Badge tone={claim.isOwn ? 'accent' : 'plain'}>
+            {claim.isOwn ? 'With you' : 'With another reviewer'}
+          </Badge>
+        )}
+      </div>
+      <p>{reasons.map((reason) => reportReasons[reason]).join(' · ')}</p>
+      <p className="muted">
+        {counted(reports, 'report')}, counted as {weight} · {kinds.map(kindName).join(', ')} · open for{' '}
+        {ageOf(openedAt)}
+      </p>
+      <div>
+        <Link
+          className={buttonClass({ weight: 'quiet', size: 'small' })}
+          to={`/community/moderation/${subjectId}`}
+        >
+          Look at this case<span className="visually-hidden"> about {who(handle)}</span>
+        </Link>
+      </div>
+    </Card>
+  );
+}
