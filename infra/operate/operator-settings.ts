@@ -7,7 +7,7 @@ const unused = 'https://unused.example';
 
 /**
  * The API's own settings for a command that runs its code with the operator's rights: no key, so that the SDKs sign in
- * as whoever is signed in by `az login`.
+ * as whoever is signed in by `az login`. The hash key is the one of the API: under another one it would know nobody again.
  */
 export function operatorSettings(): Settings {
   const names = [
@@ -16,6 +16,7 @@ export function operatorSettings(): Settings {
     'STORAGE_ORIGIN',
     'IDENTITY_ISSUER',
     'IDENTITY_AUDIENCE',
+    'HASH_KEY',
   ] as const;
   const { STORAGE_ORIGIN, ...environment } = readEnvironment(names);
   const { COSMOS_KEY, PHOTO_STORAGE, CONTENT_SAFETY_KEY, OPENAI_KEY, ...product } = readSample(

@@ -3,7 +3,6 @@ import { confirmWord } from '../../api/contract/account.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { markOf } from '../../api/src/ledger/store.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { operatorSettings } from './operator-settings.ts';
 
@@ -29,7 +28,7 @@ export async function replayLedger(since: Date, context: Context): Promise<Repla
   for await (const { resources } of pages.getAsyncIterator()) {
     for (const found of resources ?? []) {
       const { id: personId, admission } = Admitted.parse(found);
-      if (!departed.has(markOf(admission.profileId))) continue;
+      if (!departed.has(admission.profileId)) continue;
       const profile = (await context.profiles.find(admission.profileId))?.value;
       const person = { personId, email: '', name: '', issuedAt: 0 };
       await handlers.deleteAccount({ confirm: profile?.handle ?? confirmWord }, person, context);

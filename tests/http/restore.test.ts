@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { CosmosClient } from '@azure/cosmos';
+import { BlobServiceClient } from '@azure/storage-blob';
 import { expect, it } from 'vitest';
+import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { replayLedger } from '../../infra/operate/replay-ledger.ts';
@@ -10,6 +13,15 @@ const databaseOf = ({ settings }: Context) =>
   new CosmosClient({ endpoint: settings.COSMOS_ENDPOINT, key: settings.COSMOS_KEY ?? '' }).database(
     settings.COSMOS_DATABASE,
   );
+
+const storageOf = ({ settings }: Context) =>
+  BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '');
+
+/** An entry as it was written before marks were keyed. */
+const departureOf = (profileId: number, at: Date) => {
+  const mark = createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
+  return `departures/${at.toISOString().slice(0, 10)}/${mark}`;
+};
 
 /** The database as it is now, in another one: what a restore to this moment gives. */
 async function restored(from: Context): Promise<Inside> {
@@ -50,6 +62,24 @@ it('keeps who left before that time out of it by the database itself', async () 
   const later = new Date(clock.now.getTime() + 48 * 60 * 60 * 1000);
   const earlier = await context.ledger.listDeparted(clock.now);
   expect((await context.ledger.listDeparted(later)).size).toBeLessThan(earlier.size);
+});
+
+it('marks who left by a keyed hash, and still understands the marks of before', async () => {
+  const { context, clock } = await openAlone();
+  const [one, other] = [await owner(context), await owner(context)];
+  const unkeyed = departureOf(one.profile.id, clock.now);
+  const ledger = storageOf(context).getContainerClient('ledger');
+  await ledger.getBlockBlobClient(unkeyed).upload('', 0);
+  expect((await context.ledger.listDeparted(clock.now)).has(one.profile.id)).toBe(true);
+  expect((await context.ledger.listDeparted(clock.now)).has(other.profile.id)).toBe(false);
+
+  await context.ledger.recordDeparture(other.profile.id, clock.now);
+  expect((await context.ledger.listDeparted(clock.now)).has(other.profile.id)).toBe(true);
+  const guessed = ledger.getBlockBlobClient(departureOf(other.profile.id, clock.now));
+  expect(await guessed.exists()).toBe(false);
+  const strange = { ...context.settings, HASH_KEY: 'another key of at least thirty-two letters' };
+  const stranger = compose(strange).ledger;
+  expect((await stranger.listDeparted(clock.now)).has(other.profile.id)).toBe(false);
 });
 
 it('names nobody in the ledger', async () => {

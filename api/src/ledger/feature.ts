@@ -1,7 +1,7 @@
 import { atOnce, type Eraser, type Resources } from '../feature.ts';
 import { createLedgerStore } from './store.ts';
 
-export const stores = ({ blobs }: Resources) => ({ ledger: createLedgerStore(blobs) });
+export const stores = ({ blobs, keyedHash }: Resources) => ({ ledger: createLedgerStore(blobs, keyedHash) });
 
 /** Erases nothing: what was erased stays so after a restore. */
 export const erasers: Record<'ledger', Eraser> = {

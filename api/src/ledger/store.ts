@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Blobs } from '../platform/blobs.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
 
 const container = 'ledger';
 const already = new Set([409, 412]);
 
-/** Stands for a profile without naming it: whoever left is named nowhere. */
-export const markOf = (profileId: number): string =>
+/** A mark of before the key. Whoever has it can try every number; the storage forgets the last one after some weeks. */
+const unkeyedMarkOf = (profileId: number): string =>
   createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
+
+/** Who left, by marks. */
+export interface Departed {
+  readonly size: number;
+  has(profileId: number): boolean;
+}
 
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
@@ -14,7 +21,9 @@ export type LedgerStore = ReturnType<typeof createLedgerStore>;
  * What is kept outside the database. Who has left: a database restored to an earlier time is told again by it. One empty
  * blob for each departure, `departures/2026-11-22/<mark>`; the storage forgets it when no backup is older.
  */
-export function createLedgerStore(blobs: Blobs) {
+export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
+  const markOf = (profileId: number) => keyedHash('departure', String(profileId));
+
   return {
     /** Safe to repeat. */
     async recordDeparture(profileId: number, at: Date): Promise<void> {
@@ -35,8 +44,8 @@ export function createLedgerStore(blobs: Blobs) {
       await (await blobs()).getContainerClient(container).getBlockBlobClient(blob).upload(text, text.length);
     },
 
-    /** Marks of everybody who left on the day of `since` or later. As many as there are: an operator asks, rarely. */
-    async listDeparted(since: Date): Promise<Set<string>> {
+    /** Everybody who left on the day of `since` or later. As many as there are: an operator asks, rarely. */
+    async listDeparted(since: Date): Promise<Departed> {
       const first = since.toISOString().slice(0, 10);
       const marks = new Set<string>();
       const listed = (await blobs()).getContainerClient(container).listBlobsFlat({ prefix: 'departures/' });
@@ -44,7 +53,10 @@ export function createLedgerStore(blobs: Blobs) {
         const [, day = '', mark = ''] = name.split('/');
         if (day >= first) marks.add(mark);
       }
-      return marks;
+      return {
+        size: marks.size,
+        has: (profileId) => marks.has(markOf(profileId)) || marks.has(unkeyedMarkOf(profileId)),
+      };
     },
   };
 }
