@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { listedFaults, lockedVersions } from './advisories.ts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { AdvisoryList, listedFaults, lockedVersions } from './advisories.ts';
+import { listFrom } from './from-checkout.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const lockfile = read('../../package-lock.json');
@@ -8,6 +11,7 @@ const lockfile = read('../../package-lock.json');
 const listOf = (name: string, range: string) =>
   JSON.stringify({
     refreshedAt: '2026-11-22T00:00:00Z',
+    source: null,
     advisories: {
       [name]: [
         {
@@ -45,4 +49,63 @@ it('names a pinned version that an advisory covers, and no other', () => {
 
 it('would name what the product is built on', () => {
   expect(listedFaults(lockfile, listOf('sharp', '*'))).toHaveLength(1);
+});
+
+/** A folder as a checkout of the GitHub Advisory Database has them. */
+function checkoutOf(records: Record<string, object>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'advisories-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [id, record] of Object.entries(records)) {
+    mkdirSync(join(folder, '2026/11', id), { recursive: true });
+    const whole = { id, modified: '2026-11-20T10:00:00Z', summary: 'A hole', ...record };
+    writeFileSync(join(folder, '2026/11', id, `${id}.json`), JSON.stringify(whole));
+  }
+  return folder;
+}
+const affected = (name: string, events: object[], more: object = {}, ecosystem = 'npm') => ({
+  package: { ecosystem, name },
+  ranges: [{ type: 'SEMVER', events }],
+  ...more,
+});
+
+it('reads from a checkout what touches the packages it is asked for', () => {
+  const upTo = { database_specific: { last_known_affected_version_range: '<= 4.1.0' } };
+  const checkout = checkoutOf({
+    'GHSA-1': {
+      database_specific: { severity: 'HIGH' },
+      affected: [
+        affected('a', [{ introduced: '0' }, { fixed: '1.2.0' }, { introduced: '2.0.0' }, { fixed: '2.0.3' }]),
+        affected('other', [{ introduced: '0' }]),
+      ],
+    },
+    'GHSA-2': { affected: [affected('b', [{ introduced: '3.0.0' }, { last_affected: '3.4.1' }])] },
+    'GHSA-3': { affected: [affected('c', [{ introduced: '0' }], upTo)] },
+    'GHSA-4': { affected: [affected('d', [{ introduced: '0' }])] },
+    'GHSA-5': { withdrawn: '2026-11-19T00:00:00Z', affected: [affected('a', [{ introduced: '0' }])] },
+    'GHSA-6': { affected: [affected('a', [{ introduced: '0' }], {}, 'PyPI')] },
+    'GHSA-7': { affected: [{ package: { ecosystem: 'npm', name: 'e' }, versions: ['1.0.1'] }] },
+  });
+  const list = listFrom(checkout, new Set(['a', 'b', 'c', 'd', 'e']));
+  expect(AdvisoryList.parse(list)).toEqual(list);
+  expect(list).toMatchObject({
+    refreshedAt: '2026-11-20T10:00:00.000Z',
+    source: expect.stringContaining('CC BY'),
+  });
+  const faultsOf = (name: string, version: string) =>
+    listedFaults(
+      JSON.stringify({ packages: { [`node_modules/${name}`]: { version } } }),
+      JSON.stringify(list),
+    );
+  expect(faultsOf('a', '1.1.9')).toEqual(['a 1.1.9: A hole (high, https://github.com/advisories/GHSA-1)']);
+  const held = ['a 2.0.0', 'b 3.4.1', 'c 4.1.0', 'd 9.0.0', 'e 1.0.1'].map((one) => one.split(' '));
+  for (const [name = '', version = ''] of held) expect(faultsOf(name, version)).toHaveLength(1);
+  const free = ['a 1.2.0', 'a 2.0.3', 'b 3.4.2', 'b 2.9.9', 'c 4.1.1', 'e 1.0.2'].map((one) =>
+    one.split(' '),
+  );
+  for (const [name = '', version = ''] of free) expect(faultsOf(name, version)).toEqual([]);
+  expect(Object.keys(list.advisories)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it('takes no empty folder for a database without advisories', () => {
+  expect(() => listFrom(checkoutOf({}), new Set(['a']))).toThrow('no advisories');
 });

@@ -2,7 +2,8 @@ import { satisfies, validRange } from 'semver';
 import * as z from 'zod';
 
 const Advisory = z.object({
-  id: z.number(),
+  /** A number of the registry's, or a GHSA id. */
+  id: z.union([z.number(), z.string()]),
   url: z.string(),
   title: z.string(),
   severity: z.string(),
@@ -12,8 +13,12 @@ const Advisory = z.object({
 /** By package, as the registry's bulk endpoint answers. */
 export const Advisories = z.record(z.string(), z.array(Advisory));
 
-/** The list in the repository. `refreshedAt` is null as long as no registry has been asked. */
-export const AdvisoryList = z.object({ refreshedAt: z.iso.datetime().nullable(), advisories: Advisories });
+/** The list in the repository. `refreshedAt` is null as long as none was read; `source` names it with its licence. */
+export const AdvisoryList = z.object({
+  refreshedAt: z.iso.datetime().nullable(),
+  source: z.string().nullable(),
+  advisories: Advisories,
+});
 export type AdvisoryList = z.output<typeof AdvisoryList>;
 
 const Lockfile = z.object({
