@@ -12,6 +12,7 @@ import { feedbackCalls } from './features/feedback.ts';
 import { groupCalls } from './features/groups.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
+import { lookCalls } from './features/looks.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
@@ -38,6 +39,7 @@ export const calls: Record<EndpointName, Call> = {
   ...groupCalls,
   ...homeCalls,
   ...invitationCalls,
+  ...lookCalls,
   ...meCalls,
   ...moderationCalls,
   ...onboardingCalls,

@@ -21,6 +21,7 @@ import * as groupThreads from './groups-threads.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
 import * as invitations from './invitations.ts';
+import * as looks from './looks.ts';
 import * as me from './me.ts';
 import * as memberProfile from './member-profile.ts';
 import * as memberTags from './member-tags.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),
+  ...rowsOf(looks),
   ...rowsOf(me),
   ...rowsOf(memberProfile),
   ...rowsOf(memberTags),

@@ -16,6 +16,7 @@ import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
 import * as ledger from './ledger/feature.ts';
+import * as looks from './looks/feature.ts';
 import * as migrations from './migrations/feature.ts';
 import * as moderation from './moderation/feature.ts';
 import * as notes from './notes/feature.ts';
@@ -33,6 +34,7 @@ import type { Reportable } from './reports/reportable.ts';
 import * as reviews from './reviews/feature.ts';
 import * as shields from './shields/feature.ts';
 import * as tags from './tags/feature.ts';
+import * as texts from './texts/feature.ts';
 import * as views from './views/feature.ts';
 
 /** Every feature of the API. What it consists of stands in its folder's `feature.ts`. */
@@ -52,6 +54,7 @@ const features = {
   home,
   invitations,
   ledger,
+  looks,
   migrations,
   moderation,
   notes,
@@ -68,6 +71,7 @@ const features = {
   reviews,
   shields,
   tags,
+  texts,
   views,
 };
 

@@ -21,6 +21,15 @@ function severities(worst: number) {
     .pipe(z.strictObject({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity }));
 }
 
+/** The same of what members write: what is sexual counts only where it is about minors. */
+function concerns(worst: number) {
+  const severity = z.coerce.number().int().min(1).max(worst);
+  return z
+    .string()
+    .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))))
+    .pipe(z.strictObject({ Hate: severity, Minors: severity, SelfHarm: severity, Violence: severity }));
+}
+
 const schema = z.object({
   COSMOS_ENDPOINT: url,
   COSMOS_KEY: optionalKey,
@@ -36,6 +45,8 @@ const schema = z.object({
   PHOTO_REVIEW_SEVERITY: severities(6),
   PHOTO_REJECT_SEVERITY: severities(6),
   TEXT_REJECT_SEVERITY: severities(7),
+  MEMBER_TEXT_REVIEW_SEVERITY: concerns(7),
+  MEMBER_TEXT_REFUSE_SEVERITY: concerns(7),
   OPENAI_ENDPOINT: url,
   OPENAI_KEY: optionalKey,
   OPENAI_MODEL: z.string().min(1),

@@ -68,6 +68,8 @@ var productSettings = {
   PHOTO_REVIEW_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.PHOTO_REVIEW_SEVERITY')
   PHOTO_REJECT_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.PHOTO_REJECT_SEVERITY')
   TEXT_REJECT_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.TEXT_REJECT_SEVERITY')
+  MEMBER_TEXT_REVIEW_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.MEMBER_TEXT_REVIEW_SEVERITY')
+  MEMBER_TEXT_REFUSE_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.MEMBER_TEXT_REFUSE_SEVERITY')
   OPENAI_TIMEOUT_SECONDS: loadJsonContent('../../local.settings.sample.json', 'Values.OPENAI_TIMEOUT_SECONDS')
   REVIEW_WINDOW_HOURS: loadJsonContent('../../local.settings.sample.json', 'Values.REVIEW_WINDOW_HOURS')
   OUTBOX_SCHEDULE: loadJsonContent('../../local.settings.sample.json', 'Values.OUTBOX_SCHEDULE')

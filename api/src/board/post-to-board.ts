@@ -2,10 +2,12 @@ import type { BoardPost, postToBoard as endpoint } from '../../contract/board.ts
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { judgeTexts } from '../texts/judge.ts';
 import { seen, type Viewer } from '../visibility/visibility.ts';
-import type { Post } from './items.ts';
+import { besidePost, type Post } from './items.ts';
 import { monthOf, monthsOfRepeat } from './months.ts';
 import { getPost } from './on-post.ts';
 import { postView } from './view.ts';
@@ -19,14 +21,20 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
   if (earlier) return earlier;
   await limits.take('boardPosts', caller);
   return compareAndSwap(async () => {
+    const id = newNumericId();
+    const written = { profileId: profile.id, kind: 'boardPost', ref: String(id) };
+    const looks = await judgeTexts(written, { content }, context);
     const post = {
-      id: newNumericId(),
+      id,
       authorId: profile.id,
       content,
       postedAt: now().toISOString(),
       likes: 0,
     };
-    if ((await board.create(post, request)) === 'done') return ownView(post, viewer, profile, false);
+    if ((await board.create(post, request, looks)) === 'done') {
+      await carryOut(besidePost(id), looks, context);
+      return ownView(post, viewer, profile, false);
+    }
     const twin = await findEarlier(request, caller, context);
     if (twin) await limits.giveBack('boardPosts', caller);
     return twin;

@@ -54,13 +54,14 @@ export function createBoardStore(database: Database) {
     },
 
     /** 'conflict' when the request made a message before, or the id is taken. */
-    create(post: Post, requestId: string): Promise<WriteOutcome> {
+    create(post: Post, requestId: string, work: readonly Work[] = []): Promise<WriteOutcome> {
       const month = monthOf(post.id);
       const id = requestKey(post.authorId, requestId);
       const request = { id, month, kind: 'request', postId: post.id, ttl: requestSeconds };
       return posts.batch(month, [
         { operationType: 'Create', resourceBody: request },
         { operationType: 'Create', resourceBody: { ...toItem(post) } },
+        ...entriesIn(boardContainer, month, work),
       ]);
     },
 

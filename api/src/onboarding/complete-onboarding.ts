@@ -13,7 +13,9 @@ import { defaultPrivacy } from '../profiles/privacy.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
 import { besideProfile } from '../profiles/store.ts';
+import { textsOfMembers } from '../profiles/texts.ts';
 import { approveDueProfile } from '../reviews/approve-due-profile.ts';
+import { judgeTexts } from '../texts/judge.ts';
 import { faultsOf } from './rules.ts';
 
 const hour = 60 * 60 * 1000;
@@ -32,6 +34,16 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
 
   const faults = faultsOf(form, now());
   if (faults.length > 0) throw invalidFields(faults);
+  const looks = await judgeTexts(
+    { profileId: form.profileId, kind: 'profile', ref: '' },
+    {
+      handle: form.handle,
+      mainBio: form.mainBio,
+      location: form.location,
+      ...textsOfMembers(form.members, (index) => `members.${index}`),
+    },
+    context,
+  );
   if (isReservedHandle(form.handle) || !(await handles.claim(form.handle, form.profileId))) {
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   }
@@ -40,6 +52,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
   const work = [
     settleProfile.now({ profileId }, context),
     approveDueProfile.at(new Date(reviewEndsAt ?? profile.submittedAt), { profileId }, context),
+    ...looks,
   ];
   if ((await profiles.create(profile, work)) === 'done') {
     await carryOut(besideProfile(profileId), work, context);

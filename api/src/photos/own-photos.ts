@@ -9,9 +9,11 @@ import {
 } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import type { Work } from '../outbox/work.ts';
 import { asEditor, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ownPhotos } from '../profiles/view.ts';
+import { judgeTexts } from '../texts/judge.ts';
 import { changePhotosOf } from './profile-owner.ts';
 import { withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
 
@@ -23,13 +25,22 @@ export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, ca
     context,
   );
 
-export const updatePhotoCaption: Handler<typeof captionEndpoint> = ({ photoId, caption }, caller, context) =>
-  changePhotos(
+export const updatePhotoCaption: Handler<typeof captionEndpoint> = async (
+  { photoId, caption },
+  caller,
+  context,
+) => {
+  const { id } = caller.profile;
+  const written = { profileId: id, kind: 'photo', ref: `${id}/${photoId}` };
+  const looks = await judgeTexts(written, { caption }, context);
+  return changePhotos(
     caller,
     asEditor((latest) => withChange(latest, photoId, { caption })),
     photoMessages.captionSaved,
     context,
+    looks,
   );
+};
 
 export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPrivate }, caller, context) =>
   changePhotos(
@@ -57,7 +68,8 @@ async function changePhotos(
   change: (profile: Profile) => Profile,
   message: string,
   context: Context,
+  looks: readonly Work[] = [],
 ): Promise<{ success: boolean; message: string; photos: Photo[] }> {
-  const changed = await changePhotosOf(caller, change, context);
+  const changed = await changePhotosOf(caller, change, context, undefined, looks);
   return { success: true, message, photos: ownPhotos(changed) };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Work } from '../outbox/work.ts';
 import { changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { relationTo } from '../visibility/known.ts';
@@ -13,11 +14,12 @@ export function changePhotosOf(
   change: (profile: Profile) => Profile,
   context: Context,
   missing?: string,
+  looks: readonly Work[] = [],
 ): Promise<Profile> {
   const owner = ofProfile(typeof of === 'number' ? of : of.profile.id);
   return changeProfile(of, change, context, {
     ...(missing !== undefined && { missing }),
-    follow: (before, after) => erasuresOf(owner, before, after, context),
+    follow: (before, after) => [...erasuresOf(owner, before, after, context), ...looks],
   });
 }
 
@@ -26,7 +28,7 @@ export const profileOwner: PhotoOwnerKind = {
   async find(id, { profiles }) {
     return (await profiles.find(id))?.value;
   },
-  change: changePhotosOf,
+  change: (of, change, context, missing) => changePhotosOf(of, change, context, missing),
   async findVisible(id, photoId, { profile, viewer }, context) {
     const owner = id === profile.id ? profile : (await context.profiles.find(id))?.value;
     const relation = await relationTo(viewer, owner, context);

@@ -47,14 +47,14 @@ export function createContentSafety(settings: ContentSafetySettings) {
 
     /**
      * How harmful a text of at most 10,000 characters is.
-     * @throws Error when no full answer comes within 10 s, for whatever reason
+     * @throws Error when no full answer comes within 10 s, or `ms`, for whatever reason
      */
-    async judgeText(text: string): Promise<Harm> {
+    async judgeText(text: string, ms = timeout): Promise<Harm> {
       opened ??= open(settings);
       const client = await opened;
       const { status, body } = await client.path('/text:analyze').post({
         body: { text, outputType: 'EightSeverityLevels' },
-        abortSignal: AbortSignal.timeout(timeout),
+        abortSignal: AbortSignal.timeout(ms),
       });
       if (status !== '200') throw new Error(`Content Safety answered ${status}.`);
       return analysis.parse(body);

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
+import type { MemberFields } from '../../contract/member-fields.ts';
 import { profileMessages } from '../../contract/my-profile.ts';
 import type {
   addMember as addEndpoint,
@@ -7,27 +8,33 @@ import type {
 } from '../../contract/profile-members.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import type { Work } from '../outbox/work.ts';
+import { judgeTexts } from '../texts/judge.ts';
 import { asEditor, changeProfile, type Known } from './change-profile.ts';
 import { asType, oncePer, requireAsSeen, withMemberRemoved, withMembersAdded } from './members.ts';
 import { newMembers } from './new-members.ts';
 import type { Profile } from './profile.ts';
+import { textsOfMembers } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
-export const addMember: Handler<typeof addEndpoint> = (input, caller, context) => {
+export const addMember: Handler<typeof addEndpoint> = async (input, caller, context) => {
   const { member, requestId } = input;
-  const added = newMembers([member], caller.profile, { ...input, pathOf: () => 'member' }, context);
-  return changeMembers(caller, requestId, (current) => withMembersAdded(current, added), context);
+  const pathOf = () => 'member';
+  const added = newMembers([member], caller.profile, { ...input, pathOf }, context);
+  const looks = await judgedMembers(caller, [member], pathOf, context);
+  return changeMembers(caller, requestId, (current) => withMembersAdded(current, added), context, looks);
 };
 
 /** Removing the same member again changes nothing by itself: no request needs to be remembered. */
 export const removeMember: Handler<typeof removeEndpoint> = ({ memberId }, caller, context) =>
   changeMembers(caller, undefined, (current) => withMemberRemoved(current, memberId), context);
 
-export const switchProfileType: Handler<typeof switchEndpoint> = (input, caller, context) => {
+export const switchProfileType: Handler<typeof switchEndpoint> = async (input, caller, context) => {
   const { profileType, requestId } = input;
   const keep = [...new Set(input.keepMemberIds)];
   const pathOf = (index: number) => `newMembers.${index}`;
   const added = newMembers(input.newMembers, caller.profile, { ...input, pathOf }, context);
+  const looks = await judgedMembers(caller, input.newMembers, pathOf, context);
   return changeMembers(
     caller,
     requestId,
@@ -37,8 +44,17 @@ export const switchProfileType: Handler<typeof switchEndpoint> = (input, caller,
       return changed;
     },
     context,
+    looks,
   );
 };
+
+const judgedMembers = (
+  { profile }: Known,
+  people: readonly MemberFields[],
+  pathOf: (index: number) => string,
+  context: Context,
+): Promise<Work[]> =>
+  judgeTexts({ profileId: profile.id, kind: 'profile', ref: '' }, textsOfMembers(people, pathOf), context);
 
 /** Changes who belongs to a profile, once per request, and shows it. @throws ApiError as the change does */
 async function changeMembers(
@@ -46,11 +62,13 @@ async function changeMembers(
   requestId: string | undefined,
   change: (profile: Profile) => Profile,
   context: Context,
+  looks: readonly Work[] = [],
 ): Promise<OutputOf<typeof addEndpoint>> {
   const changed = await changeProfile(
     caller,
     asEditor((profile) => oncePer(requestId, profile, change)),
     context,
+    { follow: () => [...looks] },
   );
   return {
     success: true,

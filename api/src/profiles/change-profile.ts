@@ -1,6 +1,7 @@
 import { profileMessages } from '../../contract/my-profile.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import { looksAfter } from '../looks/look-at-change.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
@@ -39,7 +40,11 @@ export async function changeProfile(
   async function write(profile: Profile, etag: string): Promise<Profile | undefined> {
     const changed = change(profile);
     if (changed === profile) return changed;
-    const work = [...follow(profile, changed), ...ratingWork(profile, changed, context)];
+    const work = [
+      ...follow(profile, changed),
+      ...ratingWork(profile, changed, context),
+      ...looksAfter(profile, changed, context),
+    ];
     if ((await context.profiles.replace(changed, etag, work)) !== 'done') return undefined;
     await carryOut(besideProfile(id), work, context);
     return changed;

@@ -7,10 +7,12 @@ import {
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { placeOf } from '../places/gazetteer.ts';
+import { judgeTexts } from '../texts/judge.ts';
 import { tracesTakenBack } from '../views/take-back-views.ts';
 import { asEditor, changeProfile, type Known } from './change-profile.ts';
 import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
 import type { Profile } from './profile.ts';
+import { textsOfEdit } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
 /** The profile was read to know who calls: no store is asked again. */
@@ -34,6 +36,11 @@ export async function saveEdit(
   { timeZone, basis }: Sender = {},
 ): Promise<OutputOf<typeof saveEndpoint>> {
   const now = context.now();
+  const looks = await judgeTexts(
+    { profileId: caller.profile.id, kind: 'profile', ref: '' },
+    textsOfEdit(caller.profile, edit),
+    context,
+  );
   const place = edit.location === undefined ? undefined : await placeOf(edit.location);
   let changed: string[] = [];
   const saved = await changeProfile(
@@ -44,7 +51,7 @@ export async function saveEdit(
       return changed.includes('location') ? { ...outcome.profile, place } : outcome.profile;
     }),
     context,
-    { follow: (before, after) => tracesTakenBack(before, after, context) },
+    { follow: (before, after) => [...tracesTakenBack(before, after, context), ...looks] },
   );
   return { success: true, message: messageFor(changed, saved.type), profile: ownProfileView(saved, now) };
 }

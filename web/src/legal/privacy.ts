@@ -3,7 +3,7 @@ import type { LegalDocument } from './document.ts';
 /** The Privacy Policy, naming the address this site answers at. */
 export const privacyPolicy = (supportEmail: string): LegalDocument => ({
   title: 'Privacy Policy',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-22',
   sections: [
     {
       heading: 'In short',
@@ -32,7 +32,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Who sees what',
       paragraphs: [
-        'Approved members see your handle, location, bio, ages, what you show of gender, pronouns, orientation and whom you would like to meet, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Your inviter sees whether you accepted, under which handle, and whether your profile was turned down.',
+        'Approved members see your handle, location, bio, ages, what you show of gender, pronouns, orientation and whom you would like to meet, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Once you are approved, they take a second look when a birth date or a name changes, when a person is added, or when much of the texts changes: they see what was there before and what is there now, and your profile stays up meanwhile. Your inviter sees whether you accepted, under which handle, and whether your profile was turned down.',
         'If you block a member, neither of you finds anything of the other. A conversation you had stays readable to both, closed and without a name. They are not told.',
         'Nobody but you sees your private notes, your bookmarks or your private tags, unless the tag is one that by its description sends a notice or a request. Feedback you give anonymously is shown without your name. A hidden profile does not appear in search, matches or group listings; its mutual connections still see it.',
         'Members see who opened their profile in the last 90 days, unless either of the two is hidden or looks without leaving a trace. Friend Vibes is told to the other side; Play Potential and Play only to who allows it, or to both once it is mutual. Those who show when they are here see a green dot and the time of each other; everybody else reads at most the day, week or month.',
@@ -50,7 +50,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'Photos and content safety',
       paragraphs: [
         'A new photo goes to a closed quarantine store. There it is examined by an automated content-safety service for explicit or violent content, which can take up to 48 hours. We make a fresh copy and remove the hidden details cameras add, including time and place. Only the clean copy of an approved photo is ever shown, and only to people who are signed in and allowed to see it. Photos have no public address. If the check cannot be made, the photo stays unseen.',
-        'A text that you send for polishing is checked in the same way. The content-safety service receives the photo or text to be checked and nothing else about you.',
+        'A text that you send for polishing is checked in the same way, and so is what others will read: your handle, names, location, bios, captions and messages on the board, at the moment you save them. What reads as hatred, violence, self-harm or anything sexual about minors is refused; what the service is unsure of is saved and shown to reviewers. Words about sex between adults are no reason for either. Private messages are not checked. The content-safety service receives the photo or text to be checked and nothing else about you.',
       ],
     },
     {
@@ -83,6 +83,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
         'A block follows the person. When one of the two deletes their account we keep, for 24 months, a code made of their sign-in and a key that only our servers have. It names nobody. Should they come back by the same sign-in, neither sees the other then either, and nobody is told.',
         'You may name e-mail addresses of people you never want to meet here. We keep a code of each, made with a key that only our servers have, until you take it back or delete your account. Nobody is told, and you are not told whether they are here.',
         'What members report is kept for a year with the texts and photos as they were at that moment, also when they are deleted, or the account they belong to. Only the few members who look after the community read it. Who reported something is never told to whom it is about, and is erased when they delete their account.',
+        'From the first change after your approval we keep, beside your profile, the names, birth dates and texts that reviewers last knew of it. They go with your account. What waits for a second look goes within a week after a reviewer has looked.',
         'A record of sign-ins, decisions, blocks, reports, downloads, deletions and of what reviewers read that is not public is kept for 400 days, also after a deletion. It holds numbers and codes, no texts, tokens or addresses. “Who saw my data” under “Your data” shows you your part of it.',
         'After a restore, accounts deleted since are deleted again. A nameless mark serves that for 35 days.',
         'If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you write to us to delete it and nothing prevents it.',

@@ -25,6 +25,8 @@ export interface ReportDialogProps {
   handle: string | null;
   reported: Reported;
   onBlocked: (() => void) | undefined;
+  /** Before it closes, once the report was taken. */
+  onSent?: () => void;
   onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ const choices = [
   ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
 ];
 
-function ReportForm({ handle, reported, onBlocked, onClose }: Omit<ReportDialogProps, 'open'>) {
+function ReportForm({ handle, reported, onBlocked, onSent, onClose }: Omit<ReportDialogProps, 'open'>) {
   const { write } = useWrite(report);
   const refreshAll = useRefreshAll();
   const { draft, keep, reset } = useDraft(`report.${reported.kind}.${reported.id}`, () => ({
@@ -59,6 +61,7 @@ function ReportForm({ handle, reported, onBlocked, onClose }: Omit<ReportDialogP
       if (alsoBlock && handle !== null) await call(blockMember, { handle });
       reset();
       toast.success('Thank you. A person reads your report.');
+      onSent?.();
       onClose();
       if (!alsoBlock) return;
       onBlocked?.();

@@ -1,20 +1,23 @@
+import { secondLooks } from '@veil/api/contract/looks';
 import { pendingPhotos } from '@veil/api/contract/photos';
 import { pendingProfiles } from '@veil/api/contract/reviews';
 import { useRead } from '../api/use-read.ts';
 import { NavLink } from '../page/router.tsx';
-import { photosQueue, profilesQueue } from './queues.ts';
+import { looksQueue, photosQueue, profilesQueue } from './queues.ts';
 import { waitingCount } from './review-rules.ts';
 import styles from './reviews.module.css';
 
-/** Links to the two queues, with the number that waits in each once it is known. */
+/** Links to the queues, with the number that waits in each once it is known. */
 export function ReviewQueues() {
   const profiles = useRead(pendingProfiles, {}).data;
   const photos = useRead(pendingPhotos, {}).data;
+  const looks = useRead(secondLooks, {}).data;
   return (
     <nav className={styles.queues} aria-label="Review queues">
       {[
         { ...profilesQueue, waiting: profiles && waitingCount(profiles.profiles, profiles.nextCursor) },
         { ...photosQueue, waiting: photos && waitingCount(photos.photos, photos.nextCursor) },
+        { ...looksQueue, waiting: looks && waitingCount(looks.looks, looks.nextCursor) },
       ].map(({ to, label, waiting }) => (
         <NavLink key={to} to={to}>
           {label}

@@ -19,4 +19,10 @@ export const reviewRoutes: PageRoute[] = [
     title: 'Pending Photos',
     load: async () => (await import('./photos/pending-photos-page.tsx')).default,
   },
+  {
+    path: '/community/second-looks',
+    access: 'approved',
+    title: 'Second Looks',
+    load: async () => (await import('./looks/second-looks-page.tsx')).default,
+  },
 ];

@@ -1,0 +1,110 @@
+import { ageOn } from '../../contract/profiles.ts';
+import { isPublic } from '../profiles/photo.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
+import type { Finding, Snapshot } from './look.ts';
+
+/** New words among those that were there: a smaller part needs no look, and a few words never do. */
+const smallPart = 0.2;
+const fewWords = 5;
+
+const statementsOf = ({ gender, pronouns, orientation }: Member): string[] =>
+  [gender, pronouns, orientation].flatMap((said) =>
+    said?.use === 'shown' && said.words ? [said.words] : [],
+  );
+
+export const snapshotOf = ({ members, mainBio, funFact, photos }: Profile): Snapshot => ({
+  people: members.map((member) => ({
+    id: member.id,
+    name: member.name,
+    birthDate: member.birthDate,
+    text: [member.bio, ...statementsOf(member)].filter(Boolean).join('\n'),
+  })),
+  about: mainBio,
+  funFact,
+  captions: Object.fromEntries(photos.filter(isPublic).map(({ id, caption }) => [id, caption])),
+});
+
+/** What reviewers should see of a profile that is no longer as they knew it; nothing where little changed. */
+export function changesSince(seen: Snapshot, latest: Snapshot, now: Date): Finding[] {
+  const texts = changedTexts(seen, latest);
+  return [...changedPeople(seen, latest, now), ...(isMoreThanSmall(seen, texts) ? texts : [])];
+}
+
+const finding = (why: Finding['why'], label: string, before: string | null, after: string): Finding => ({
+  why,
+  label,
+  severity: 0,
+  before,
+  after,
+});
+
+function changedPeople(seen: Snapshot, { people }: Snapshot, now: Date): Finding[] {
+  const ageOf = (birthDate: string) => `${ageOn(birthDate, now)} years old`;
+  return people.flatMap((person, index) => {
+    const label = `Person ${index + 1}`;
+    const known = seen.people.find(({ id }) => id === person.id);
+    if (!known) return [finding('NewPerson', label, null, `${person.name}, ${ageOf(person.birthDate)}`)];
+    const found: Finding[] = [];
+    if (known.birthDate !== person.birthDate) {
+      const [before, after] = [ageOf(known.birthDate), ageOf(person.birthDate)];
+      found.push(finding('BirthDate', label, before, before === after ? `${after}, on another day` : after));
+    }
+    if (newWords(known.name, person.name) > 0) found.push(finding('Name', label, known.name, person.name));
+    return found;
+  });
+}
+
+function changedTexts(seen: Snapshot, latest: Snapshot): Finding[] {
+  const pairs = [
+    { label: 'About', before: seen.about, after: latest.about },
+    { label: 'Fun fact', before: seen.funFact, after: latest.funFact },
+    ...latest.people.map(({ id, text }, index) => ({
+      label: `Bio of person ${index + 1}`,
+      before: seen.people.find((known) => known.id === id)?.text ?? '',
+      after: text,
+    })),
+    ...Object.entries(latest.captions).map(([id, caption], index) => ({
+      label: `Caption of photo ${index + 1}`,
+      before: seen.captions[id] ?? '',
+      after: caption,
+    })),
+  ];
+  return pairs
+    .filter(({ before, after }) => before !== after)
+    .map(({ label, before, after }) => finding('Text', label, before, after));
+}
+
+function isMoreThanSmall(seen: Snapshot, texts: readonly Finding[]): boolean {
+  // A text that moved from one field to another says nothing new.
+  const before = wordsOf(textsOf(seen).join('\n'));
+  const added = newAmong(before, wordsOf(texts.map(({ after }) => after).join('\n')));
+  return added >= fewWords && added > smallPart * before.length;
+}
+
+const textsOf = ({ about, funFact, people, captions }: Snapshot): string[] => [
+  about,
+  funFact,
+  ...people.map(({ text }) => text),
+  ...Object.values(captions),
+];
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+const wordsOf = (text: string): string[] =>
+  [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
+    isWordLike ? [segment] : [],
+  );
+
+const newWords = (before: string, after: string): number => newAmong(wordsOf(before), wordsOf(after));
+
+/** How many words come more often than before. */
+function newAmong(before: readonly string[], after: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of before) left.set(word, (left.get(word) ?? 0) + 1);
+  let added = 0;
+  for (const word of after) {
+    const known = left.get(word) ?? 0;
+    if (known === 0) added++;
+    else left.set(word, known - 1);
+  }
+  return added;
+}

@@ -1,0 +1,25 @@
+import type * as rows from '../../contract/looks.ts';
+import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { looksContainer } from './look.ts';
+import { lookAtChange } from './look-at-change.ts';
+import { lookAtText } from './look-at-text.ts';
+import { closeSecondLook, secondLooks } from './second-looks.ts';
+import { createLookStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ looks: createLookStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = { secondLooks, closeSecondLook };
+
+export const tasks = tasksOf(lookAtChange, lookAtText);
+
+export const erasers: Record<'looks', Eraser> = {
+  looks: ({ profileId }, { looks }) => looks.eraseSomeOf(profileId),
+};
+
+export const personal = {
+  [looksContainer]: {
+    erasedBy: ['looks'],
+    copiedAs: 'It repeats what the copy has as the profile and as what they wrote.',
+  },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { task, type Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { changesSince, snapshotOf } from './changes.ts';
+import { type Look, profileLookId, snapshotSchema } from './look.ts';
+
+const payloadSchema = z.object({ profileId: z.number(), before: snapshotSchema, at: z.string() });
+type Payload = z.output<typeof payloadSchema>;
+
+/**
+ * Compares an approved profile with what a reviewer last knew of it, which is what it was before its first change since
+ * the approval. What was changed back needs no look.
+ */
+export const lookAtChange = task(
+  'lookAtChange',
+  payloadSchema,
+  async ({ profileId, before, at }, context) => {
+    const { looks, profiles, now } = context;
+    await compareAndSwap(async () => {
+      const profile = (await profiles.find(profileId))?.value;
+      if (!profile) return 'gone';
+      const found = await looks.find(profileId, profileLookId);
+      const { seen, seenAt } = baselineOf(found?.value, { before, at });
+      const latest = snapshotOf(profile);
+      const findings = changesSince(seen, latest, now());
+      const waitingSince = found?.value.waitingSince ?? now().toISOString();
+      const look: Look = {
+        id: profileLookId,
+        profileId: String(profileId),
+        kind: 'look',
+        schemaVersion: 1,
+        written: { kind: 'profile', ref: '' },
+        findings,
+        ...(findings.length > 0 && { waitingSince }),
+        seen,
+        seenAt,
+        latest,
+        ttl: -1,
+      };
+      return (await looks.write(look, found?.etag)) === 'done' ? 'written' : undefined;
+    });
+    return undefined;
+  },
+);
+
+/** Of two changes whose entries run in the other order, the first one's baseline counts. */
+function baselineOf(
+  found: Look | undefined,
+  { before, at }: Pick<Payload, 'before' | 'at'>,
+): { seen: Payload['before']; seenAt: string } {
+  const { seen, seenAt } = found ?? {};
+  return seen && seenAt !== undefined && seenAt <= at ? { seen, seenAt } : { seen: before, seenAt: at };
+}
+
+/** What follows when something of an approved profile changes that reviewers vouched for. */
+export function looksAfter(before: Profile, after: Profile, context: Context): Work[] {
+  if (before.status !== 'Approved' || after.status !== 'Approved') return [];
+  if (before.members === after.members && before.photos === after.photos) {
+    if (before.mainBio === after.mainBio && before.funFact === after.funFact) return [];
+  }
+  const seen = snapshotOf(before);
+  if (isDeepStrictEqual(seen, snapshotOf(after))) return [];
+  return [lookAtChange.now({ profileId: after.id, before: seen, at: context.now().toISOString() }, context)];
+}

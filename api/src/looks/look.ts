@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { findingNames } from '../../contract/looks.ts';
+import { stored } from '../platform/stored.ts';
+
+export const looksContainer = 'looks';
+
+/** What was written, and where it is found later: the kind and the id by which it is reported. */
+export const writtenSchema = z.object({ profileId: z.number(), kind: z.string(), ref: z.string() });
+export type Written = z.output<typeof writtenSchema>;
+
+export const findingSchema = stored({
+  why: z.enum(findingNames),
+  label: z.string(),
+  /** Of Content Safety, 0 to 7; 0 for what was not judged. */
+  severity: z.number(),
+  before: z.string().nullable(),
+  after: z.string(),
+});
+export type Finding = z.output<typeof findingSchema>;
+
+/** What of a profile a second look is about. */
+export const snapshotSchema = stored({
+  people: z.array(z.object({ id: z.number(), name: z.string(), birthDate: z.string(), text: z.string() })),
+  about: z.string(),
+  funFact: z.string(),
+  captions: z.record(z.string(), z.string()),
+});
+export type Snapshot = z.output<typeof snapshotSchema>;
+
+/** Waits for a reviewer as long as it has `waitingSince`. */
+export const lookSchema = stored({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('look'),
+  schemaVersion: z.literal(1),
+  written: z.object({ kind: z.string(), ref: z.string() }),
+  findings: z.array(findingSchema),
+  waitingSince: z.string().optional(),
+  /** A profile's alone: as a reviewer last knew it, and as it was when the findings were made. */
+  seen: snapshotSchema.optional(),
+  seenAt: z.string().optional(),
+  latest: snapshotSchema.optional(),
+  ttl: z.number(),
+});
+export type Look = z.output<typeof lookSchema>;
+
+/** Of the one look at a profile's changes. */
+export const profileLookId = 'profile';
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** One for what was written: told twice, it is the same. */
+export const textLookId = ({ kind, ref }: Omit<Written, 'profileId'>, findings: readonly Finding[]): string =>
+  `text-${digest(JSON.stringify([kind, ref, findings.map(({ label, after }) => [label, after])]))}`;
+
+export const versionOf = ({ findings }: Pick<Look, 'findings'>): string => digest(JSON.stringify(findings));

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import {
+  type closeSecondLook as closeEndpoint,
+  type secondLooks as endpoint,
+  lookLimits,
+  lookMessages,
+  type Look as ShownLook,
+} from '../../contract/looks.ts';
+import { record } from '../audit/record.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { hasConflict } from '../visibility/visibility.ts';
+import { type Look, versionOf } from './look.ts';
+
+/** Since when it waits, and its id. */
+const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
+
+/** Days a closed one is kept, so that nothing told twice opens it again. */
+const closedSeconds = 7 * 24 * 60 * 60;
+
+/** A page may be short for whom the reviewer is held apart from, or is too close to. */
+export const secondLooks: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { profile, viewer } = caller;
+  const { looks, profileSummaries } = context;
+  const after = cursor.read(input.cursor);
+  const { items, nextCursor } = await pageOf(
+    lookLimits.pageSize,
+    (limit) => looks.listWaiting({ after, limit }),
+    cursor,
+    ({ waitingSince = '', id }) => ({ at: waitingSince, id }),
+  );
+  const ids = new Set(items.map(({ profileId }) => Number(profileId)));
+  const summaries = await profileSummaries.listByIds(ids);
+  const subjects = new Map(
+    summaries
+      .filter((one) => !hasConflict(one, profile) && !viewer.apart.has(one.people))
+      .map((one) => [String(one.id), one]),
+  );
+  const shown = items.flatMap((look) => {
+    const subject = subjects.get(look.profileId);
+    return subject ? [lookView(look, subject)] : [];
+  });
+  const read = shown.map(({ profileId }) => profileId);
+  if (read.length > 0) await record(caller, { kind: 'read-second-looks', subjects: read }, context);
+  return { looks: shown, nextCursor };
+};
+
+/** One reviewer is enough. Repeated, or decided by somebody else meanwhile, it is closed. */
+export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, caller, context) => {
+  const { profileId, id, version, outcome } = input;
+  const { looks, profiles, now } = context;
+  const subject = (await profiles.find(profileId))?.value;
+  if (!subject || caller.viewer.apart.has(subject.people)) throw new ApiError(404, lookMessages.notFound);
+  if (hasConflict(subject, caller.profile)) throw new ApiError(403, lookMessages.ownInvitee);
+  const done = await compareAndSwap(async () => {
+    const found = await looks.find(profileId, id);
+    if (!found) throw new ApiError(404, lookMessages.notFound);
+    if (found.value.waitingSince === undefined) return 'before';
+    if (versionOf(found.value) !== version) throw new ApiError(409, lookMessages.changed);
+    return (await looks.write(closed(found.value, now()), found.etag)) === 'done' ? 'now' : undefined;
+  });
+  if (done === 'now')
+    await record(caller, { kind: 'second-look-closed', subjects: [profileId], object: id, outcome }, context);
+  return { closed: true };
+};
+
+/** What the reviewer saw is what the next change is measured by. */
+function closed({ waitingSince: _, latest, ...look }: Look, now: Date): Look {
+  const closedLook = { ...look, findings: [] };
+  if (!latest) return { ...closedLook, ttl: closedSeconds };
+  return { ...closedLook, seen: latest, seenAt: now.toISOString(), latest };
+}
+
+function lookView(look: Look, profile: ProfileSummary): ShownLook {
+  const { kind, ref } = look.written;
+  return {
+    profileId: profile.id,
+    id: look.id,
+    handle: profile.handle,
+    photo: primaryPhotoPath(profile),
+    waitingSince: look.waitingSince ?? '',
+    reported: { kind, id: kind === 'profile' ? profile.handle : ref },
+    findings: look.findings.map(({ why, label, before, after }) => ({ why, label, before, after })),
+    version: versionOf(look),
+  };
+}

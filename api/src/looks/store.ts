@@ -1,0 +1,58 @@
+import type { Database } from '@azure/cosmos';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { type Look, lookSchema, looksContainer } from './look.ts';
+
+/** A batch holds at most 100 operations. */
+const batchSize = 100;
+
+export interface LookPosition {
+  readonly at: string;
+  readonly id: string;
+}
+
+export type LookStore = ReturnType<typeof createLookStore>;
+
+/** What reviewers look at once more, in the partition of the profile it is about. */
+export function createLookStore(database: Database) {
+  const items = new Items(database, looksContainer, lookSchema);
+
+  return {
+    find: (profileId: number, id: string): Promise<Stored<Look> | undefined> =>
+      items.find(id, String(profileId)),
+
+    /** 'conflict' when it is there, also when it was closed. */
+    create: (look: Look): Promise<WriteOutcome> => items.create(look),
+
+    /** 'changed' when somebody else wrote since `etag` was read, 'conflict' when without one there is something by now. */
+    write(look: Look, etag: string | undefined): Promise<WriteOutcome> {
+      return etag === undefined ? items.create(look) : items.replace(look.id, look.profileId, look, etag);
+    },
+
+    /** Longest first, from a place in the list on. Across partitions, by a sparse index; only reviewers ask. */
+    listWaiting({ after, limit }: { after: LookPosition | undefined; limit: number }): Promise<Look[]> {
+      return items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'look'
+          AND (c.waitingSince > @at OR (c.waitingSince = @at AND c.id > @id))
+          ORDER BY c.waitingSince, c.id`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@at', value: after?.at ?? '' },
+          { name: '@id', value: after?.id ?? '' },
+        ],
+      });
+    },
+
+    /** False once none was left. */
+    async eraseSomeOf(profileId: number): Promise<boolean> {
+      const found = await items.query(String(profileId), {
+        query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'look'`,
+      });
+      if (found.length === 0) return false;
+      await items.batch(
+        String(profileId),
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { MemberFields } from '../../contract/member-fields.ts';
+import type { ProfileEdit } from './edits.ts';
+import type { Profile } from './profile.ts';
+
+type Texts = Record<string, string>;
+type Statements = Pick<MemberFields, 'gender' | 'pronouns' | 'orientation'>;
+
+/** Own words that others are shown; those for matching alone are read by nobody. */
+const wordsIn = (path: string, { gender, pronouns, orientation }: Statements): Texts =>
+  Object.fromEntries(
+    Object.entries({ gender, pronouns, orientation }).flatMap(([field, said]) =>
+      said?.use === 'shown' && said.words ? [[`${path}.${field}`, said.words]] : [],
+    ),
+  );
+
+/** What people about to be added say of themselves, by its fields. */
+export const textsOfMembers = (
+  people: readonly (Statements & { name: string })[],
+  pathOf: (index: number) => string,
+): Texts =>
+  Object.assign(
+    {},
+    ...people.map((person, index) => ({
+      [`${pathOf(index)}.name`]: person.name,
+      ...wordsIn(pathOf(index), person),
+    })),
+  );
+
+/** What an edit writes anew, by its fields. */
+export function textsOfEdit(
+  profile: Profile,
+  { about, funFact, location, members = [] }: ProfileEdit,
+): Texts {
+  const texts: Texts = {};
+  const add = (field: string, next: string | undefined, before: string) => {
+    if (next && next !== before) texts[field] = next;
+  };
+  add('about', about, profile.mainBio);
+  add('funFact', funFact, profile.funFact);
+  add('location', location, profile.location);
+  for (const changes of members) {
+    const known = profile.members.find(({ id }) => id === changes.id);
+    const path = `members.${changes.id}`;
+    add(`${path}.name`, changes.name, known?.name ?? '');
+    add(`${path}.bio`, changes.bio, known?.bio ?? '');
+    const before = known ? wordsIn(path, known) : {};
+    for (const [field, words] of Object.entries(wordsIn(path, changes)))
+      add(field, words, before[field] ?? '');
+  }
+  return texts;
+}

@@ -1,0 +1,4 @@
+import { tasksOf } from '../outbox/work.ts';
+import { judgeLater } from './judge-later.ts';
+
+export const tasks = tasksOf(judgeLater);

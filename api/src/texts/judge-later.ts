@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { writtenSchema } from '../looks/look.ts';
+import { putLook } from '../looks/look-at-text.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { judged } from './judged.ts';
+
+const pauseMs = 10 * 60 * 1000;
+/** Then reviewers see it unjudged, in ms. */
+const longestMs = 24 * 60 * 60 * 1000;
+
+const payloadSchema = writtenSchema.extend({
+  written: z.array(z.object({ field: z.string(), text: z.string() })),
+  since: z.string(),
+});
+
+/** Judges what was saved while Content Safety gave no answer. It stays: what would have been refused goes to reviewers. */
+export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, context) => {
+  const { written, since, ...of } = payload;
+  const findings = await findingsOf(written, context);
+  if (findings === undefined && !isOver(since, context))
+    return { againAt: new Date(context.now().getTime() + pauseMs) } satisfies Again;
+  const unjudged = written.map(({ field, text }) => ({
+    label: field,
+    why: 'NotJudged' as const,
+    severity: 0,
+    before: null,
+    after: text,
+  }));
+  const shown = findings ?? unjudged;
+  if (shown.length > 0) await putLook({ ...of, findings: shown }, context);
+  return undefined;
+});
+
+const isOver = (since: string, { now }: Context): boolean =>
+  now().getTime() - new Date(since).getTime() > longestMs;
+
+async function findingsOf(written: z.output<typeof payloadSchema>['written'], context: Context) {
+  try {
+    const { refused, findings } = await judged(written, context);
+    const late = refused.map(({ field }) => ({
+      label: field,
+      why: 'Late' as const,
+      severity: 7,
+      before: null,
+      after: written.find((one) => one.field === field)?.text ?? '',
+    }));
+    return [...late, ...findings];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Written } from '../looks/look.ts';
+import { lookAtText } from '../looks/look-at-text.ts';
+import type { Work } from '../outbox/work.ts';
+import { causeOf } from '../platform/log.ts';
+import { judgeLater } from './judge-later.ts';
+import { judged } from './judged.ts';
+
+/** Whoever saves waits for it, in ms. */
+const patience = 3000;
+
+/**
+ * Judges what a member is about to save. `texts` is by the input's names of fields; empty ones are skipped.
+ * @returns outbox entries for the batch that writes the text: a reviewer looks at it, or it is judged later because no
+ *   answer came; none where nothing is wrong
+ * @throws ApiError 400 with a sentence at each field that is refused
+ */
+export async function judgeTexts(
+  of: Written,
+  texts: Readonly<Record<string, string | undefined>>,
+  context: Context,
+): Promise<Work[]> {
+  const written = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []));
+  if (written.length === 0) return [];
+  try {
+    const { refused, findings } = await judged(written, context, patience);
+    if (refused.length > 0) throw invalidFields(refused);
+    return findings.length > 0 ? [lookAtText.now({ ...of, findings }, context)] : [];
+  } catch (fault) {
+    if (fault instanceof ApiError) throw fault;
+    context.log('error', 'text-not-judged', { profileId: of.profileId, fault: causeOf(fault) });
+    const since = context.now();
+    return [judgeLater.at(since, { ...of, written, since: since.toISOString() }, context)];
+  }
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts';
+import type { FieldError } from '../http/api-error.ts';
+import type { Finding } from '../looks/look.ts';
+import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
+
+/** What the service takes in one call, in code points. */
+const longest = 10_000;
+
+interface Field {
+  readonly field: string;
+  readonly text: string;
+}
+
+/**
+ * One call for all texts together; where something was found, one for each, to know which. What only all of them
+ * together reach is shown whole.
+ * @throws Error when Content Safety gives no answer
+ */
+export async function judged(
+  written: readonly Field[],
+  { contentSafety, settings }: Pick<Context, 'contentSafety' | 'settings'>,
+  ms?: number,
+): Promise<{ refused: FieldError[]; findings: Finding[] }> {
+  const verdictOf = async (text: string): Promise<TextVerdict> =>
+    verdictOn(concernsOf(await contentSafety.judgeText(text, ms), text), settings);
+  const all = written.map(({ text }) => text).join('\n\n');
+  const whole = [...all].length <= longest ? await verdictOf(all) : undefined;
+  if (whole?.outcome === 'fine') return { refused: [], findings: [] };
+  const each = await Promise.all(
+    written.map(async (one) => ({
+      ...one,
+      verdict: whole && written.length === 1 ? whole : await verdictOf(one.text),
+    })),
+  );
+  const refused = each.flatMap(({ field, verdict }) =>
+    verdict.outcome === 'refused' ? [{ field, message: verdict.sentence }] : [],
+  );
+  const findings = each.flatMap(({ field, text, verdict }) =>
+    verdict.outcome === 'look' ? [findingOf(field, text, verdict)] : [],
+  );
+  if (refused.length === 0 && findings.length === 0 && whole) {
+    const together = whole.outcome === 'look' ? whole : ({ concern: 'Together', severity: 0 } as const);
+    findings.push(...written.map(({ field, text }) => findingOf(field, text, together)));
+  }
+  return { refused, findings };
+}
+
+const findingOf = (
+  field: string,
+  text: string,
+  { concern, severity }: { concern: Finding['why']; severity: number },
+): Finding => ({ label: field, why: concern, severity, before: null, after: text });

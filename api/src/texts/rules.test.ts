@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { minorsIn } from './minors.ts';
+import { concernsOf, verdictOn } from './rules.ts';
+
+const thresholds = {
+  MEMBER_TEXT_REVIEW_SEVERITY: { Hate: 2, Minors: 1, SelfHarm: 2, Violence: 4 },
+  MEMBER_TEXT_REFUSE_SEVERITY: { Hate: 6, Minors: 2, SelfHarm: 6, Violence: 6 },
+};
+const none = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
+const verdict = (text: string, harm: Partial<typeof none> = {}) =>
+  verdictOn(concernsOf({ ...none, ...harm }, text), thresholds);
+
+describe('a text', () => {
+  it('about sex between adults is no fault, however plain', () => {
+    expect(verdict('We want it all night.', { Sexual: 7 })).toEqual({ outcome: 'fine' });
+  });
+
+  it.each(['Hate', 'SelfHarm', 'Violence'] as const)(
+    'that is harmful by %s is refused when severe',
+    (kind) => {
+      expect(verdict('…', { [kind]: 6 }).outcome).toBe('refused');
+      expect(verdict('…', { [kind]: 5 })).toEqual({ outcome: 'look', concern: kind, severity: 5 });
+      expect(verdict('…', { [kind]: 1 })).toEqual({ outcome: 'fine' });
+    },
+  );
+
+  it('of a parent is fine; what is sexual beside a minor is refused, or shown where it is hardly so', () => {
+    const parent = 'Two kids at home every other week, a daughter and a son.';
+    expect(verdict(parent)).toEqual({ outcome: 'fine' });
+    expect(verdict(parent, { Sexual: 1 })).toMatchObject({ outcome: 'look', concern: 'Minors' });
+    expect(verdict(parent, { Sexual: 2 }).outcome).toBe('refused');
+    expect(verdict('I like them underage.')).toMatchObject({ outcome: 'look', concern: 'Minors' });
+  });
+});
+
+describe('minors', () => {
+  it.each([
+    'she is 15 yo',
+    'a 9-year-old',
+    'aged 17',
+    'my kids',
+    'school girls',
+    'Teenagers welcome',
+    'PRETEEN',
+    'niña',
+  ])('are met in “%s”', (text) => {
+    expect(minorsIn(text).mentioned).toBe(true);
+  });
+
+  it.each([
+    'she is 18 yo',
+    'a 25-year-old',
+    '115 years old house',
+    'together for 15 years',
+    'of minority rights',
+    'kidding around',
+    'canteen',
+    'sonnet',
+    'aged 16 years in oak',
+  ])('are not met in “%s”', (text) => {
+    expect(minorsIn(text).mentioned).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { minorsIn } from './minors.ts';
+
+/** As Content Safety says it. */
+type Harm = Readonly<Record<'Hate' | 'SelfHarm' | 'Sexual' | 'Violence', number>>;
+
+/** What a member's text is held to. Words about sex between adults are none of it. */
+export const concerns = ['Minors', 'Hate', 'Violence', 'SelfHarm'] as const;
+export type Concern = (typeof concerns)[number];
+/** 0 for none, up to 7 for the worst. */
+export type Concerns = Readonly<Record<Concern, number>>;
+
+/** Read beside the field. */
+const sentences: Record<Concern, string> = {
+  Minors: 'Please write this another way: nothing sexual about anybody under 18 is allowed here.',
+  Hate: 'Please write this another way: it reads as hateful.',
+  Violence: 'Please write this another way: it reads as violent or threatening.',
+  SelfHarm: 'Please write this another way: it reads as harm to oneself.',
+};
+
+export interface Thresholds {
+  readonly MEMBER_TEXT_REFUSE_SEVERITY: Concerns;
+  readonly MEMBER_TEXT_REVIEW_SEVERITY: Concerns;
+}
+
+/** Content Safety knows no minors: what it calls sexual counts as that where the text speaks of somebody under 18. */
+export function concernsOf({ Hate, SelfHarm, Sexual, Violence }: Harm, text: string): Concerns {
+  const minors = minorsIn(text);
+  const least = minors.plainly ? 1 : 0;
+  return { Minors: minors.mentioned ? Math.max(Sexual, least) : 0, Hate, Violence, SelfHarm };
+}
+
+export type TextVerdict =
+  | { readonly outcome: 'fine' }
+  | { readonly outcome: 'look'; readonly concern: Concern; readonly severity: number }
+  | { readonly outcome: 'refused'; readonly sentence: string };
+
+/** The first concern that reaches its threshold decides. */
+export function verdictOn(found: Concerns, thresholds: Thresholds): TextVerdict {
+  const reaching = (limits: Concerns) => concerns.find((concern) => found[concern] >= limits[concern]);
+  const refused = reaching(thresholds.MEMBER_TEXT_REFUSE_SEVERITY);
+  if (refused) return { outcome: 'refused', sentence: sentences[refused] };
+  const concern = reaching(thresholds.MEMBER_TEXT_REVIEW_SEVERITY);
+  return concern ? { outcome: 'look', concern, severity: found[concern] } : { outcome: 'fine' };
+}

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { lookMessages } from '../../api/contract/looks.ts';
+import { looksAfter } from '../../api/src/looks/look-at-change.ts';
+import { raced } from '../../local/rounds.ts';
+import { openInside, runTimer } from './inside.ts';
+import { lookOf, looksOf } from './looks-story.ts';
+import { approved, inviter, memberFields, type Person, pending, reviewer, secondReviewer } from './story.ts';
+
+const place = inject('addresses');
+let judge: Person;
+beforeAll(async () => {
+  judge = await reviewer(place);
+});
+
+const closing = ({ profileId, id, version }: Awaited<ReturnType<typeof lookOf>>) => ({
+  profileId: String(profileId),
+  id,
+  version,
+  outcome: 'fine' as const,
+});
+const anotherText = 'A wholly different story about sailing, the desert and the people we met there.';
+
+describe('an approved profile', () => {
+  it('that changes a lot waits for a second look and stays up; what follows is measured from there', async () => {
+    const iris = await approved(place);
+    const { members } = await iris.call.get('myProfile', {});
+    const memberId = members[0]?.id ?? 0;
+    await iris.call.get('saveMyProfile', { about: 'Likes long dinners. And wine.', hidden: false });
+    expect(await looksOf(iris, judge)).toEqual([]);
+
+    const birthDate = '1999-04-01';
+    await iris.call.get('saveMyProfile', { about: anotherText, members: [{ id: memberId, birthDate }] });
+    const look = await lookOf(iris, place);
+    expect(look).toMatchObject({
+      handle: iris.handle,
+      id: 'profile',
+      reported: { kind: 'profile', id: iris.handle },
+      findings: [
+        { why: 'BirthDate', label: 'Person 1' },
+        { why: 'Text', label: 'About', before: 'Likes long dinners.', after: anotherText },
+      ],
+    });
+    expect(JSON.stringify(look)).not.toContain(birthDate);
+    expect((await iris.call.get('me', {})).approvalStatus).toBe('approved');
+    const seen = await judge.call.get('memberProfile', { handle: iris.handle });
+    expect(JSON.stringify(seen)).toContain(anotherText);
+
+    await iris.call.get('saveMyProfile', { members: [{ id: memberId, name: 'Otto' }] });
+    const late = await judge.call.try('closeSecondLook', closing(look));
+    expect([late.status, late.body.message]).toEqual([409, lookMessages.changed]);
+    const latest = await lookOf(iris, place);
+    expect(latest.findings.map(({ why }) => why)).toEqual(['BirthDate', 'Name', 'Text']);
+    await judge.call.get('closeSecondLook', closing(latest));
+    expect(await looksOf(iris, judge)).toEqual([]);
+    expect(await judge.call.get('closeSecondLook', closing(latest))).toEqual({ closed: true });
+
+    await iris.call.get('saveMyProfile', { members: [{ id: memberId, birthDate: memberFields.birthDate }] });
+    expect((await lookOf(iris, place)).findings.map(({ why }) => why)).toEqual(['BirthDate']);
+    await iris.call.get('saveMyProfile', { members: [{ id: memberId, birthDate }] });
+    expect(await looksOf(iris, judge)).toEqual([]);
+  });
+
+  it('waits when small changes add up, and when a person comes', async () => {
+    const iris = await approved(place);
+    const words = 'Likes long dinners.'.split(' ');
+    const added = ['Cooks.', 'Sails.', 'Dances.', 'Sings.', 'Paints.'];
+    for (const word of added) {
+      expect(await looksOf(iris, judge)).toEqual([]);
+      words.push(word);
+      await iris.call.get('updateBio', { bioType: 'main', bio: words.join(' ') });
+    }
+    expect((await lookOf(iris, place)).findings).toMatchObject([
+      { why: 'Text', before: 'Likes long dinners.' },
+    ]);
+
+    const { members } = await iris.call.get('myProfile', {});
+    await iris.call.get('switchProfileType', {
+      profileType: 'couple',
+      keepMemberIds: members.map(({ id }) => id),
+      newMembers: [{ ...memberFields, name: 'Bo' }],
+    });
+    const { findings } = await lookOf(iris, place);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        why: 'NewPerson',
+        label: 'Person 2',
+        after: expect.stringMatching(/^Bo, \d\d/),
+      }),
+    );
+  });
+
+  it('shows nothing of somebody who is still under review, or has left', async () => {
+    const iris = await pending(place);
+    await iris.call.get('saveMyProfile', { about: anotherText });
+    expect(await looksOf(iris, judge)).toEqual([]);
+    const otto = await approved(place);
+    await otto.call.get('saveMyProfile', { about: anotherText });
+    expect(await looksOf(otto, judge)).toHaveLength(1);
+    await otto.call.get('deleteAccount', { confirm: otto.handle });
+    const { context } = openInside();
+    await runTimer(context);
+    expect(await looksOf(otto, judge)).toEqual([]);
+    expect(await context.looks.find(otto.profileId, 'profile')).toBeUndefined();
+  });
+});
+
+describe('a second look', () => {
+  it('is for reviewers who are not too close, and is told to whom it is about', async () => {
+    const iris = await approved(place);
+    await iris.call.get('saveMyProfile', { about: anotherText });
+    const look = await lookOf(iris, place);
+    const host = await inviter(place);
+    expect(await looksOf(iris, host)).toEqual([]);
+    const close = await host.call.try('closeSecondLook', closing(look));
+    expect([close.status, close.body.message]).toEqual([403, lookMessages.ownInvitee]);
+    expect((await iris.call.try('secondLooks', {})).status).toBe(403);
+    const { staff } = await iris.call.get('whoSawMyData', {});
+    expect(staff.map(({ kind }) => kind)).toContain('read-second-looks');
+
+    const { handle } = await judge.call.get('myProfile', {});
+    await iris.call.get('blockMember', { handle });
+    expect(await looksOf(iris, judge)).toEqual([]);
+    expect((await judge.call.try('closeSecondLook', closing(look))).status).toBe(404);
+    expect(await looksOf(iris, await secondReviewer(place))).toHaveLength(1);
+  });
+
+  it('is closed once of two reviewers at the same time', raced, async () => {
+    const judges = [judge, await secondReviewer(place)];
+    const iris = await approved(place);
+    await iris.call.get('saveMyProfile', { about: anotherText });
+    const look = await lookOf(iris, place);
+    const answers = await Promise.all(judges.map(({ call }) => call.try('closeSecondLook', closing(look))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { staff } = await iris.call.get('whoSawMyData', {});
+    expect(staff.filter(({ kind }) => kind === 'second-look-closed')).toHaveLength(1);
+  });
+
+  it('is not lost when the call that changed the profile ends early', async () => {
+    const iris = await approved(place);
+    const { context } = openInside();
+    const known = await context.profiles.find(iris.profileId);
+    if (!known) throw new Error('There is no profile.');
+    const changed = { ...known.value, mainBio: anotherText };
+    const work = looksAfter(known.value, changed, context);
+    await context.profiles.replace(changed, known.etag, work);
+    expect(await looksOf(iris, judge)).toEqual([]);
+    await runTimer(context);
+    expect(await looksOf(iris, judge)).toHaveLength(1);
+  });
+});

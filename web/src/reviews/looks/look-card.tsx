@@ -1,0 +1,87 @@
+import { closeSecondLook, type Look } from '@veil/api/contract/looks';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../api/error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Link } from '../../page/router.tsx';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import { ReportDialog } from '../../reports/report-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
+import decision from '../decision.module.css';
+import { LookFinding } from './look-finding.tsx';
+import styles from './looks.module.css';
+
+interface LookCardProps {
+  look: Look;
+  onClosed: (told: string) => void;
+  /** It is not as it was shown: the list should be read again. */
+  onChanged: () => void;
+}
+
+const failed = 'The second look could not be closed. Please try again.';
+
+export function LookCard({ look, onClosed, onChanged }: LookCardProps) {
+  const { profileId, id, handle, photo, waitingSince, reported, findings, version } = look;
+  const { write, busy } = useWrite(closeSecondLook);
+  const [isReporting, setReporting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function close(outcome: 'fine' | 'reported') {
+    setFailure(undefined);
+    try {
+      await write({ profileId: String(profileId), id, version, outcome });
+      onClosed(outcome === 'fine' ? `@${handle} was looked at.` : `@${handle} was reported.`);
+    } catch (fault) {
+      setFailure(messageOf(fault, failed));
+      if (fault instanceof ApiError && fault.status === 409) onChanged();
+    }
+  }
+
+  return (
+    <Card as="li" className={styles.look}>
+      <div className={styles.head}>
+        <MemberAvatar handle={handle} path={photo} />
+        <div>
+          <h2 tabIndex={-1}>
+            <Link to={`/community/browse/${encodeURIComponent(handle)}`}>
+              <bdi>@{handle}</bdi>
+            </Link>
+          </h2>
+          <p className="muted">
+            Waiting since <Day at={waitingSince} />
+          </p>
+        </div>
+      </div>
+      <ul className={styles.findings} aria-label={`What to look at of ${handle}`}>
+        {findings.map((finding) => (
+          <LookFinding key={`${finding.why} ${finding.label}`} finding={finding} />
+        ))}
+      </ul>
+      <p className={decision.failure} role="alert">
+        {failure}
+      </p>
+      <div className={decision.verdicts}>
+        <Button busy={busy} aria-label={`${handle} looks fine`} onClick={() => void close('fine')}>
+          Looks fine
+        </Button>
+        <Button
+          weight="quiet"
+          disabled={busy}
+          aria-label={`Report ${handle}`}
+          onClick={() => setReporting(true)}
+        >
+          Report
+        </Button>
+      </div>
+      <ReportDialog
+        open={isReporting}
+        handle={handle}
+        reported={reported}
+        onBlocked={undefined}
+        onSent={() => void close('reported')}
+        onClose={() => setReporting(false)}
+      />
+    </Card>
+  );
+}

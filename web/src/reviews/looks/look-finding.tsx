@@ -1,0 +1,47 @@
+import { findingKinds, type Look } from '@veil/api/contract/looks';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './looks.module.css';
+
+/** What the last part of a field's name is called; others are shown as they come. */
+const fields: Record<string, string> = {
+  about: 'About',
+  bio: 'Bio',
+  caption: 'Caption',
+  content: 'Message',
+  description: 'Description',
+  funFact: 'Fun fact',
+  gender: 'Gender',
+  handle: 'Handle',
+  location: 'Location',
+  mainBio: 'About',
+  name: 'Name',
+  orientation: 'Orientation',
+  pronouns: 'Pronouns',
+  text: 'Text',
+  title: 'Title',
+};
+
+const nameOf = (label: string): string => fields[label.split('.').at(-1) ?? label] ?? label;
+
+export function LookFinding({ finding }: { finding: Look['findings'][number] }) {
+  const { why, label, before, after } = finding;
+  return (
+    <li className={styles.finding}>
+      <p className={styles.why}>
+        <Badge>{findingKinds[why]}</Badge> <span>{nameOf(label)}</span>
+      </p>
+      <dl className={styles.versions}>
+        {before !== null && (
+          <div>
+            <dt>Before</dt>
+            <dd>{before ? <bdi>{before}</bdi> : 'Nothing'}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{before === null ? 'Now' : 'After'}</dt>
+          <dd>{after ? <bdi>{after}</bdi> : 'Nothing'}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { type Look, secondLooks } from '@veil/api/contract/looks';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { LookCard } from './look-card.tsx';
+import styles from './looks.module.css';
+
+const paging = { ...byCursor, itemsOf: ({ looks }: OutputOf<typeof secondLooks>) => looks };
+
+const keyOf = ({ profileId, id }: Look) => `${profileId}/${id}`;
+
+export function SecondLooks() {
+  const { items, error, retry, more, change } = usePagedRead(secondLooks, paging);
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+
+  /** The card has gone: the focus moves to the one in its place, or to the message. */
+  function goOn(closed: Look, text: string, place: number) {
+    flushSync(() => {
+      setTold(text);
+      void change((pages) =>
+        pages.map((page) => ({ ...page, looks: page.looks.filter((one) => keyOf(one) !== keyOf(closed)) })),
+      );
+    });
+    const heads = list.current?.querySelectorAll<HTMLElement>('h2[tabindex]') ?? [];
+    (heads[Math.min(place, heads.length - 1)] ?? message.current)?.focus();
+  }
+
+  return (
+    <div className="stack">
+      <p ref={message} className={styles.told} role="status" tabIndex={-1}>
+        {told}
+      </p>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (!items && error)
+      return <ErrorState title="Failed to load the second looks" text={error.message} onRetry={retry} />;
+    if (!items) return <Skeleton label="Loading the second looks" blocks={3} />;
+    if (items.length === 0 && !more.hasMore)
+      return <EmptyState title="There is nothing to look at right now." />;
+    return (
+      <>
+        <ul ref={list} className={styles.looks} aria-label="Second looks">
+          {items.map((look, place) => (
+            <LookCard
+              key={keyOf(look)}
+              look={look}
+              onClosed={(text) => goOn(look, text, place)}
+              onChanged={retry}
+            />
+          ))}
+        </ul>
+        <LoadMore list={list} count={items.length} {...more} />
+      </>
+    );
+  }
+}
