@@ -80,7 +80,7 @@ export function ChatRoom({ eventId }: { eventId: number }) {
         <ReportDialog
           open
           handle={reported.senderName}
-          reported={{ kind: 'event-message', id: `${room}/${reported.id}` }}
+          reported={{ kind: 'eventMessage', id: `${room}/${reported.id}` }}
           onBlocked={retry}
           onClose={() => setReported(undefined)}
         />

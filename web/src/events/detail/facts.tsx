@@ -1,8 +1,9 @@
 import type { EventDetail } from '@veil/api/contract/events';
 import { longDay, weekday } from '@veil/api/contract/written-dates';
-import { CalendarDays, Gem, House, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
+import { CalendarDays, CircleDot, Gem, House, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { typeNames } from '../../members/type-names.ts';
+import { Link } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { localDate } from '../days.ts';
 import { hoursWords, readersClock, zoneWords } from '../when.ts';
@@ -13,7 +14,7 @@ const minute = 60_000;
 const typesInAll = 3;
 
 export function Facts({ event }: { event: EventDetail }) {
-  const { date, startsAt, timeZone, location, address, dressCode, profileTypes, joinRule } = event;
+  const { date, startsAt, timeZone, location, address, dressCode, profileTypes, joinRule, groupId } = event;
   const now = useNow(minute);
   const clock = readersClock(event);
   const day = localDate(date);
@@ -47,6 +48,12 @@ export function Facts({ event }: { event: EventDetail }) {
           {profileTypes.map((type) => pluralNames[type]).join(' and ')}
         </Fact>
       )}
+      {groupId !== null && (
+        <Fact icon={CircleDot} name="Group">
+          <Link to={`/community/groups/${groupId}`}>An event of a group</Link>
+          {openingWords[event.openTo] && <span className={styles.detail}>{openingWords[event.openTo]}</span>}
+        </Fact>
+      )}
       {joinRule !== 'everyone' && (
         <Fact icon={UsersRound} name="Who may join">
           {joinRule === 'connections' ? 'Connections of the organizer' : 'By request: the host answers'}
@@ -55,6 +62,12 @@ export function Facts({ event }: { event: EventDetail }) {
     </dl>
   );
 }
+
+const openingWords = {
+  everyone: '',
+  'group-first': 'For members of the group first',
+  group: 'For members of the group alone',
+};
 
 const pluralNames = {
   single: `${typeNames.single}s`,

@@ -1,6 +1,8 @@
 import {
   eventLimits,
   eventMessages,
+  groupFirstHours,
+  groupOpenings,
   joinRuleLabels,
   joinRules,
   type SeatKind,
@@ -23,6 +25,15 @@ const joinDetails = {
   everyone: 'Whoever is welcome takes a seat at once.',
   connections: 'Only members you are connected to.',
   request: 'Members ask, and you answer each of them.',
+};
+
+const openingWords = {
+  everyone: { label: 'Every member', detail: 'Whether they are in the group or not.' },
+  'group-first': {
+    label: 'The group first',
+    detail: `For ${groupFirstHours} hours members of the group alone, then everybody.`,
+  },
+  group: { label: 'The group alone', detail: 'Nobody else finds it.' },
 };
 
 const kindHints: Record<SeatKind, string | undefined> = {
@@ -76,6 +87,16 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
         error={errorOf('joinRule')}
         onChange={(joinRule) => change({ joinRule })}
       />
+      {draft.groupId !== null && (
+        <RadioCards
+          legend="Open to"
+          columns
+          options={groupOpenings.map((value) => ({ value, ...openingWords[value] }))}
+          value={draft.openTo}
+          error={errorOf('openTo') ?? errorOf('groupId')}
+          onChange={(openTo) => change({ openTo })}
+        />
+      )}
     </Part>
   );
 }
