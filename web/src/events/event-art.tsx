@@ -24,6 +24,9 @@ const icons: Record<EventCategory, LucideIcon> = {
 /** Where the light stands behind the cloth. */
 const lights = ['left', 'middle', 'right'] as const;
 
+/** From 0 to 1. */
+const part = (seed: number, of: number): number => (seed % of) / (of - 1);
+
 interface EventArtProps {
   category: EventCategory;
   /** The same number always hangs the cloth the same way. */
@@ -34,21 +37,22 @@ interface EventArtProps {
 /** In the place of a cover: light behind cloth, and the sign of what kind of event it is. Decorative. */
 export function EventArt({ category, seed, className }: EventArtProps) {
   const Icon = icons[category];
-  const turn = (seed % 97) / 97;
+  const [spread, lean, turn] = [part(seed, 7), part(seed, 11), part(seed, 13)];
+  const hem = (lean - 0.5) * 420;
   const folds = [
     ...drape({
-      folds: 7,
-      top: [40, 400 + 160 * turn],
-      hem: [-160, 520 + 220 * turn],
-      sway: 46,
+      folds: 4 + Math.round(spread * 4),
+      top: [40 + 160 * turn, 420 + 160 * lean],
+      hem: [hem - 140, hem + 640],
+      sway: 20 + 50 * turn,
       phase: turn * 6.2,
     }),
     ...drape({
-      folds: 6,
-      top: [260 * turn, 600],
-      hem: [60 + 200 * turn, 760],
-      sway: 34,
-      phase: 2 + turn * 4,
+      folds: 3 + Math.round(turn * 4),
+      top: [240 * lean, 380 + 220 * spread],
+      hem: [40 - hem, 700 - hem],
+      sway: 24 + 40 * spread,
+      phase: spread * 6.2,
     }),
   ];
   return (
