@@ -6,6 +6,7 @@ import { boardCalls } from './features/board.ts';
 import { browseCalls, browseScenes } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
+import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { feedbackCalls } from './features/feedback.ts';
@@ -62,6 +63,7 @@ export const scenes: Scene[] = [
   ...homeScenes,
   ...browseScenes,
   ...profileScenes,
+  ...eventScenes,
   ...photoScenes,
   ...accountScenes,
   ...auditScenes,

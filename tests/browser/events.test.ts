@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, inject } from 'vitest';
+import { drawn } from '../http/photo-story.ts';
+import { approved, memberFields, type Place, pending, reviewer } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { openAs, overflowOf } from './signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 780 };
+/** The host processes photos one by one, those of other tests as well. */
+const patience = { timeout: 15_000 };
+const hour = 60 * 60 * 1000;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const own = (page: Page) => page.getByRole('complementary', { name: 'Your place' });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+async function approvedCouple(at: Place) {
+  const person = await pending(at, {
+    profileType: 'couple',
+    members: [memberFields, { ...memberFields, name: 'Bo' }],
+  });
+  await (await reviewer(at)).call.get('approveProfile', {
+    id: String(person.profileId),
+    reason: 'Known to us.',
+  });
+  return person;
+}
+
+/** Half an hour from now by the clocks of Reykjavik, which show UTC the whole year. */
+function soon() {
+  const at = new Date(Date.now() + hour / 2).toISOString();
+  return { date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'Atlantic/Reykjavik' };
+}
+
+async function write(page: Page, words: string) {
+  await page.getByLabel('Your message').fill(words);
+  await page.getByLabel('Your message').press('Enter');
+}
+
+async function join(page: Page, opener: string) {
+  await button(page, opener).click();
+  await dialog(page).getByLabel('Shown to guests').check();
+  await dialog(page).getByRole('button', { name: opener }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** The organizer’s way from the empty form to the event. */
+async function create(page: Page, title: string, { date, time, timeZone } = soon()): Promise<void> {
+  await button(page, 'Create Event').click();
+  await expect(page.getByText('Please give the event a title')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('One long table, **no phones**.');
+  await page.getByLabel('Tags (optional)').fill(' Candle light ');
+  await page.getByLabel('Tags (optional)').press('Enter');
+  await button(page, 'Add Fine Dining').click();
+  await page.getByLabel('Date', { exact: true }).fill(date);
+  await page.getByLabel('Time', { exact: true }).fill(time);
+  await page.getByLabel('Time zone').selectOption(timeZone);
+  await page.getByLabel('Location').fill('Old town');
+  await page.getByLabel('Exact address (optional)').fill('Laugavegur 7');
+  await page.getByLabel('Seats', { exact: true }).fill('3');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByRole('list', { name: 'Tags of the event' })).toContainText('Candle light');
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawn('safe') });
+  await button(page, 'Create Event').click();
+  await expect(heading(page, title)).toBeVisible();
+}
+
+async function findInCalendar(browser: Browser, who: { token: string }, day: string, title: string) {
+  const { page } = await openAs(browser, who, `${place.web}/community/events?day=${day}`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title);
+  await page
+    .getByRole('region', { name: /^\w+day \d+ \w+$/ })
+    .getByRole('link', { name: title })
+    .click();
+  await expect(heading(page, title)).toBeVisible();
+  return page;
+}
+
+describe('an event', { timeout: 90_000 }, () => {
+  it('is made with a photo, found, filled, waited for, talked about and checked in to', async ({
+    browser,
+  }) => {
+    const title = `Supper ${Date.now()}`;
+    const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
+    const pair = await approvedCouple(place);
+    const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
+    const began = soon();
+    await create(host, title, began);
+    await expect(host.getByRole('list', { name: 'Photos of the event' })).toContainText('Cover', patience);
+
+    const couple = await findInCalendar(browser, pair, began.date, title);
+    await expect(couple.getByText('Join the event to participate in the chat.')).toBeVisible();
+    await expect(couple.getByText('Laugavegur 7')).toBeHidden();
+    await button(couple, 'Join Event').click();
+    await expect(dialog(couple)).toContainText('You take 2 seats.');
+    await dialog(couple).getByRole('button', { name: 'Join Event' }).click();
+    await expect(dialog(couple)).toContainText('Please choose who sees that you come');
+    await dialog(couple).getByLabel('Shown to guests').check();
+    await dialog(couple).getByRole('button', { name: 'Join Event' }).click();
+    await expect(own(couple)).toContainText('You are going');
+    await expect(couple.getByText('Laugavegur 7')).toBeVisible();
+
+    const address = couple.url();
+    const guest = (await openAs(browser, iris, address, phone)).page;
+    await join(guest, 'Join Event');
+    await expect(own(guest)).toContainText('You are going');
+    expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
+
+    const late = (await openAs(browser, otto, address)).page;
+    await expect(late.getByText('Event Full')).toBeVisible();
+    await join(late, 'Join the waitlist');
+    await expect(own(late)).toContainText('Number 1 on the waitlist');
+
+    await button(guest, 'Leave Event').click();
+    await dialog(guest).getByRole('button', { name: 'Leave Event' }).click();
+    await expect(button(guest, 'Join the waitlist')).toBeVisible();
+    await late.reload();
+    await expect(own(late)).toContainText('A place is yours until');
+    await button(late, 'Take it').click();
+    await expect(own(late)).toContainText('You are going');
+
+    await write(late, 'Shall I bring a cake?');
+    await expect(log(late)).toContainText('Shall I bring a cake?');
+    await host.reload();
+    await expect(log(host)).toContainText('Shall I bring a cake?');
+    await write(host, 'Please do');
+    await expect(log(late)).toContainText('Please do');
+    await log(host).getByRole('button', { name: 'Delete message' }).first().click();
+    await dialog(host).getByRole('button', { name: 'Delete' }).click();
+    await expect(log(late)).toContainText('Message deleted');
+
+    await host.getByRole('link', { name: 'Guest list' }).click();
+    const code = host.getByRole('region', { name: 'Check-in code' }).getByText(/^[A-Z0-9]{4,}$/);
+    const shown = (await code.textContent()) ?? '';
+    await button(late, 'Check in').click();
+    await dialog(late).getByLabel('Code').fill('WRONG1');
+    await dialog(late).getByRole('button', { name: 'Check in' }).click();
+    await expect(dialog(late)).toContainText('This is not the code of this event.');
+    await dialog(late).getByLabel('Code').fill(shown.toLowerCase());
+    await dialog(late).getByRole('button', { name: 'Check in' }).click();
+    await expect(own(late)).toContainText('You were there');
+    await host.reload();
+    await expect(host.getByRole('listitem').filter({ hasText: otto.handle })).toContainText('Checked in');
+
+    await button(couple, 'Add to calendar').click();
+    const [download] = await Promise.all([
+      couple.waitForEvent('download'),
+      button(couple, 'Download .ics file').click(),
+    ]);
+    const file = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')));
+    const entry = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? undefined);
+    expect(entry.summary).toBe('Appointment');
+    expect(entry.startDate.toString().slice(0, 16)).toBe(`${began.date}T${began.time}`);
+    expect(entry.description ?? '').toBe('');
+  });
+
+  it('is cancelled with a reason, told to whoever joined, and kept in their list', async ({ browser }) => {
+    const [nora, iris] = [await approved(place), await approved(place)];
+    const title = `Walk ${Date.now()}`;
+    const { event } = await nora.call.get('createEvent', {
+      ...{ title, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
+      ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+      description: 'Through the woods.',
+    });
+    await iris.call.get('joinEvent', { eventId: String(event.id), shownTo: 'host' });
+    const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, phone);
+    await button(page, 'Cancel this event').click();
+    await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
+    await expect(dialog(page)).toContainText('Please give a reason');
+    await dialog(page).getByLabel('Why is it cancelled?').fill('The storm.');
+    await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
+    await expect(page.getByRole('region', { name: 'This event was cancelled.' })).toContainText('The storm.');
+
+    const guest = (await openAs(browser, iris, `${place.web}/members`)).page;
+    await guest
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click();
+    await expect(guest.getByRole('region', { name: 'This event was cancelled.' })).toContainText(
+      'The storm.',
+    );
+    await expect(button(guest, 'Join Event')).toBeHidden();
+    await guest.goto(`${place.web}/community/events/987654321`);
+    await expect(heading(guest, 'Event Not Found')).toBeVisible();
+    await expect(guest.getByText('The event you are looking for does not exist.')).toBeVisible();
+  });
+});
+
+describe('the calendar', () => {
+  it('is a grid for the keyboard, a week on a phone, and all of a search is in the address', async ({
+    browser,
+  }) => {
+    const nora = await approved(place);
+    const day = (cell: string) => page.getByRole('gridcell', { name: new RegExp(`^${cell}`) });
+    const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`);
+    const chosen = page.getByRole('gridcell', { selected: true });
+    await expect(chosen).toHaveAccessibleName(/^Tuesday 29 February/);
+    await chosen.focus();
+    const walk: [key: string, to: string][] = [
+      ['ArrowRight', 'Wednesday 1 March'],
+      ['ArrowLeft', 'Tuesday 29 February'],
+      ['Home', 'Sunday 27 February'],
+      ['End', 'Saturday 4 March'],
+      ['ArrowUp', 'Saturday 26 February'],
+      ['ArrowDown', 'Saturday 4 March'],
+      ['PageUp', 'Friday 4 February'],
+      ['PageDown', 'Saturday 4 March'],
+    ];
+    for (const [key, to] of walk) {
+      await page.keyboard.press(key);
+      await expect(day(to)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Saturday 4 March' })).toBeFocused();
+    await expect(page.getByText('No events found')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Category').selectOption({ label: 'Dining' });
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByLabel('When').selectOption({ label: 'Next 7 days' });
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody calls it so');
+    await expect(page.getByText('Try adjusting your filters or create a new event!')).toBeVisible();
+    await expect(page).toHaveURL(
+      /\?view=list&q=nobody\+calls\+it\+so&category=dining&when=week&day=2028-03-04$/,
+    );
+    await page.getByRole('button', { name: 'Clear filters' }).last().click();
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+    await expect(page.getByRole('gridcell')).toHaveCount(7);
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Saturday 11 March/);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+});
