@@ -9,7 +9,7 @@ import { conversationCalls, conversationScenes } from './features/conversations.
 import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
-import { feedbackCalls } from './features/feedback.ts';
+import { feedbackCalls, feedbackScenes } from './features/feedback.ts';
 import { groupCalls } from './features/groups.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
@@ -68,5 +68,6 @@ export const scenes: Scene[] = [
   ...accountScenes,
   ...auditScenes,
   ...moderationScenes,
+  ...feedbackScenes,
   ...reviewScenes,
 ];

@@ -7,6 +7,7 @@ import { pageNumber } from './paging.ts';
 import { photoPath } from './photos.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes, tiers } from './profiles.ts';
+import { shownRating } from './rating.ts';
 
 export const sorts = ['compatibility', 'newest', 'oldest', 'recently-active', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -37,6 +38,7 @@ export const memberCard = z.object({
   isVerified: z.boolean(),
   isNewProfile: z.boolean(),
   tierLevel: z.enum(tiers),
+  rating: shownRating,
   /** The label of what the caller applied last and is told; null for none. */
   connectionType: z.nullable(z.string()),
   communicationStyle: z.nullable(z.string()),

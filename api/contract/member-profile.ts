@@ -6,6 +6,7 @@ import { profileTag } from './member-tags.ts';
 import { photo, photoPath } from './photos.ts';
 import { lastActive } from './presence.ts';
 import { handle, profileTypes } from './profiles.ts';
+import { shownRating } from './rating.ts';
 import { wishes } from './who-we-are.ts';
 
 export const memberProfileMessages = {
@@ -26,6 +27,7 @@ export const memberProfile = endpoint({
     profileId: numericId,
     handle: z.string(),
     type: z.enum(profileTypes),
+    rating: shownRating,
     location: z.string(),
     lastActive,
     isOnline: z.boolean(),

@@ -95,6 +95,9 @@ const shown = {
   eventAttendance: z.object({ attended: z.int(), expected: z.int() }),
 };
 
+/** What lists and profiles say of a rating. */
+export const shownRating = z.object({ band: z.enum(bandNames), badges: z.array(z.enum(badgeNames)) });
+
 const ownRating = z.object({
   ...shown,
   isOwn: z.literal(true),

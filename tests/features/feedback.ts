@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import type { FeedbackWords } from '../../api/contract/feedback.ts';
+import { press, type View } from '../browser/views.ts';
 import { approved, type Person, type Place } from '../http/story.ts';
 import { friendVibes } from './connections.ts';
-import type { Caller, Calls } from './feature.ts';
+import type { Caller, Calls, Scene } from './feature.ts';
 
 type Met = Pick<Person, 'call'> & { profileId: number };
 
@@ -78,3 +79,34 @@ export const feedbackCalls = {
   withdrawFeedback: { sample, arrange: ownFeedback },
   answerFeedback: { sample: { ...sample, text: 'Thank you.' }, arrange: published },
 } satisfies Calls;
+
+export const feedbackScenes: Scene[] = [
+  {
+    who: 'a member with feedback given and received',
+    async arrange(place) {
+      const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+      await haveMet(iris, otto);
+      await haveMet(iris, vera);
+      await iris.call.get('giveFeedback', giveTo(otto));
+      await otto.call.get('giveFeedback', giveTo(iris, { rating: 'neutral' }));
+      await iris.call.get('giveFeedback', giveTo(vera, { isAnonymous: true }));
+      const views: View[] = [
+        { name: 'feedback given', path: '/community/feedback', heading: 'Feedback' },
+        {
+          name: 'edit feedback',
+          path: '/community/feedback',
+          heading: 'Feedback',
+          reach: press(`Edit feedback for ${vera.handle}`),
+        },
+        { name: 'feedback received', path: '/community/feedback?tab=received', heading: 'Feedback' },
+        { name: 'own rating', path: `/community/rating/${iris.profileId}`, heading: 'Your rating' },
+        {
+          name: 'rating of another',
+          path: `/community/rating/${encodeURIComponent(otto.handle)}`,
+          heading: `Rating of @${otto.handle}`,
+        },
+      ];
+      return { ...iris, views };
+    },
+  },
+];

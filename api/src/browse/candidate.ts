@@ -1,9 +1,11 @@
+import type { BandName } from '../../contract/rating.ts';
 import { derive, traitColumns, writeTraits } from '../matching/columns.ts';
 import { traitsOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { shownRatingOf } from '../rating/standing.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';
 
 export const candidateColumns = [
@@ -14,6 +16,8 @@ export const candidateColumns = [
   { name: 'joinedAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   /** The same; 0 where nothing is known. As precise as the profile shows it. */
   { name: 'seenAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  /** How well the profile is rated, from 0 for a low band to 3: it breaks ties. */
+  { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** Handles sort as these numbers do. */
   { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
 ] as const satisfies readonly ColumnSpec[];
@@ -23,6 +27,9 @@ export const candidateLists = ['anything', 'location'] as const;
 
 export type CandidateColumns = ColumnsOf<typeof candidateColumns>;
 export type Candidates = Table<typeof candidateColumns, (typeof candidateLists)[number]>;
+
+/** Somebody new stands in the middle. */
+const bandRanks: Record<BandName, number> = { excellent: 3, good: 2, new: 1, fair: 1, low: 0 };
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
@@ -41,6 +48,7 @@ export function candidateOf(
       writeTraits(columns, row, partAt, traits);
       columns.isFindable[row] = profile.hidden ? 0 : 1;
       columns.joinedAt[row] = seconds(profile.submittedAt);
+      columns.band[row] = bandRanks[shownRatingOf(profile).band];
       columns.nameKey.set(nameKeyOf(handle), row * nameKeyWidth);
     },
   };

@@ -20,7 +20,7 @@ const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
 /** To be raised with every change of what `candidate.ts` writes. */
-const layout = 2;
+const layout = 3;
 
 export type CandidateIndex = ReturnType<typeof createCandidateIndex>;
 

@@ -7,6 +7,7 @@ import type { Owner } from '../http/identify.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Portrait } from '../profiles/portrait.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import { shownRatingOf } from '../rating/standing.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import type { FoundMember } from './search.ts';
 
@@ -69,6 +70,7 @@ export function cardOf(
     isVerified: tierLevel(tier) > 1,
     isNewProfile: isNew(submittedAt, now),
     tierLevel: tier,
+    rating: shownRatingOf(profile),
     connectionType: applied ? labelOf(applied.tagId) : null,
     communicationStyle: firstOf('Communication'),
     energyLevel: firstOf('Social'),

@@ -4,15 +4,16 @@ import type { RowTest } from './filters.ts';
 import { nameKeyWidth } from './name-key.ts';
 import type { Scores } from './scores.ts';
 
-/** Below 0 where the first row comes before the second; ids break ties. */
+/** Below 0 where the first row comes before the second; ratings break ties, then ids. */
 export type RowOrder = (one: number, other: number) => number;
 
 /** The exclusions of the lowest bits are not part of a score. */
 const exclusionBits = 2;
 
 export function orderOf(sort: Sort, { columns, frame }: Candidates, scores: Scores): RowOrder {
-  const { joinedAt, seenAt, nameKey } = columns;
-  const byId: RowOrder = (one, other) => (frame.key[one] ?? 0) - (frame.key[other] ?? 0);
+  const { joinedAt, seenAt, nameKey, band } = columns;
+  const byId: RowOrder = (one, other) =>
+    (band[other] ?? 0) - (band[one] ?? 0) || (frame.key[one] ?? 0) - (frame.key[other] ?? 0);
   const by =
     (compare: RowOrder): RowOrder =>
     (one, other) =>

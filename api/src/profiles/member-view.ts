@@ -2,6 +2,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { memberProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
+import { shownRatingOf } from '../rating/standing.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { isPublic } from './photo.ts';
@@ -18,6 +19,7 @@ export function memberProfileView(
     profileId: id,
     handle,
     type,
+    rating: shownRatingOf(profile),
     location,
     photo: primaryPhotoPath(profile),
     about: profile.mainBio,

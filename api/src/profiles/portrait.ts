@@ -14,6 +14,7 @@ export const portraitSchema = profileSchema
     privacy: true,
     tier: true,
     submittedAt: true,
+    standing: true,
     invitation: true,
     people: true,
     members: true,

@@ -67,14 +67,6 @@ export const factSchema = z.discriminatedUnion('kind', [
     count: z.number(),
     version,
   }),
-  /** A decision of a reviewer that a second one confirmed or overturned. */
-  z.object({
-    kind: z.literal('review'),
-    subject: z.string(),
-    isOverturned: z.boolean(),
-    at: z.string(),
-    version,
-  }),
   /** What became of somebody whom the profile invited. */
   z.object({
     kind: z.literal('invitee'),
@@ -100,8 +92,6 @@ export function factId(fact: Fact): string {
       return `${fact.kind}-${fact.id}-${fact.voice}`;
     case 'anonymous':
       return `anonymous-${fact.month}`;
-    case 'review':
-      return `review-${fact.subject}`;
     case 'invitee':
       return `invitee-${fact.invitee}`;
   }

@@ -65,13 +65,6 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
     })
     .map(({ stars: each, ...rest }) => ({ kind: 'anonymous' as const, sum: each * rest.count, ...rest })),
   fc.record({
-    kind: fc.constant('review' as const),
-    subject: few('subject'),
-    isOverturned: fc.boolean(),
-    at: instant,
-    version,
-  }),
-  fc.record({
     kind: fc.constant('invitee' as const),
     invitee: few('invitee'),
     at: instant,

@@ -5,19 +5,14 @@ import { type Circumstances, rate } from './rate.ts';
 import { isSameStanding, newStanding, type Standing } from './standing.ts';
 import type { Tally } from './tally.ts';
 
-/** From so many decisions with a second opinion on, a reviewer of whose half or more were overturned reviews no more. */
-const judgedDecisions = 5;
-
 export function standingOf(tally: Tally, circumstances: Circumstances, now: Date): Standing {
   const { band, badges, attended, expected } = rate(tally, circumstances, now);
-  const { good, bad } = tally.reviews;
   return {
     band,
     badges: [...badges],
     attended,
     expected,
     invitees: { verified: tally.invitees.good, sanctioned: tally.invitees.bad },
-    mayReview: good + bad < judgedDecisions || bad * 2 < good + bad,
   };
 }
 

@@ -10,8 +10,6 @@ export const standingSchema = stored({
   expected: z.number(),
   /** Of the profile's invitees: the invitations of a month follow them. */
   invitees: z.object({ verified: z.number(), sanctioned: z.number() }),
-  /** False for a reviewer whose decisions were often overturned. */
-  mayReview: z.boolean(),
 });
 export type Standing = z.output<typeof standingSchema>;
 
@@ -21,8 +19,13 @@ export const newStanding: Standing = {
   attended: 0,
   expected: 0,
   invitees: { verified: 0, sanctioned: 0 },
-  mayReview: true,
 };
 
 export const isSameStanding = (one: Standing, other: Standing): boolean =>
   JSON.stringify(standingSchema.strip().parse(one)) === JSON.stringify(standingSchema.strip().parse(other));
+
+/** What lists and profiles say of it. */
+export function shownRatingOf({ standing }: { readonly standing?: Standing | undefined }) {
+  const { band, badges } = standing ?? newStanding;
+  return { band, badges };
+}

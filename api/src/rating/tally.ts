@@ -15,8 +15,6 @@ export const tallySchema = z.object({
   /** By month of publication. */
   anonymous: z.record(z.string(), sums),
   sanctions: z.record(z.string(), z.object({ measure: z.enum(measures), at: z.string() })),
-  /** Decisions that a second reviewer confirmed or overturned. */
-  reviews: outcomes,
   /** Invitees who are verified, and those who were sanctioned. */
   invitees: outcomes,
 });
@@ -29,7 +27,6 @@ export const emptyTally: Tally = {
   received: {},
   anonymous: {},
   sanctions: {},
-  reviews: { good: 0, bad: 0 },
   invitees: { good: 0, bad: 0 },
 };
 
@@ -102,8 +99,6 @@ function counted(tally: Tally, fact: Fact, by: 1 | -1): Tally {
         ...tally,
         anonymous: plus(tally.anonymous, fact.month, { sum: by * fact.sum, count: by * fact.count }),
       };
-    case 'review':
-      return { ...tally, reviews: sumOf(tally.reviews, outcomeOf(!fact.isOverturned, by)) };
     case 'invitee':
       if (fact.state === 'none') return tally;
       return { ...tally, invitees: sumOf(tally.invitees, outcomeOf(fact.state === 'verified', by)) };

@@ -1,6 +1,7 @@
 import type { MemberCard as Card } from '@veil/api/contract/browse';
 import { highCompatibility } from '@veil/api/contract/home';
 import { activeText } from '@veil/api/contract/presence';
+import { bands } from '@veil/api/contract/rating';
 import { MapPin, Sparkles } from 'lucide-react';
 import { typeNames } from '../members/type-names.ts';
 import { Link } from '../page/router.tsx';
@@ -15,7 +16,7 @@ const shownTags = 3;
 
 /** A member in a list. The whole card leads to the profile. */
 export function MemberCard({ member }: { member: Card }) {
-  const { handle, type, people, location, lastActive, isNewProfile, tags } = member;
+  const { handle, type, people, location, lastActive, isNewProfile, rating, tags } = member;
   const active = activeText(lastActive, new Date());
   return (
     <li className={styles.card}>
@@ -47,6 +48,12 @@ export function MemberCard({ member }: { member: Card }) {
           <bdi>{location}</bdi>
         </p>
         {active && !member.isOnline && <p className={styles.facts}>{active}</p>}
+        {rating.band !== 'new' && (
+          <p className={styles.facts}>
+            <span className="visually-hidden">Rating: </span>
+            {[bands[rating.band].label, ...rating.badges].join(' · ')}
+          </p>
+        )}
         {tags.length > 0 && (
           <p className={styles.shared}>
             <span className="visually-hidden">You both chose </span>

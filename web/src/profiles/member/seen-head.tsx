@@ -4,6 +4,7 @@ import { MapPin, MessageCircle } from 'lucide-react';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { typeNames } from '../../members/type-names.ts';
 import { Link, useNavigate } from '../../page/router.tsx';
+import { Band, EarnedBadges } from '../../rating/band.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import type { SeenMemberProfile } from './seen-profile.tsx';
 const clockStep = 60_000;
 
 export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
-  const { profileId, handle, type, location, members, lastActive, isOnline } = profile;
+  const { profileId, handle, type, location, members, rating, lastActive, isOnline } = profile;
   const navigate = useNavigate();
   const active = activeText(lastActive, useNow(clockStep));
   return (
@@ -37,6 +38,13 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
         </span>
         {active && !isOnline && !isOwn && <span>{active}</span>}
       </p>
+      <div className={styles.facts}>
+        <Link to={`/community/rating/${encodeURIComponent(handle)}`}>
+          <span className="visually-hidden">Rating: </span>
+          <Band of={rating.band} />
+        </Link>
+        {rating.badges.length > 0 && <EarnedBadges of={rating.badges} />}
+      </div>
       <div className={styles.deeds}>
         {isOwn ? (
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">

@@ -1,0 +1,129 @@
+import { expect } from 'playwright/test';
+import { describe, inject } from 'vitest';
+import { publishAnonymous } from '../../api/src/feedback/publish-anonymous.ts';
+import { haveMet } from '../features/feedback.ts';
+import { eventWith, give } from '../http/feedback-story.ts';
+import { knownOwner, openInside } from '../http/inside.ts';
+import { approved } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+const { context, clock } = openInside();
+const feedbackPage = `${place.web}/community/feedback`;
+const privateOf = (handle: string) =>
+  `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private`;
+const monthMs = 32 * 24 * 60 * 60 * 1000;
+
+describe('feedback', () => {
+  it('is left from a profile, waits, is published once both have written, and counts', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    await expect(
+      page
+        .getByText('Personal Notes')
+        .or(page.getByRole('tab', { name: 'Notes' }))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
+    await haveMet(iris, otto);
+    await page.goto(`${place.web}/community/rating/${iris.profileId}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your rating' })).toBeVisible();
+    await expect(page.getByText('None yet')).toBeVisible();
+
+    await page.goto(privateOf(otto.handle));
+    await page.getByRole('button', { name: 'Leave feedback' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(dialog.getByText('Please write a comment')).toBeVisible();
+    await dialog.getByLabel('Positive').check();
+    await dialog.getByLabel('Comment').fill('Asked first, and listened.');
+    await dialog.getByRole('button', { name: 'Good listener' }).click();
+    await dialog.getByLabel('Your own tag').fill('Brings pears');
+    await dialog.getByLabel('Your own tag').press('Enter');
+    await expect(dialog.getByText('2/10 tags')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(page.getByText('Feedback submitted!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave feedback' })).toHaveCount(0);
+
+    await page.goto(feedbackPage);
+    await expect(page.getByText('Not published yet: when they have written too')).toBeVisible();
+    await page.getByRole('button', { name: `Edit feedback for ${otto.handle}` }).click();
+    await page.getByRole('dialog').getByLabel('Comment').fill('Asked first, and listened well.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'listened well.' }).first()).toBeVisible();
+
+    const { page: his } = await openAs(browser, otto, `${feedbackPage}?tab=received`, phone);
+    await expect(his.getByText('No feedback received yet')).toBeVisible();
+    await his.goto(privateOf(iris.handle));
+    await his.getByRole('button', { name: 'Leave feedback' }).click();
+    await his.getByRole('dialog').getByLabel('Positive').check();
+    await his.getByRole('dialog').getByLabel('Comment').fill('Kept her word.');
+    await his.getByRole('dialog').getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(his.getByText('Feedback submitted!')).toBeVisible();
+    await his.goto(`${feedbackPage}?tab=received`);
+    await expect(his.getByText('Asked first, and listened well.')).toBeVisible();
+    expect(await overflowOf(his)).toBe(0);
+    await his.getByRole('button', { name: `Answer the feedback of ${iris.handle}` }).click();
+    await his.getByLabel('Your answer').fill('Thank you.');
+    await his.getByRole('button', { name: 'Send answer' }).click();
+    await expect(his.getByText('You answered')).toBeVisible();
+
+    await page.goto(feedbackPage);
+    await expect(page.getByText(`${otto.handle} answered`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Edit feedback/ })).toHaveCount(0);
+    await page.goto(`${place.web}/community/rating/${iris.profileId}`);
+    await expect(page.getByText('5.0 of 5')).toBeVisible();
+    await page.goto(`${place.web}/community/rating/${encodeURIComponent(otto.handle)}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Rating of @${otto.handle}` })).toBeVisible();
+    await expect(page.getByText('of 100')).toHaveCount(0);
+  });
+
+  it('is asked for after an event, and anonymous with fewer and with enough others', async ({ browser }) => {
+    const guests = [
+      await approved(place),
+      await approved(place),
+      await approved(place),
+      await approved(place),
+    ];
+    const [iris, otto, vera, noor] = guests;
+    if (!iris || !otto || !vera || !noor) throw new Error('Four came.');
+    const owners = await Promise.all(guests.map((guest) => knownOwner(guest, context)));
+    const event = await eventWith(owners, context, 'Supper at the mill');
+    const { page } = await openAs(browser, otto, `${feedbackPage}?event=${event.slice(6)}`);
+    await page.getByRole('button', { name: `Leave feedback for ${iris.handle}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Negative').check();
+    await dialog.getByLabel('Comment').fill('Stood too close, twice.');
+    await dialog.getByRole('button', { name: 'Crossed a boundary' }).click();
+    await dialog.getByLabel('Submit anonymously').check();
+    await expect(dialog.getByText('They never learn that it was you')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit Anonymous Feedback' }).click();
+    await dialog.getByRole('button', { name: 'Report it too' }).click();
+    await expect(page.getByRole('dialog', { name: 'Report this' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('once three members stand together')).toBeVisible();
+
+    const publish = () => publishAnonymous.carryOut({ receiverId: iris.profileId }, context);
+    const [hers, , verasOwn, noorsOwn] = owners;
+    if (!hers || !verasOwn || !noorsOwn) throw new Error('Four came.');
+    await give(verasOwn, hers, event, context, { isAnonymous: true, comment: 'Kind to all of us.' });
+    clock.now = new Date(Date.now() + monthMs);
+    await publish();
+    const { page: received } = await openAs(browser, iris, `${feedbackPage}?tab=received`, phone);
+    await expect(received.getByText('No feedback received yet')).toBeVisible();
+    clock.now = new Date();
+    await give(noorsOwn, hers, event, context, { isAnonymous: true, comment: 'On time.' });
+    clock.now = new Date(Date.now() + monthMs);
+    await publish();
+    clock.now = new Date();
+    await received.reload();
+    await expect(received.getByText('Stood too close, twice.')).toBeVisible();
+    await expect(received.getByRole('heading', { name: 'Anonymous' })).toHaveCount(3);
+    await expect(received.getByText('3.7')).toBeVisible();
+    expect(await overflowOf(received)).toBe(0);
+    for (const { handle } of [otto, vera, noor]) await expect(received.getByText(handle)).toHaveCount(0);
+  });
+});
