@@ -42,6 +42,9 @@ param signInFlow string = 'msal'
 @description('Address shown to people who need a human.')
 param supportEmail string
 
+@description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
+param staffSecondFactor string = ''
+
 @description('Address of the Key Vault secret under which addresses and the people whom blocks hold apart are hashed.')
 param hashKeySecret string
 
@@ -168,6 +171,7 @@ module api 'modules/api.bicep' = {
     signIn: { issuer: identityIssuer, jwksUrl: identityJwksUrl, audience: identityClientId }
     hashKeySecret: hashKeySecret
     supportEmail: supportEmail
+    staffSecondFactor: staffSecondFactor
   }
 }
 

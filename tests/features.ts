@@ -5,6 +5,7 @@ import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
 import { browseCalls, browseScenes } from './features/browse.ts';
 import { connectionCalls } from './features/connections.ts';
+import { consentCalls } from './features/consents.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
 import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
@@ -34,6 +35,7 @@ export const calls: Record<EndpointName, Call> = {
   ...boardCalls,
   ...browseCalls,
   ...connectionCalls,
+  ...consentCalls,
   ...conversationCalls,
   ...eventCalls,
   ...feedbackCalls,

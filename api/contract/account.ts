@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentRecord } from './consents.ts';
 import { messagingShape } from './conversation-preferences.ts';
 import { messageTypes } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
@@ -270,6 +271,8 @@ const accountCopy = z.object({
     createdAt: z.nullable(instant),
     /** The handle of who vouched; null for a founder, and once they left. */
     invitedBy: z.nullable(z.string()),
+    /** What they agreed to or refused, and when. */
+    consents: z.array(consentRecord),
   }),
   /** null until onboarding is complete. */
   profile: z.nullable(profile),

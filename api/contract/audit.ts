@@ -30,6 +30,8 @@ export const auditKinds = {
   blocked: 'Blocked a member',
   unblocked: 'Unblocked a member',
   reported: 'Reported something',
+  'consent-given': 'Gave a consent',
+  'consent-withdrawn': 'Withdrew a consent',
   downloaded: 'Downloaded their data',
   deleted: 'Deleted their account',
   'role-changed': 'Changed a role',

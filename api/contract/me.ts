@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentKinds } from './consent-words.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { type ProfileStatus, profileStatuses, profileTypes, tiers } from './profiles.ts';
@@ -37,6 +38,8 @@ const ownProfile = z.object({
   reviewEndsAt: z.nullable(instant),
   /** Why reviewers objected, oldest first, while the profile is not approved. Nobody is told who they were. */
   objections: z.optional(z.array(z.string())),
+  /** What the caller has to read and decide on first. */
+  consentsDue: z.optional(z.array(z.enum(consentKinds))),
 });
 
 const meOutput = z.object({

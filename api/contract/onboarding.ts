@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenConsents } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { line, nothing, numericId, text } from './fields.ts';
 import { memberFields } from './member-fields.ts';
@@ -44,6 +45,8 @@ export const completeOnboarding = endpoint({
       ),
     /** Nothing said is nobody ruled out. */
     wishes: z.optional(wishes),
+    /** What is not among them is asked afterwards. */
+    consents: z.optional(givenConsents),
     mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
     location: line({
       min: 1,

@@ -6,6 +6,7 @@ import * as blocks from './blocks.ts';
 import * as board from './board.ts';
 import * as browse from './browse.ts';
 import * as connections from './connections.ts';
+import * as consents from './consents.ts';
 import * as conversationPreferences from './conversation-preferences.ts';
 import * as conversations from './conversations.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...rowsOf(board),
   ...rowsOf(browse),
   ...rowsOf(connections),
+  ...rowsOf(consents),
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
   ...rowsOf(feedback),

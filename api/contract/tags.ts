@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
 const tag = z.object({ id: z.int(), key: z.string(), label: z.string(), isSystemTag: z.boolean() });
-const tagCategory = z.object({ name: z.string(), question: z.string(), tags: z.array(tag) });
+const tagCategory = z.object({
+  name: z.string(),
+  question: z.string(),
+  isIntimate: z.optional(z.boolean()),
+  tags: z.array(tag),
+});
 export type Tag = z.output<typeof tag>;
 export type TagCategory = z.output<typeof tagCategory>;
 

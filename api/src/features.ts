@@ -6,6 +6,7 @@ import * as blocks from './blocks/feature.ts';
 import * as board from './board/feature.ts';
 import * as browse from './browse/feature.ts';
 import * as connections from './connections/feature.ts';
+import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
 import * as events from './events/feature.ts';
 import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
@@ -46,6 +47,7 @@ const features = {
   board,
   browse,
   connections,
+  consents,
   conversations,
   feedback,
   events,

@@ -7,6 +7,17 @@ const address = z
   .refine((text) => text.startsWith('https:') || ownMachine.has(new URL(text).hostname), 'https is needed');
 const url = address.transform((text) => text.replace(/\/$/, ''));
 const optionalKey = z.string().trim().optional();
+/** `amr:mfa, acr:2`: none of them, or some. */
+const words = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^(amr|acr):\S+$/)));
 const positive = z.coerce.number().positive();
 
 /**
@@ -60,6 +71,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().nonnegative(),
   HASH_KEY: z.string().min(32),
   SUPPORT_EMAIL: z.email(),
+  STAFF_SECOND_FACTOR: words,
 });
 
 /** Every setting there is. */

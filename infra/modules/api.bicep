@@ -29,6 +29,9 @@ param signIn object
 
 param supportEmail string
 
+@description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
+param staffSecondFactor string
+
 @description('Address of the Key Vault secret under which addresses and the people whom blocks hold apart are hashed.')
 param hashKeySecret string
 
@@ -61,6 +64,7 @@ var addressSettings = {
   OPENAI_MODEL: languageModelDeployment
   HASH_KEY: '@Microsoft.KeyVault(SecretUri=${hashKeySecret})'
   SUPPORT_EMAIL: supportEmail
+  STAFF_SECOND_FACTOR: staffSecondFactor
 }
 
 // The product's own, the same here as on one machine.

@@ -1,3 +1,4 @@
+import { everyConsent } from '../../api/contract/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
@@ -31,6 +32,7 @@ async function submit(member: DemoProfile, context: Context): Promise<void> {
     handle,
     members,
     wishes: said?.wishes,
+    consents: everyConsent,
     mainBio,
     location,
   };

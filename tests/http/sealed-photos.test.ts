@@ -67,6 +67,7 @@ describe('a picture of a list', () => {
         name: '',
         issuedAt: who(iris).issuedAt,
         authenticatedAt: null,
+        proofs: [],
       }),
     };
     const context = { ...inside.context, tokens, requestLimit: { take: (key: string) => taken.push(key) } };

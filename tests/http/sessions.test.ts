@@ -161,7 +161,7 @@ describe('what asks for a fresh sign-in', () => {
       identify(endpoints.exportAccount, new Headers(), {
         ...context,
         now: () => new Date(now * 1000),
-        tokens: { verify: async () => ({ ...claims, authenticatedAt }) },
+        tokens: { verify: async () => ({ ...claims, authenticatedAt, proofs: [] }) },
       });
     await expect(asked(9_000, 10_000)).rejects.toMatchObject({ status: 403 });
     await expect(asked(null, 10_000)).rejects.toMatchObject({ status: 403 });

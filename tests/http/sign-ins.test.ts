@@ -12,7 +12,14 @@ const { context, clock } = await openAlone();
 const signedInAs = (signInId: string): Context => ({
   ...context,
   tokens: {
-    verify: async () => ({ signInId, email: null, name: 'Iris', issuedAt: 0, authenticatedAt: null }),
+    verify: async () => ({
+      signInId,
+      email: null,
+      name: 'Iris',
+      issuedAt: 0,
+      authenticatedAt: null,
+      proofs: [],
+    }),
   },
 });
 const asked = (within: Context) =>

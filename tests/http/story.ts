@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { everyConsent } from '../../api/contract/consents.ts';
 import type { InputOf } from '../../api/contract/endpoint.ts';
 import type { endpoints } from '../../api/contract/table.ts';
 import { type Client, createClient } from './client.ts';
@@ -93,6 +94,7 @@ export function submission(profileId: number, changes: Partial<Submission> = {})
     profileType: 'single',
     handle: newHandle(),
     members: [memberFields],
+    consents: everyConsent,
     mainBio: 'Likes long dinners.',
     location: 'Ghent, Belgium',
     ...changes,

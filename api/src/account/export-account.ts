@@ -5,10 +5,12 @@ import {
   type exportAccount as endpoint,
 } from '../../contract/account.ts';
 import { record } from '../audit/record.ts';
+import { consentsView } from '../consents/my-consents.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Person } from '../people/person.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { profileCopy } from './profile-copy.ts';
 
 /** Asking leaves nothing behind: of somebody whom Veil does not know, no record is made. */
@@ -18,17 +20,22 @@ export const exportAccount: Handler<typeof endpoint> = async (_input, caller, co
   await record({ ...caller, ...(profile && { profile }) }, { kind: 'downloaded' }, context);
   return {
     exportedAt: context.now().toISOString(),
-    account: accountCopy(person, caller),
+    account: accountCopy(person, caller, profile),
     profile: profile ? profileCopy(profile) : null,
     ...(await lists(profile?.id, context)),
   };
 };
 
-const accountCopy = (person: Person | undefined, { email, name }: SignedIn) => ({
+const accountCopy = (
+  person: Person | undefined,
+  { personId, email, name }: SignedIn,
+  profile: Profile | undefined,
+) => ({
   email: person ? person.email : email,
   name: person?.name ?? name,
   createdAt: person?.createdAt ?? null,
   invitedBy: person?.admission?.invitation?.inviterHandle ?? null,
+  consents: profile ? consentsView(profile, personId).records : [],
 });
 
 const most = accountLimits.exportMax;

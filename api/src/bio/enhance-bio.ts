@@ -1,6 +1,8 @@
 import { bioMessages, type enhanceBio as endpoint } from '../../contract/bio.ts';
+import { consentMessages } from '../../contract/consent-words.ts';
 import type { ParsedOf } from '../../contract/endpoint.ts';
 import { record } from '../audit/record.ts';
+import { isInForce, needsConsent } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -13,6 +15,8 @@ import type { Suggestion } from './suggestion.ts';
  * of it are all there are.
  */
 export const enhanceBio: Handler<typeof endpoint> = async (input, caller, context) => {
+  const own = caller.profile.people.find(({ personId }) => personId === caller.personId);
+  if (!isInForce(own?.consents, 'ai')) throw needsConsent(consentMessages.aiNeeded);
   const { limits } = context;
   await limits.take('bioRewrites', caller);
   await limits.take('bioModelCalls', caller);

@@ -9,6 +9,7 @@ import { isReviewer, isTrusted, nobodyApart, type Viewer, viewerOf } from '../vi
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import { mayNotReview, refuseSanctioned, sanctionOf } from './sanctions.ts';
+import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
 
 /** Who the token says is calling. `email` is null unless the provider vouches for it. */
 export interface SignedIn {
@@ -108,20 +109,23 @@ export async function identify(
   const { holds, refusal } = requirements[kind];
   const { value: profile, etag } = found;
   if (!holds(profile, now)) throw new ApiError(403, ownRefusal ?? refusal);
+  const isProven = hasSecondFactor(claims, context.settings);
+  if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
   if (profile.status === 'Approved') await context.presence.touch(profile);
-  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context) };
+  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven) };
 }
 
 /** One more read where somebody is held apart from the profile. Who is not approved sees nobody anyway. */
 export const asViewer = async (
   profile: Profile,
   { blocks, pictureSeals, now }: Pick<Context, 'blocks' | 'pictureSeals' | 'now'>,
+  isProven = true,
 ): Promise<Viewer> => ({
   ...viewerOf(
     profile,
     profile.holdsApart && profile.status === 'Approved' ? await blocks.findApart(profile.id) : nobodyApart,
   ),
-  mayNotReview: mayNotReview(profile, now()),
+  mayNotReview: !isProven || mayNotReview(profile, now()),
   sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, version }),
 });
 

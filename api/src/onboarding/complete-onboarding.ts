@@ -2,6 +2,7 @@ import type { ParsedOf } from '../../contract/endpoint.ts';
 import { type completeOnboarding as endpoint, onboardingMessages } from '../../contract/onboarding.ts';
 import { handleKey } from '../../contract/profiles.ts';
 import { isReservedHandle } from '../../contract/reserved-handles.ts';
+import { givenAtOnboarding } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -91,6 +92,7 @@ function newProfile(
         personId: person.id,
         memberId: form.members.length === 1 ? firstMemberId : null,
         createdAt: person.createdAt,
+        consents: givenAtOnboarding(form.consents, submittedAt.toISOString()),
         ...(person.notBefore !== undefined && { notBefore: person.notBefore }),
       },
     ],

@@ -1,18 +1,23 @@
+import { consentMessages, consentVersions } from '../../contract/consent-words.ts';
+import type { GivenConsents } from '../../contract/consents.ts';
 import type { MemberFields } from '../../contract/member-fields.ts';
 import { memberCountMessages } from '../../contract/profile-members.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
+import { saysMore } from '../consents/rules.ts';
 import type { FieldError } from '../http/api-error.ts';
 import { memberFaults } from '../profiles/member-faults.ts';
 
 interface Submission {
+  consents?: GivenConsents | undefined;
   profileType: ProfileType;
   members: MemberFields[];
 }
 
 /** What is wrong with a submitted profile beyond the shape of its fields; empty when nothing is. */
-export function faultsOf({ profileType, members }: Submission, now: Date): FieldError[] {
+export function faultsOf({ profileType, members, consents }: Submission, now: Date): FieldError[] {
   return [
     ...countFaults(profileType, members.length),
+    ...consentFaults(members, consents),
     ...members.flatMap((member, index) =>
       memberFaults(member, now).map(({ field, message }) => ({
         field: `members.${index}.${field}`,
@@ -26,3 +31,12 @@ function countFaults(type: ProfileType, members: number): FieldError[] {
   const { min, max } = memberCounts[type];
   return members >= min && members <= max ? [] : [{ field: 'members', message: memberCountMessages[type] }];
 }
+
+const unsaid = { tags: [], privateTags: [] };
+
+/** Intimate answers need their consent. */
+const consentFaults = (members: MemberFields[], consents: GivenConsents = {}): FieldError[] =>
+  consents.intimate !== consentVersions.intimate &&
+  members.some(({ tags, privateTags = [] }) => saysMore(unsaid, { tags, privateTags }))
+    ? [{ field: 'consents.intimate', message: consentMessages.intimateNeeded }]
+    : [];

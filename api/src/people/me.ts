@@ -1,4 +1,5 @@
 import { approvalStatusOf, type Me, type me as meEndpoint } from '../../contract/me.ts';
+import { consentsDue } from '../consents/rules.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { sanctionOf } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
@@ -42,6 +43,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
       submittedAt,
       reviewEndsAt,
       objections: objectionsTo(profile),
+      consentsDue: consentsDue(profile, caller.personId),
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Identity {
   readonly issuedAt: number;
   /** When they last proved who they are to the provider, in epoch seconds; null where it does not say. */
   readonly authenticatedAt: number | null;
+  /** How they proved it, as the provider says: `amr:` and `acr:` before each of its words. */
+  readonly proofs: readonly string[];
 }
 
 export interface Tokens {
@@ -45,6 +47,8 @@ const claims = z.object({
   exp: z.number(),
   iat: z.number(),
   auth_time: z.number().optional(),
+  amr: z.array(z.string()).optional(),
+  acr: z.string().optional(),
   email: z.string().max(320).optional(),
   email_verified: z.boolean().optional(),
   xms_edov: z.union([z.boolean(), z.string(), z.number()]).optional(),
@@ -117,7 +121,7 @@ const isIdToken = (typ: string | undefined): boolean =>
 function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return undefined;
-  const { iss, sub, exp, iat, auth_time, email, name } = parsed.data;
+  const { iss, sub, exp, iat, auth_time, amr = [], acr, email, name } = parsed.data;
   if (iat > now.getTime() / 1000 + skewSeconds) return undefined;
   return {
     until: (exp + skewSeconds) * 1000,
@@ -127,6 +131,7 @@ function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
       name: name || 'User',
       issuedAt: iat,
       authenticatedAt: auth_time ?? null,
+      proofs: [...amr.map((word) => `amr:${word}`), ...(acr === undefined ? [] : [`acr:${acr}`])],
     },
   };
 }

@@ -3,6 +3,7 @@ import { firstWriters } from '../../contract/conversation-preferences.ts';
 import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
+import { consentSchema } from '../consents/consent.ts';
 import { stored } from '../platform/stored.ts';
 import { branchSchema } from '../rating/branch.ts';
 import { standingSchema } from '../rating/standing.ts';
@@ -64,6 +65,8 @@ const profilePersonSchema = stored({
   createdAt: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. */
   notBefore: z.number().optional(),
+  /** Absent for who came before there were any. */
+  consents: z.array(consentSchema).optional(),
 });
 
 export const messagingSchema = stored({

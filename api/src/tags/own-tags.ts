@@ -1,3 +1,4 @@
+import { consentMessages } from '../../contract/consent-words.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import {
   type addTag as addEndpoint,
@@ -8,8 +9,10 @@ import {
   tagMessages,
 } from '../../contract/member-tags.ts';
 import { profileMessages } from '../../contract/my-profile.ts';
+import { answersFor, mayKeepIntimate, needsConsent, saysMore } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
@@ -64,7 +67,7 @@ function memberOf({ members }: Profile, memberId: number): Member {
 
 /** Changes the tags of one member and says what the member has then. `change` returns its argument for no change. */
 async function changeTags(
-  caller: Known,
+  caller: Known & Pick<Owner, 'personId'>,
   memberId: number,
   change: (member: Member) => Member,
   message: string,
@@ -72,7 +75,7 @@ async function changeTags(
 ): Promise<OutputOf<typeof addEndpoint>> {
   const { members } = await changeProfile(
     caller,
-    asEditor((profile) => withMember(profile, memberId, change)),
+    asEditor((profile) => withMember(profile, memberId, change, caller.personId)),
     context,
   );
   const member = members.find((one) => one.id === memberId);
@@ -84,9 +87,19 @@ async function changeTags(
   };
 }
 
-function withMember(profile: Profile, memberId: number, change: (member: Member) => Member): Profile {
+/** @throws ApiError 403 for something intimate that the member's own people have not agreed to have kept */
+function withMember(
+  profile: Profile,
+  memberId: number,
+  change: (member: Member) => Member,
+  personId: string,
+): Profile {
   const member = memberOf(profile, memberId);
   const changed = change(member);
   if (changed === member) return profile;
+  if (saysMore(member, changed) && !mayKeepIntimate(profile, memberId))
+    throw answersFor(profile, personId, memberId)
+      ? needsConsent(consentMessages.intimateNeeded)
+      : new ApiError(403, consentMessages.anotherPerson);
   return { ...profile, members: profile.members.map((one) => (one === member ? changed : one)) };
 }

@@ -16,15 +16,17 @@ export interface Choice {
   label: string;
   /** "Not interested": declines its category. */
   excludesOthers: boolean;
+  /** About sex life: kept only with a consent of its own. */
+  isIntimate: boolean;
 }
 
 const choices = new Map<number, Choice>(
-  discoveryCatalogue.flatMap(({ name, tags }) =>
+  discoveryCatalogue.flatMap(({ name, tags, isIntimate = false }) =>
     tags
       .filter(isChoosable)
       .map(({ id, key, label }) => [
         id,
-        { key, category: name, label, excludesOthers: isExclusive({ key }) },
+        { key, category: name, label, excludesOthers: isExclusive({ key }), isIntimate },
       ]),
   ),
 );

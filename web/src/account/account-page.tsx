@@ -1,5 +1,6 @@
 import { WhoSawCard } from '../audit/who-saw-card.tsx';
 import { BlockedCard } from '../blocks/blocked-card.tsx';
+import { ConsentsCard } from '../consents/consents-card.tsx';
 import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { ShieldsCard } from '../shields/shields-card.tsx';
@@ -25,6 +26,7 @@ export default function AccountPage() {
         <DownloadCard />
         <KeptCard />
         <SessionsCard />
+        {user.profile?.onboardingCompleted && <ConsentsCard />}
         {user.profile?.onboardingCompleted && <WhoSawCard />}
         {isApproved(user) && <BlockedCard />}
         {isEditing && <ShieldsCard />}

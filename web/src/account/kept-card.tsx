@@ -48,6 +48,10 @@ const kept = [
       'For 400 days: when you signed in, blocked, reported or downloaded, when staff read or judged what is yours, and what was sent to AI. Addresses and people in it are codes.',
   },
   {
+    what: 'What you agreed to',
+    words: 'Each consent with its version, when you gave it, and when you withdrew it.',
+  },
+  {
     what: 'Decisions about you',
     words: 'What was decided when your profile and your photos were reviewed, and the reasons given.',
   },

@@ -1,23 +1,24 @@
+import { consentVersions } from '@veil/api/contract/consent-words';
 import type { LegalDocument } from './document.ts';
 
 /** The Privacy Policy, naming the address this site answers at. */
 export const privacyPolicy = (supportEmail: string): LegalDocument => ({
   title: 'Privacy Policy',
-  updatedOn: '2026-11-22',
+  updatedOn: consentVersions.privacy,
   sections: [
     {
       heading: 'In short',
       paragraphs: [
         'Veil is for adults of 18 and over, and for people who value discretion. We collect what the community needs to work, and nothing to sell. There is no advertising and no third-party tracking on Veil. Members know each other by handles. Photos are seen by nobody until they have been checked. Private messages are never used for AI. AI providers delete what they process within 30 days. You can take a copy of your data, and delete your account, at any time.',
-        'The rest of this page says the same at length. It applies to the website and to everything behind it. The operator of Veil is responsible for your data.',
+        'This page applies to the website and everything behind it. The operator of Veil is responsible for your data.',
       ],
     },
     {
       heading: 'What we collect',
       paragraphs: [
-        'Your account. When you sign in we receive your e-mail address, your name if the sign-in service passes it on, and an identifier that it gives you. We record when you first came and who invited you.',
+        'Your account. When you sign in we receive your e-mail address, your name if the sign-in service passes it on, and an identifier that it gives you. We record when you first came, who invited you, and what you agreed to and when.',
         'Your profile. This is what you enter: a handle, whether you are a single, a couple or a group, and for each person a name, date of birth, height, weight, preferred age range, tags and, if you like, gender, pronouns, orientation and a text about them. To it belong whom you would like to meet, where you say so, a shared bio, a location in your words (never that of your device), and photos with their captions.',
-        'The questionnaire, gender, orientation and whom you would like to meet. All of it is optional, question by question. Some answers touch on intimate matters, such as how your relationship is shaped or what you enjoy. The law protects such answers especially. We process them because you chose to give them; you withdraw them by removing the tags or statements. What you mark as only for matching counts for your matches, and nobody reads it.',
+        'The questionnaire, gender, orientation and whom you would like to meet. All of it is optional, question by question. Some answers touch on intimate matters, such as how your relationship is shaped or what you enjoy. The law protects such answers especially. We keep tags of this kind only with a consent of its own; they go when you withdraw it under “Your data”. Statements you withdraw by removing them. What you mark as only for matching counts for your matches, and nobody reads it.',
         'What you do here. This includes messages you send and receive, connections, private notes and bookmarks, events you join, groups, feedback you give and get, invitations you send (with the e-mail address or phone number you enter and your reason), profiles you view, members you block, and when you were last active.',
         'Technical records. Each call to our servers leaves a line with the time, the kind of call, its outcome and how long it took. Our own logs do not contain names, e-mail addresses, sign-in tokens, bios or messages.',
       ],
@@ -26,7 +27,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'What we use it for',
       paragraphs: [
         'We use your data to run the community: to review new profiles, suggest matches, deliver messages, organise events and groups, prevent abuse and answer you. We do so because you asked us to by joining, because you consented to it, or because we have a legitimate interest in keeping members safe.',
-        'We do not sell or rent data, do not use it for advertising and do not build profiles for anyone else.',
+        'We do not sell or rent data, use it for advertising or build profiles for anyone else.',
       ],
     },
     {
@@ -57,15 +58,15 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'AI providers',
       paragraphs: [
         'Matches are calculated on our own servers from more than 200 factors, by a fixed method that can be explained. It does not decide about you: it orders suggestions, and people do the rest.',
-        'An outside AI provider is used for one thing, polishing a bio, and only when you press the button. It then receives the text of the bio, the tags shown with it and whether it speaks for one person or several. It does not receive your handle, name, e-mail address, photos or anything others have written. You see the suggestion and decide.',
-        'Our agreement with AI providers is that processing data is deleted within 30 days and is not used to train models. Private messages are never used for AI, by us or by anybody working for us. You can opt out simply by not using the button; it never acts by itself.',
+        'An outside AI provider is used for one thing, polishing a bio, only with your consent and when you press the button. It then receives the text of the bio, the tags shown with it and whether it speaks for one person or several. It does not receive your handle, name, e-mail address, photos or anything others have written. You see the suggestion and decide.',
+        'Our agreement with AI providers is that processing data is deleted within 30 days and is not used to train models. Private messages are never used for AI, by us or by anybody working for us. You can withdraw the consent; the button never acts by itself.',
       ],
     },
     {
       heading: 'Where your data is stored',
       paragraphs: [
         'Data is held in a cloud store: a database and a photo store run by a large cloud provider on our behalf, encrypted in transit and at rest. Access is granted to services and people by name, and no store is open to the public. Depending on where you live, your data may be kept in another country; if so we rely on the contracts the law provides for this.',
-        'Apart from the providers of sign-in, cloud storage, content safety and AI described here, nobody receives your data, unless the law compels us. If it does, we hand over no more than is required and tell you where we may.',
+        'Apart from the providers of sign-in, cloud storage, content safety and AI described here, nobody receives your data, unless the law compels us. If it does, we hand over only what is required and tell you where we may.',
       ],
     },
     {
@@ -93,13 +94,13 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'Your rights',
       paragraphs: [
         'You may see the data we hold about you, have it corrected, receive a copy in a common format, have it deleted, restrict how it is used, object to a use, and withdraw a consent. Withdrawing does not undo what was done before. Much of this you can do yourself: correct in your profile, copy and delete under “Your data”. For the rest write to us; we answer within 30 days, free of charge, after making sure that it is you who asks.',
-        'If you think we are wrong, you may complain to the data protection authority where you live.',
+        'You may also complain to the data protection authority where you live.',
       ],
     },
     {
       heading: 'People under 18',
       paragraphs: [
-        'Veil is not for anyone under 18, and we do not knowingly keep data about them. If you believe that a minor is described in a profile, tell us and we will act at once.',
+        'Veil is not for anyone under 18, and we do not knowingly keep data about them. If you believe that a minor is described in a profile, tell us and we act at once.',
       ],
     },
     {
@@ -111,7 +112,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Changes and contact',
       paragraphs: [
-        'We may change this policy as Veil grows. If a change matters, members are told before it takes effect. The date above shows the latest version.',
+        'We may change this policy as Veil grows. Members are asked to agree to a new version before they go on. The date above shows the latest version.',
         `Write to ${supportEmail} about anything on this page. A person answers.`,
       ],
     },

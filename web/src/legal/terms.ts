@@ -1,9 +1,10 @@
+import { consentVersions } from '@veil/api/contract/consent-words';
 import type { LegalDocument } from './document.ts';
 
 /** The Terms of Service, naming the address this site answers at. */
 export const terms = (supportEmail: string): LegalDocument => ({
   title: 'Terms of Service',
-  updatedOn: '2026-11-20',
+  updatedOn: consentVersions.terms,
   sections: [
     {
       heading: 'What you are agreeing to',

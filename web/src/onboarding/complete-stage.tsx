@@ -20,16 +20,13 @@ interface CompleteStageProps {
 /** The summary, and the one call that submits it. */
 export function CompleteStage({ wizard, profileId, onRefused, onDone }: CompleteStageProps) {
   const { questions } = useDiscoveryQuestions();
+  const draft = withKnownTags(wizard.draft, questions);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function submit() {
     setFailure(undefined);
-    const { submission, problems } = submissionOf(
-      withKnownTags(wizard.draft, questions),
-      profileId,
-      questions,
-    );
+    const { submission, problems } = submissionOf(draft, profileId, questions);
     if (!submission) return refuse(problems);
     setSending(true);
     const result = await submitOnboarding(submission);
@@ -54,7 +51,7 @@ export function CompleteStage({ wizard, profileId, onRefused, onDone }: Complete
       busy={isSending}
       message={failure}
     >
-      <CompleteStep rows={summaryOf(wizard.draft, questions)} onChange={wizard.change} disabled={isSending} />
+      <CompleteStep rows={summaryOf(draft, questions)} onChange={wizard.change} disabled={isSending} />
     </StepForm>
   );
 }

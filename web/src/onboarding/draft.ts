@@ -21,6 +21,8 @@ export const draftSchema = z.object({
   location: z.string(),
   /** Whether a member's answers to a question count for matching alone, where it was said: see `answerKey`. */
   matchingOnly: z._default(z.record(z.string(), z.boolean()), {}),
+  /** Whether intimate answers may be kept. */
+  intimateAgreed: z._default(z.boolean(), false),
   wantsQuestionnaire: z.nullable(z.boolean()),
   termsAgreed: z.boolean(),
   privacyAgreed: z.boolean(),
@@ -38,6 +40,7 @@ export function newDraft(): OnboardingDraft {
     wishes: noWishes,
     location: '',
     matchingOnly: {},
+    intimateAgreed: false,
     wantsQuestionnaire: null,
     termsAgreed: false,
     privacyAgreed: false,

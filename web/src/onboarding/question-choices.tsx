@@ -1,3 +1,4 @@
+import { consentTexts } from '@veil/api/contract/consent-words';
 import { isExclusive, type Tag } from '@veil/api/contract/tags';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -10,31 +11,49 @@ interface QuestionChoicesProps {
   onToggle: (tag: Tag) => void;
   isForMatching: boolean;
   onKeep: (isForMatching: boolean) => void;
+  /** Of an intimate question: whether its answers may be kept. */
+  isAgreed: boolean;
+  onAgree: (isAgreed: boolean) => void;
 }
 
 /** One question with its choices as tick boxes that look like tags. */
 export function QuestionChoices(props: QuestionChoicesProps) {
-  const { question, chosen, onToggle, isForMatching, onKeep } = props;
+  const { question, chosen, onToggle, isForMatching, onKeep, isAgreed, onAgree } = props;
   return (
     <fieldset className={styles.question}>
       <legend>
         <span className={styles.category}>{question.name}</span>
         {question.text}
       </legend>
-      <div className={styles.choices}>
-        {question.choices.map((tag) => (
-          <label key={tag.id} className={classNames(styles.choice, isExclusive(tag) && styles.exclusive)}>
-            <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => onToggle(tag)} />
-            {tag.label}
-          </label>
-        ))}
-      </div>
-      <Checkbox
-        label="Only for matching"
-        hint={isForMatching ? 'Counts for matching. Shown to nobody.' : 'Members read these on the profile.'}
-        checked={isForMatching}
-        onChange={(event) => onKeep(event.target.checked)}
-      />
+      {question.isIntimate && (
+        <Checkbox
+          label={consentTexts.intimate}
+          checked={isAgreed}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+      )}
+      {question.isIntimate && !isAgreed ? (
+        <p className={styles.asked}>Without it this question is left out.</p>
+      ) : (
+        <>
+          <div className={styles.choices}>
+            {question.choices.map((tag) => (
+              <label key={tag.id} className={classNames(styles.choice, isExclusive(tag) && styles.exclusive)}>
+                <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => onToggle(tag)} />
+                {tag.label}
+              </label>
+            ))}
+          </div>
+          <Checkbox
+            label="Only for matching"
+            hint={
+              isForMatching ? 'Counts for matching. Shown to nobody.' : 'Members read these on the profile.'
+            }
+            checked={isForMatching}
+            onChange={(event) => onKeep(event.target.checked)}
+          />
+        </>
+      )}
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import {
   type pageOf,
   type Question,
   toggleChoice,
+  withKnownTags,
 } from './questionnaire.ts';
 
 interface QuestionnaireStepProps {
@@ -40,6 +41,8 @@ export function QuestionnaireStep({ draft, edit, questions, current, screens }: 
           chosen={member.tags}
           onToggle={(tag) => setTags(toggleChoice(member.tags, question, tag))}
           isForMatching={isForMatching(draft, member.id, question)}
+          isAgreed={draft.intimateAgreed}
+          onAgree={(intimateAgreed) => edit(withKnownTags({ ...draft, intimateAgreed }, questions))}
           onKeep={(isKept) => edit(keepForMatching(draft, member.id, question, isKept))}
         />
       ))}

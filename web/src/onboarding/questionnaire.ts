@@ -6,6 +6,8 @@ export const questionsPerScreen = 2;
 export interface Question {
   name: string;
   text: string;
+  /** Asked only of who agreed that the answers are kept. */
+  isIntimate?: boolean;
   choices: Tag[];
 }
 
@@ -18,9 +20,10 @@ export interface Questionnaire {
 /** One question per category, from the tags a person may choose; a category without any is left out. */
 export function questionsOf(categories: readonly TagCategory[]): Question[] {
   return categories
-    .map(({ name, question, tags }) => ({
+    .map(({ name, question, tags, isIntimate = false }) => ({
       name,
       text: question,
+      isIntimate,
       choices: tags.filter(isChoosable),
     }))
     .filter(({ choices }) => choices.length > 0);
@@ -109,17 +112,18 @@ export function answersOf(questions: readonly Question[], tags: readonly number[
   );
 }
 
-/** The draft without tags that the catalogue no longer has; unchanged while there is no catalogue. */
+/** The draft without tags that the catalogue no longer has or that nobody agreed to; unchanged without a catalogue. */
 export function withKnownTags(
   draft: OnboardingDraft,
   questions: readonly Question[] | undefined,
 ): OnboardingDraft {
   if (!questions) return draft;
+  const agreed = questions.filter(({ isIntimate }) => draft.intimateAgreed || !isIntimate);
   return {
     ...draft,
     members: draft.members.map((member) => ({
       ...member,
-      tags: answersOf(questions, member.tags).map(({ id }) => id),
+      tags: answersOf(agreed, member.tags).map(({ id }) => id),
     })),
   };
 }

@@ -65,6 +65,7 @@ const stepOfField: [prefix: RegExp, StepId][] = [
   [/^handle$/, 'handle-selection'],
   [/^profileType$/, 'profile-type'],
   [/^members\.\d+\.tags/, 'questionnaire'],
+  [/^consents\.intimate$/, 'questionnaire'],
   [/^members/, 'profile-basics'],
   [/^mainBio$/, 'profile-basics'],
   [/^location$/, 'preferences'],

@@ -1,3 +1,4 @@
+import { consentVersions } from '@veil/api/contract/consent-words';
 import type { InputOf } from '@veil/api/contract/endpoint';
 import { completeOnboarding } from '@veil/api/contract/onboarding';
 import { problemsByField, type Refused, standing } from '../form/problems.ts';
@@ -18,6 +19,11 @@ export function contentsOf(draft: OnboardingDraft, questions?: readonly Question
       ...(draft.wantsQuestionnaire === false ? { tags: [] } : sortedAnswers(draft, member, questions)),
     })),
     wishes: draft.wishes,
+    consents: {
+      ...(draft.termsAgreed && { terms: consentVersions.terms }),
+      ...(draft.privacyAgreed && { privacy: consentVersions.privacy }),
+      ...(draft.intimateAgreed && { intimate: consentVersions.intimate }),
+    },
     mainBio: draft.mainBio,
     location: draft.location,
   };

@@ -1,3 +1,4 @@
+import { ConsentsCard } from '../consents/consents-card.tsx';
 import { MessagingCard } from '../conversations/messaging-card.tsx';
 import { PrivacyCard } from '../privacy/privacy-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
@@ -12,6 +13,7 @@ export default function PreferencesPage() {
       <ThemeCard />
       <PrivacyCard />
       <MessagingCard />
+      <ConsentsCard />
     </div>
   );
 }

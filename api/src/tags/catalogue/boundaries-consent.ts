@@ -5,6 +5,7 @@ export const boundariesConsent = category({
   key: 'boundaries-consent',
   name: 'Boundaries & Consent',
   question: 'What should others know before they meet you?',
+  isIntimate: true,
   choices: [
     [1401, 'ask-before-touching', 'Ask before touching'],
     [1402, 'only-a-clear-yes-is-a-yes', 'Only a clear yes is a yes'],

@@ -17,12 +17,15 @@ export function category({
   name,
   question,
   choices,
+  isIntimate = false,
 }: {
   id: number;
   key: string;
   name: string;
   question: string;
   choices: Choice[];
+  /** About sex life: kept only with a consent of its own. */
+  isIntimate?: boolean;
 }): DiscoveryCategory {
   const tags = choices.map(([tagId, tagKey, label]) => ({
     id: tagId,
@@ -36,5 +39,5 @@ export function category({
     label: 'Not interested',
     isSystemTag: true,
   };
-  return { id, name, question, tags: [...tags, notInterested] };
+  return { id, name, question, isIntimate, tags: [...tags, notInterested] };
 }

@@ -5,6 +5,7 @@ export const connectionStyle = category({
   key: 'connection-style',
   name: 'Connection Style',
   question: 'What are you hoping to find?',
+  isIntimate: true,
   choices: [
     [801, 'friendship-first', 'Friendship first'],
     [802, 'friends-with-chemistry', 'Friends with chemistry'],

@@ -5,6 +5,7 @@ export const experienceLevel = category({
   key: 'experience-level',
   name: 'Experience Level',
   question: 'How well do you know this world already?',
+  isIntimate: true,
   choices: [
     [701, 'just-curious', 'Just curious'],
     [702, 'read-and-talked-about-it', 'Read and talked about it'],

@@ -5,6 +5,7 @@ export const playStyle = category({
   key: 'play-style',
   name: 'Play Style',
   question: 'When chemistry is mutual, what suits you?',
+  isIntimate: true,
   choices: [
     [1001, 'flirting-is-enough', 'Flirting is enough'],
     [1002, 'dancing-close', 'Dancing close'],

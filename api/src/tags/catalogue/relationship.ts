@@ -5,6 +5,7 @@ export const relationship = category({
   key: 'relationship',
   name: 'Relationship',
   question: 'How is your relationship shaped?',
+  isIntimate: true,
   choices: [
     [601, 'single', 'Single'],
     [602, 'seeing-someone', 'Seeing someone'],

@@ -38,8 +38,14 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   const verdict = judge(access, auth.user);
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
   if ('status' in verdict) return <ApprovalScreen status={verdict.status} user={auth.user} />;
-  return children;
+  const due = access === 'signedIn' ? [] : (auth.user.profile?.consentsDue ?? []);
+  return due.length > 0 ? <LateConsentsDue due={due} /> : children;
 }
+
+const LateConsentsDue = latePart(async () => (await import('../../consents/consents-due.tsx')).default, {
+  waiting: <Waiting />,
+  failure: 'Failed to load what you are asked',
+});
 
 function SignIn({ from }: { from: string }) {
   useEffect(() => leaveForSignIn(from), [from]);

@@ -6,6 +6,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ConsentDialog } from '../../consents/consent-dialog.tsx';
+import { needsConsent } from '../../consents/needs-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import styles from './bio-rewrite.module.css';
@@ -25,6 +27,7 @@ export function BioRewrite({ text, memberId, onAccept }: BioRewriteProps) {
   const { write, busy, error, reset } = useWrite(enhanceBio);
   const [suggestion, setSuggestion] = useState<OutputOf<typeof enhanceBio>>();
   const button = useRef<HTMLButtonElement>(null);
+  const isAsked = needsConsent(error);
   const isReady = text.trim() !== '' && text.length <= bioLimits.max;
 
   async function ask() {
@@ -66,11 +69,14 @@ export function BioRewrite({ text, memberId, onAccept }: BioRewriteProps) {
         {busy ? 'Rewriting...' : 'Rewrite with AI'}
       </Button>
       <p className={styles.sent}>
-        {isReady || busy ? 'Only this text and your public tags are sent.' : `${bioMessages.empty}.`}
+        {isReady || busy
+          ? 'Only this text and your public tags are sent, once you agreed to it.'
+          : `${bioMessages.empty}.`}
       </p>
       <p className={styles.reason} role="alert">
-        {error !== undefined && messageOf(error, bioMessages.unavailable)}
+        {error !== undefined && !isAsked && messageOf(error, bioMessages.unavailable)}
       </p>
+      <ConsentDialog what={isAsked ? 'ai' : undefined} onGiven={() => void ask()} onClose={reset} />
     </div>
   );
 }

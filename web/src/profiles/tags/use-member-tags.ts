@@ -1,14 +1,21 @@
 import { addTag, type ProfileTag, removeTag, tagMessages } from '@veil/api/contract/member-tags';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, fixedText } from '../../api/error.ts';
+import { needsConsent } from '../../consents/needs-consent.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { withoutTag, withTag } from './tag-changes.ts';
 
+interface Asking {
+  again: () => void;
+}
+
 /** What can be done with a member's tags: shown at once, taken back when it fails, with the toasts. */
 export function useMemberTags({ id: memberId }: ProfileMember) {
   const { profile, change } = useEditor();
+  const [asking, setAsking] = useState<Asking>();
 
   async function attempt(next: OwnProfile, run: () => Promise<unknown>, done: string | null, failed: string) {
     try {
@@ -16,8 +23,18 @@ export function useMemberTags({ id: memberId }: ProfileMember) {
       if (done) toast.success(done);
       return true;
     } catch (fault) {
+      if (needsConsent(fault)) {
+        setAsking({ again: () => void attempt(next, run, done, failed) });
+        return false;
+      }
       const isInvalid = fault instanceof ApiError && fault.problemOf('tagId') !== undefined;
-      toast.error(isInvalid ? tagMessages.invalid : fixedText(failed, fault));
+      toast.error(
+        isInvalid
+          ? tagMessages.invalid
+          : fault instanceof ApiError && fault.status === 403
+            ? fault.message
+            : fixedText(failed, fault),
+      );
       return false;
     }
   }
@@ -26,6 +43,9 @@ export function useMemberTags({ id: memberId }: ProfileMember) {
     call(addTag, { memberId, tagId, category, isPrivate });
 
   return {
+    /** A consent is needed first: `again` goes on once it is given. */
+    asking,
+    stopAsking: () => setAsking(undefined),
     add: (tag: ProfileTag, isPrivate: boolean) =>
       attempt(
         withTag(profile, memberId, tag, isPrivate),

@@ -1,0 +1,76 @@
+import {
+  type ConsentKind,
+  consentMessages,
+  consentVersions,
+  freeConsents,
+} from '../../contract/consent-words.ts';
+import type {
+  Consents,
+  giveConsent as giveEndpoint,
+  ownConsents as ownEndpoint,
+  withdrawConsent as withdrawEndpoint,
+} from '../../contract/consents.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Consent } from './consent.ts';
+import { given, isInForce, withdrawn, withoutUnagreed } from './rules.ts';
+
+const consentsOf = ({ people }: Pick<Profile, 'people'>, personId: string): Consent[] | undefined =>
+  people.find((person) => person.personId === personId)?.consents;
+
+export function consentsView(profile: Pick<Profile, 'people'>, personId: string): Consents {
+  const records = consentsOf(profile, personId) ?? [];
+  return {
+    records: records.map(({ what, version, givenAt, withdrawnAt }) => ({
+      what,
+      version,
+      givenAt,
+      withdrawnAt,
+    })),
+    inForce: freeConsents.filter((what) => isInForce(records, what)),
+  };
+}
+
+export const ownConsents: Handler<typeof ownEndpoint> = (_input, { profile, personId }) =>
+  consentsView(profile, personId);
+
+export const giveConsent: Handler<typeof giveEndpoint> = async ({ what, version }, caller, context) => {
+  if (version !== consentVersions[what]) throw new ApiError(409, consentMessages.changed);
+  return decide(caller, 'consent-given', what, (consents, at) => given(consents, what, at), context);
+};
+
+/** Whatever the profile's status: also somebody turned down may take back what is theirs. */
+export const withdrawConsent: Handler<typeof withdrawEndpoint> = ({ what }, caller, context) =>
+  decide(caller, 'consent-withdrawn', what, (consents, at) => withdrawn(consents, what, at), context);
+
+async function decide(
+  caller: Owner,
+  kind: 'consent-given' | 'consent-withdrawn',
+  what: ConsentKind,
+  change: (consents: Consent[] | undefined, at: string) => Consent[],
+  context: Context,
+): Promise<Consents> {
+  const { personId } = caller;
+  const at = context.now().toISOString();
+  await record(caller, { kind, outcome: `${what} ${consentVersions[what]}` }, context);
+  const saved = await changeProfile(
+    caller,
+    (profile) => {
+      const before = consentsOf(profile, personId);
+      const after = change(before, at);
+      if (after === before) return profile;
+      const people = profile.people.map((person) =>
+        person.personId === personId ? { ...person, consents: after } : person,
+      );
+      const changed = { ...profile, people };
+      return what === 'intimate' && kind === 'consent-withdrawn' ? withoutUnagreed(changed) : changed;
+    },
+    context,
+  );
+  return consentsView(saved, personId);
+}

@@ -1,0 +1,116 @@
+import {
+  type ConsentKind,
+  consentKinds,
+  consentVersions,
+  type FreeConsent,
+} from '../../contract/consent-words.ts';
+import type { GivenConsents } from '../../contract/consents.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+import type { Consent } from './consent.ts';
+
+/** Of each kind the latest are kept; the audit has the others for 400 days. */
+const keptOfEach = 5;
+
+type ProfilePerson = Profile['people'][number];
+
+const latestOf = (consents: readonly Consent[], what: ConsentKind): Consent | undefined =>
+  consents.findLast((consent) => consent.what === what);
+
+/** Whether somebody agreed and has not withdrawn it. A text that changed since is asked about by `consentsDue`. */
+export function isInForce(consents: readonly Consent[] = [], what: ConsentKind): boolean {
+  const latest = latestOf(consents, what);
+  return latest?.givenAt !== undefined && latest.givenAt !== null && latest.withdrawnAt === null;
+}
+
+function withRecord(consents: readonly Consent[] = [], record: Consent): Consent[] {
+  const all = [...consents, record];
+  return consentKinds
+    .flatMap((kind) => all.filter(({ what }) => what === kind).slice(-keptOfEach))
+    .sort((one, other) => all.indexOf(one) - all.indexOf(other));
+}
+
+/** The same list when the version was agreed to before. */
+export function given(consents: Consent[] = [], what: ConsentKind, at: string): Consent[] {
+  const version = consentVersions[what];
+  if (isInForce(consents, what) && latestOf(consents, what)?.version === version) return consents;
+  return withRecord(consents, { what, version, givenAt: at, withdrawnAt: null });
+}
+
+/** The same list when nothing is in force and the version was refused before. */
+export function withdrawn(consents: Consent[] = [], what: FreeConsent, at: string): Consent[] {
+  const latest = latestOf(consents, what);
+  if (latest && isInForce(consents, what))
+    return consents.map((one) => (one === latest ? { ...one, withdrawnAt: at } : one));
+  if (latest?.version === consentVersions[what]) return consents;
+  return withRecord(consents, {
+    what,
+    version: consentVersions[what],
+    givenAt: null,
+    withdrawnAt: at,
+  });
+}
+
+/** What was agreed to during onboarding, where it is the version of today. */
+export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Consent[] =>
+  consentKinds
+    .filter((what) => versions[what] === consentVersions[what])
+    .map((what) => ({ what, version: consentVersions[what], givenAt: at, withdrawnAt: null }));
+
+/** Who answers for a member: the people who are that member, or everybody where nobody is. */
+function answering(people: readonly ProfilePerson[], memberId: number): readonly ProfilePerson[] {
+  const own = people.filter((person) => person.memberId === memberId);
+  return own.length > 0 ? own : people;
+}
+
+type Consenting = Pick<Profile, 'people'>;
+
+export const mayKeepIntimate = ({ people }: Consenting, memberId: number): boolean =>
+  answering(people, memberId).some(({ consents }) => isInForce(consents, 'intimate'));
+
+export const answersFor = ({ people }: Consenting, personId: string, memberId: number): boolean =>
+  answering(people, memberId).some((person) => person.personId === personId);
+
+type Tagged = Pick<Member, 'tags' | 'privateTags'>;
+
+const isIntimate = (tagId: number): boolean => discoveryTagRules.find(tagId)?.isIntimate === true;
+
+/** Whether `after` says something intimate that `before` did not say. */
+export const saysMore = (before: Tagged, after: Tagged): boolean =>
+  [...after.tags, ...after.privateTags].some(
+    (id) => isIntimate(id) && !before.tags.includes(id) && !before.privateTags.includes(id),
+  );
+
+const saysSome = (member: Tagged): boolean => saysMore({ tags: [], privateTags: [] }, member);
+
+/** The profile without the intimate tags to whose keeping nobody agrees. */
+export const withoutUnagreed = (profile: Profile): Profile => ({
+  ...profile,
+  members: profile.members.map((member) =>
+    mayKeepIntimate(profile, member.id)
+      ? member
+      : {
+          ...member,
+          tags: member.tags.filter((id) => !isIntimate(id)),
+          privateTags: member.privateTags.filter((id) => !isIntimate(id)),
+        },
+  ),
+});
+
+/**
+ * What a person has to read and decide on before they go on: texts that changed or were never agreed to, and the keeping
+ * of intimate tags that are there.
+ */
+export function consentsDue(profile: Pick<Profile, 'people' | 'members'>, personId: string): ConsentKind[] {
+  const consents = profile.people.find((person) => person.personId === personId)?.consents ?? [];
+  const isDecided = (what: ConsentKind) => latestOf(consents, what)?.version === consentVersions[what];
+  const isKept = profile.members.some(
+    (member) => saysSome(member) && answersFor(profile, personId, member.id),
+  );
+  return consentKinds.filter((what) => what !== 'ai' && (what !== 'intimate' || isKept) && !isDecided(what));
+}
+
+/** The field tells the caller that they can agree themselves. */
+export const needsConsent = (message: string): ApiError =>
+  new ApiError(403, message, { errors: [{ field: 'consent', message }] });

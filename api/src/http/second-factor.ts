@@ -1,0 +1,14 @@
+import type { CallerKind } from '../../contract/endpoint.ts';
+import type { Identity } from '../platform/tokens.ts';
+import type { Settings } from '../settings.ts';
+
+/** Who reads or decides what is not theirs. */
+export const staffKinds: readonly CallerKind[] = ['reviewer', 'trusted', 'moderator'];
+
+export const secondFactorMessage = 'Please sign in with a second factor to do this.';
+
+/** Whether the sign-in counts for staff: by one of the words of the setting. Without words every sign-in counts. */
+export const hasSecondFactor = (
+  { proofs }: Pick<Identity, 'proofs'>,
+  { STAFF_SECOND_FACTOR }: Pick<Settings, 'STAFF_SECOND_FACTOR'>,
+): boolean => STAFF_SECOND_FACTOR.length === 0 || STAFF_SECOND_FACTOR.some((word) => proofs.includes(word));

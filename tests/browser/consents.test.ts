@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test';
+import { inject } from 'vitest';
+import { consentVersions } from '../../api/contract/consent-words.ts';
+import { approved, invited, memberFields, newHandle, reviewer, submission } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { arrive } from './onboarding-wizard.ts';
+import { openAs } from './signed-in.ts';
+
+const addresses = inject('addresses');
+const intimateAlone = { intimate: consentVersions.intimate };
+
+it('asks who never agreed before they go on, and removes intimate answers with their consent', async ({
+  browser,
+}) => {
+  const iris = await invited(addresses);
+  const members = [{ ...memberFields, tags: [101, 1005] }];
+  await iris.call.get('completeOnboarding', submission(iris.profileId, { members, consents: intimateAlone }));
+  const id = String(iris.profileId);
+  await (await reviewer(addresses)).call.get('approveProfile', { id, reason: 'Known to us.' });
+  const { page } = await openAs(browser, iris, `${addresses.web}/community/preferences`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you go on');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please agree to the Terms of Service to continue')).toBeVisible();
+  await page.getByLabel('I have read and agree to the Terms of Service').check();
+  await page.getByLabel('I have read and agree to the Privacy Policy').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const card = page.getByRole('region', { name: 'What you agreed to' });
+  await expect(card.getByLabel('Intimate answers')).toBeChecked();
+  await card.getByText('The record').click();
+  await expect(card.getByText(/Privacy Policy, version of .*: agreed on/)).toBeVisible();
+  await card.getByLabel('Intimate answers').click();
+  await page.getByRole('button', { name: 'Withdraw and remove' }).click();
+  await expect(card.getByLabel('Intimate answers')).not.toBeChecked();
+  const { profile } = await iris.call.get('exportAccount', {});
+  expect(profile?.members[0]?.publicTags).toMatchObject([{ tag: 'Warm' }]);
+});
+
+it('asks for the consent where an intimate tag is added, and then adds it', async ({ browser }) => {
+  const iris = await approved(addresses);
+  await iris.call.get('withdrawConsent', { what: 'intimate' });
+  const { page } = await openAs(browser, iris, `${addresses.web}/community/edit-profile`);
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByLabel('Category').selectOption('Play Style');
+  await page.getByLabel('Tag', { exact: true }).selectOption('Tender');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByRole('list', { name: /^Tags of/ })).toContainText('Tender');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+it('shows the choices of an intimate question once it is agreed that they are kept', async ({ browser }) => {
+  const { page, wizard } = await arrive(browser, addresses);
+  await wizard.singleToChoice(newHandle());
+  await wizard.decide("Yes, I'd like to take the questionnaire");
+  const question = page.getByRole('group', { name: /Relationship/ });
+  while (!(await question.isVisible())) await wizard.button('Next').click();
+  await expect(question.getByText('Without it this question is left out.')).toBeVisible();
+  await expect(question.getByLabel('Polyamorous', { exact: true })).toBeHidden();
+  await question.getByLabel(/^I agree that Veil keeps/).check();
+  await question.getByLabel('Polyamorous', { exact: true }).check();
+  await wizard.button('Skip Questionnaire').click();
+  await expect(page.getByText('only for matching: Polyamorous')).toBeVisible();
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  await expect(page.getByText('Profile Under Review')).toBeVisible();
+});

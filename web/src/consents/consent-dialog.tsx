@@ -1,0 +1,62 @@
+import {
+  consentMessages,
+  consentTexts,
+  consentVersions,
+  type FreeConsent,
+} from '@veil/api/contract/consent-words';
+import { giveConsent, ownConsents } from '@veil/api/contract/consents';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { consentNames } from './consent-names.ts';
+import styles from './consents.module.css';
+
+interface ConsentDialogProps {
+  /** What is asked for; undefined while nothing is. */
+  what: FreeConsent | undefined;
+  onGiven: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a consent where it is needed, and goes on once it is given. */
+export function ConsentDialog({ what, onGiven, onClose }: ConsentDialogProps) {
+  const { write, busy, error, reset } = useWrite(giveConsent, { refreshes: [ownConsents] });
+
+  function close() {
+    if (busy) return;
+    reset();
+    onClose();
+  }
+
+  async function agree(asked: FreeConsent) {
+    try {
+      await write({ what: asked, version: consentVersions[asked] });
+    } catch {
+      // `error` says it.
+      return;
+    }
+    onGiven();
+  }
+
+  return (
+    <Dialog open={what !== undefined} title={what ? consentNames[what] : ''} onClose={close}>
+      {what && (
+        <>
+          <p className="muted">{consentTexts[what]}</p>
+          <p className={styles.failure} role="alert">
+            {error === undefined ? '' : messageOf(error, consentMessages.failed)}
+          </p>
+          <DialogActions>
+            <Button weight="quiet" onClick={close} disabled={busy}>
+              Not now
+            </Button>
+            <Button busy={busy} onClick={() => void agree(what)}>
+              I agree
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type ConsentKind,
+  consentMessages,
+  consentTexts,
+  consentVersions,
+} from '@veil/api/contract/consent-words';
+import { giveConsent, withdrawConsent } from '@veil/api/contract/consents';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { useForm } from '../form/use-form.ts';
+import { Link } from '../page/router.tsx';
+import { useAuth } from '../session/auth-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { consentNames } from './consent-names.ts';
+import styles from './consents.module.css';
+
+const documents = { terms: '/community/terms', privacy: '/privacy-policy' } as const;
+type Document = keyof typeof documents;
+const isDocument = (what: ConsentKind): what is Document => what in documents;
+
+interface Answers {
+  terms: boolean;
+  privacy: boolean;
+  intimate: 'keep' | 'remove' | undefined;
+}
+
+const unanswered: Answers = { terms: false, privacy: false, intimate: undefined };
+
+/** Shown instead of the members' area until what is new or changed was read and decided on. */
+export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
+  const { refresh } = useAuth();
+  const [answers, setAnswers] = useState(unanswered);
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: answers,
+    check: (value) => problemsOf(value, due),
+    async send(value) {
+      for (const what of due) {
+        if (what === 'intimate' && value.intimate === 'remove') await call(withdrawConsent, { what });
+        else await call(giveConsent, { what, version: consentVersions[what] });
+      }
+      await refresh();
+    },
+    failed: consentMessages.failed,
+  });
+  return (
+    <div className="page narrow stack">
+      <header className="stack">
+        <h1>Before you go on</h1>
+        <p className="lead">Something you should know has changed, or was never asked. It takes a minute.</p>
+      </header>
+      <form className={styles.due} ref={form} onSubmit={submit} noValidate>
+        {due.filter(isDocument).map((what) => (
+          <Card as="section" className={styles.ask} key={what} aria-labelledby={`due-${what}`}>
+            <h2 id={`due-${what}`}>{consentNames[what]}</h2>
+            <p>
+              <Link to={documents[what]} target="_blank" rel="noopener">
+                Read the {consentNames[what]} in a new tab
+              </Link>
+            </p>
+            <Checkbox
+              label={`I have read and agree to the ${consentNames[what]}`}
+              checked={answers[what]}
+              onChange={({ target }) => setAnswers({ ...answers, [what]: target.checked })}
+              error={errorOf(what)}
+            />
+          </Card>
+        ))}
+        {due.includes('intimate') && (
+          <Card as="section" className={styles.ask} aria-labelledby="due-intimate">
+            <h2 id="due-intimate">{consentNames.intimate}</h2>
+            <p className="muted">{consentTexts.intimate}</p>
+            <RadioCards
+              legend="Your answers about relationships and intimacy"
+              legendHidden
+              options={[
+                { value: 'keep', label: 'I agree: keep them' },
+                { value: 'remove', label: 'I do not agree: remove them' },
+              ]}
+              value={answers.intimate}
+              onChange={(intimate) => setAnswers({ ...answers, intimate })}
+              error={errorOf('intimate')}
+            />
+          </Card>
+        )}
+        <p className={styles.failure} role="alert">
+          {failure ?? ''}
+        </p>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving...' : 'Continue'}
+        </Button>
+        <p className="muted">
+          You can also take a copy of your data, or leave, under <Link to="/account">Your data</Link>.
+        </p>
+      </form>
+    </div>
+  );
+}
+
+function problemsOf(answers: Answers, due: readonly ConsentKind[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const what of due.filter(isDocument))
+    if (!answers[what]) problems[what] = `Please agree to the ${consentNames[what]} to continue`;
+  if (due.includes('intimate') && answers.intimate === undefined)
+    problems.intimate = 'Please choose one of the two';
+  return problems;
+}

@@ -1,0 +1,52 @@
+import { consentMessages } from '@veil/api/contract/consent-words';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import styles from './consents.module.css';
+
+interface WithdrawDialogProps {
+  open: boolean;
+  /** Throws when it failed. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Says what goes with the consent to intimate answers, before it is withdrawn. */
+export function WithdrawDialog({ open, onConfirm, onClose }: WithdrawDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function confirm() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await onConfirm();
+      onClose();
+    } catch (fault) {
+      setFailure(messageOf(fault, consentMessages.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} title="Withdraw this consent?" onClose={() => !isBusy && onClose()}>
+      <p className="muted">
+        Your answers about relationships and intimacy are removed, public and private ones. They do not come
+        back when you agree again.
+      </p>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button weight="danger" busy={isBusy} onClick={() => void confirm()}>
+          {isBusy ? 'Withdrawing...' : 'Withdraw and remove'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
