@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { consentVersions } from '../../api/contract/consent-words.ts';
-import { approved, invited, memberFields, newHandle, reviewer, submission } from '../http/story.ts';
+import { invited, memberFields, newHandle, reviewer, submission } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { arrive } from './onboarding-wizard.ts';
+import { couple, openEditor } from './profile-editor.ts';
 import { openAs } from './signed-in.ts';
 
 const addresses = inject('addresses');
@@ -37,15 +38,16 @@ it('asks who never agreed before they go on, and removes intimate answers with t
 });
 
 it('asks for the consent where an intimate tag is added, and then adds it', async ({ browser }) => {
-  const iris = await approved(addresses);
-  await iris.call.get('withdrawConsent', { what: 'intimate' });
-  const { page } = await openAs(browser, iris, `${addresses.web}/community/edit-profile`);
-  await page.getByRole('tab', { name: 'Members' }).click();
-  await page.getByLabel('Category').selectOption('Play Style');
-  await page.getByLabel('Tag', { exact: true }).selectOption('Tender');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const us = await couple();
+  await us.call.get('withdrawConsent', { what: 'intimate' });
+  const { page, editor } = await openEditor(browser, us);
+  await editor.tab('Iris').click();
+  const card = editor.card('Tags');
+  await card.getByLabel('Category').selectOption('Play Style');
+  await card.getByLabel('Tag', { exact: true }).selectOption('Tender');
+  await card.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'I agree' }).click();
-  await expect(page.getByRole('list', { name: /^Tags of/ })).toContainText('Tender');
+  await expect(card.getByRole('list', { name: 'Tags of Iris' })).toContainText('Tender');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
