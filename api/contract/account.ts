@@ -80,6 +80,8 @@ const decision = z.object({
 const profile = z.object({
   id: numericId,
   handle: z.string(),
+  /** The latest change of the handle; null for none. */
+  handleChangedAt: z.nullable(instant),
   type: z.enum(profileTypes),
   location: z.string(),
   place: z.nullable(place),

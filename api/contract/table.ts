@@ -19,6 +19,7 @@ import * as feedback from './feedback.ts';
 import * as groups from './groups.ts';
 import * as groupMembership from './groups-membership.ts';
 import * as groupThreads from './groups-threads.ts';
+import * as handles from './handles.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
 import * as invitations from './invitations.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...rowsOf(groups),
   ...rowsOf(groupMembership),
   ...rowsOf(groupThreads),
+  ...rowsOf(handles),
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),

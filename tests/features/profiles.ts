@@ -1,5 +1,5 @@
 import { couplesViews, pendingViews } from '../browser/views.ts';
-import { couple, memberFields, pending } from '../http/story.ts';
+import { couple, memberFields, newHandle, pending } from '../http/story.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 /** The caller's first member. */
@@ -27,6 +27,12 @@ async function asGroup(caller: Caller): Promise<void> {
 
 export const profileCalls = {
   myProfile: { sample: {} },
+  myHandle: { sample: {} },
+  changeHandle: {
+    sample: { handle: newHandle() },
+    arrange: () => ({ handle: newHandle() }),
+    byAnother: true,
+  },
   memberProfile: { sample: { handle: 'Lavender Line' } },
   saveMyProfile: { sample: { location: 'Ghent, Belgium' } },
   enhanceBio: { sample: { bio: 'Likes long dinners', context: 'single', tags: [] } },

@@ -22,6 +22,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   id: 'id',
   type: 'type',
   handle: 'handle',
+  handleChangedAt: 'handleChangedAt',
   members: 'members',
   mainBio: 'sharedBio',
   funFact: 'funFact',
@@ -182,6 +183,7 @@ describe('a copy of one’s data', () => {
       name: 'Somebody',
       createdAt: null,
       invitedBy: null,
+      consents: [],
     });
     expect(copies[1]).toMatchObject({ account: { createdAt: expect.any(String) }, profile: null });
     expect(copies[2]?.profile).toMatchObject({ handle: waiting.handle, status: 'PendingApproval' });

@@ -15,6 +15,7 @@ export function profileCopy(profile: Profile): ProfileCopy {
   return {
     id,
     handle,
+    handleChangedAt: profile.handleChangedAt ?? null,
     type,
     location,
     place: profile.place ?? null,

@@ -1,3 +1,4 @@
+import type * as changeRows from '../../contract/handles.ts';
 import type * as memberRows from '../../contract/member-profile.ts';
 import type * as ownRows from '../../contract/my-profile.ts';
 import type * as peopleRows from '../../contract/profile-members.ts';
@@ -6,6 +7,7 @@ import type * as handleRows from '../../contract/profiles.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { changeHandle, myHandle, settleHandle } from './change-handle.ts';
 import { addMember, removeMember, switchProfileType } from './change-members.ts';
 import { checkHandleAvailability } from './check-handle-availability.ts';
 import { createHandleStore } from './handle-store.ts';
@@ -27,21 +29,28 @@ import {
 } from './updates.ts';
 import { showTextsAgain, withholdTexts } from './withhold-texts.ts';
 
-export const stores = ({ database }: Resources) => ({
+export const stores = ({ database, now }: Resources) => ({
   profiles: createProfileStore(database),
-  handles: createHandleStore(database),
+  handles: createHandleStore(database, now),
   profileSummaries: createProfileSummaryStore(database),
   portraits: createPortraitStore(database),
   profileTraces: createProfileTraceStore(database),
 });
 
-type Rows = typeof ownRows & typeof memberRows & typeof peopleRows & typeof updateRows & typeof handleRows;
+type Rows = typeof ownRows &
+  typeof memberRows &
+  typeof peopleRows &
+  typeof updateRows &
+  typeof handleRows &
+  typeof changeRows;
 
 export const handlers: HandlersOf<Rows> = {
   myProfile,
   saveMyProfile,
   memberProfile,
   checkHandleAvailability,
+  myHandle,
+  changeHandle,
   updateBirthdate,
   updateBio,
   updateLocation,
@@ -53,7 +62,7 @@ export const handlers: HandlersOf<Rows> = {
   removeMember,
 };
 
-export const tasks = tasksOf(settleProfile);
+export const tasks = tasksOf(settleProfile, settleHandle);
 
 export const erasers: Record<'handle', Eraser> = {
   handle: atOnce(async ({ handle, profileId }, { handles }) => {

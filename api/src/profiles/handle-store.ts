@@ -9,40 +9,71 @@ const itemSchema = z.object({
   /** null while the handle of somebody who left rests. */
   profileId: z.number().nullable(),
   ttl: z.number().optional(),
+  /** The profile has another handle since, and this one rests. */
+  isFormer: z.boolean().optional(),
+  /** The one that the profile had before this. */
+  former: z.string().optional(),
 });
 
 /** How long a claim waits for its profile to be written before it lapses, in seconds. */
 const claimSeconds = 24 * 60 * 60;
-/** How long nobody can take the handle of somebody who left, and be taken for them, in seconds. */
+/** How long nobody can take a handle that was left, and be taken for whose it was, in seconds. */
 const restSeconds = 90 * 24 * 60 * 60;
+/** How long an instance takes a handle to be whose it was, in ms. */
+const rememberedMs = 10 * 60 * 1000;
 const maxRemembered = 50_000;
 
 export type HandleStore = ReturnType<typeof createHandleStore>;
 
-export function createHandleStore(database: Database) {
+export function createHandleStore(database: Database, now: () => Date) {
   const items = new Items(database, 'handles', itemSchema);
-  /** A handle that is kept never changes hands, so that it is looked up once. A claim may lapse. */
-  const holders = new Map<string, number>();
+  /** A handle that is kept changes hands after its rest at the earliest. A claim may lapse. */
+  const holders = new Map<string, { profileId: number; until: number }>();
 
-  function remember({ id, profileId, ttl = -1 }: z.output<typeof itemSchema>): void {
-    if (ttl !== -1 || profileId === null) return;
+  function remember({ id, profileId, ttl = -1, isFormer }: z.output<typeof itemSchema>): void {
+    if (ttl !== -1 || profileId === null || isFormer) return;
     if (holders.size >= maxRemembered) holders.clear();
-    holders.set(id, profileId);
+    holders.set(id, { profileId, until: now().getTime() + rememberedMs });
+  }
+
+  /** Whose it is or was; `isFormer` while it rests because they have another one. By one read. */
+  async function trace(handle: string): Promise<{ profileId: number | null; isFormer: boolean } | undefined> {
+    const key = handleKey(handle);
+    const found = (await items.find(key, key))?.value;
+    if (!found) return undefined;
+    remember(found);
+    return { profileId: found.profileId, isFormer: found.isFormer === true };
   }
 
   /** As `findHolder`, by one read whatever was looked up before. */
   async function lookUp(handle: string): Promise<number | null | undefined> {
-    const key = handleKey(handle);
-    const found = await items.find(key, key);
-    if (found) remember(found.value);
-    return found?.value.profileId;
+    const found = await trace(handle);
+    return found?.isFormer ? null : found?.profileId;
+  }
+
+  async function rest(key: string, profileId: number, holder: number | null): Promise<void> {
+    holders.delete(key);
+    const outcome = await items.patch(key, key, {
+      operations: [
+        { op: 'set', path: '/profileId', value: holder },
+        { op: 'set', path: '/isFormer', value: holder !== null },
+        { op: 'set', path: '/ttl', value: restSeconds },
+      ],
+      condition: `FROM c WHERE c.profileId = ${profileId}`,
+    });
+    if (outcome === 'missing')
+      await items.create({ id: key, profileId: holder, isFormer: holder !== null, ttl: restSeconds });
   }
 
   return {
+    trace,
     lookUp,
 
     /** The holder, where this instance has looked it up before. */
-    recall: (handle: string): number | undefined => holders.get(handleKey(handle)),
+    recall(handle: string): number | undefined {
+      const known = holders.get(handleKey(handle));
+      return known && known.until > now().getTime() ? known.profileId : undefined;
+    },
 
     /** The profile that holds or has claimed the handle; null for one that rests. */
     async findHolder(handle: string): Promise<number | null | undefined> {
@@ -52,39 +83,51 @@ export function createHandleStore(database: Database) {
     /** True when the handle is now this profile's, or was already. */
     async claim(handle: string, profileId: number): Promise<boolean> {
       const outcome = await items.create({ id: handleKey(handle), profileId, ttl: claimSeconds });
-      return outcome === 'done' || (await this.findHolder(handle)) === profileId;
+      return outcome === 'done' || (await trace(handle))?.profileId === profileId;
     },
 
     /** Ends a claim that came to nothing. One that was made permanent stands. Safe to repeat. */
     async drop(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const found = await items.find(key, key);
-      const isClaim = found?.value.profileId === profileId && (found.value.ttl ?? -1) !== -1;
+      const isClaim =
+        found?.value.profileId === profileId && (found.value.ttl ?? -1) !== -1 && !found.value.isFormer;
       if (isClaim) await items.remove(key, key, found.etag);
     },
 
-    /** Makes a claim permanent. Safe to repeat. */
-    async keep(handle: string, profileId: number): Promise<void> {
+    /**
+     * Makes a claim permanent. Safe to repeat.
+     * @param former the handle before it
+     */
+    async keep(handle: string, profileId: number, former?: string): Promise<void> {
       const key = handleKey(handle);
-      const outcome = await items.patch(key, key, {
-        operations: [{ op: 'set', path: '/ttl', value: -1 }],
-        condition: `FROM c WHERE c.profileId = ${profileId}`,
-      });
-      if (outcome === 'missing') await items.create({ id: key, profileId });
-    },
-
-    /** Leaves the handle to nobody for a while, without saying whose it was. Safe to repeat. */
-    async release(handle: string, profileId: number): Promise<void> {
-      const key = handleKey(handle);
-      holders.delete(key);
       const outcome = await items.patch(key, key, {
         operations: [
-          { op: 'set', path: '/profileId', value: null },
-          { op: 'set', path: '/ttl', value: restSeconds },
+          { op: 'set', path: '/ttl', value: -1 },
+          { op: 'set', path: '/isFormer', value: false },
+          ...(former === undefined
+            ? []
+            : [{ op: 'set' as const, path: '/former', value: handleKey(former) }]),
         ],
         condition: `FROM c WHERE c.profileId = ${profileId}`,
       });
-      if (outcome === 'missing') await items.create({ id: key, profileId: null, ttl: restSeconds });
+      if (outcome === 'missing')
+        await items.create({
+          id: key,
+          profileId,
+          ...(former !== undefined && { former: handleKey(former) }),
+        });
+    },
+
+    /** Lets a handle rest that the profile no longer has. Safe to repeat. */
+    rest: (handle: string, profileId: number): Promise<void> => rest(handleKey(handle), profileId, profileId),
+
+    /** Leaves the handle, and the one before it, to nobody for a while, without saying whose they were. Safe to repeat. */
+    async release(handle: string, profileId: number): Promise<void> {
+      const key = handleKey(handle);
+      const former = (await items.find(key, key))?.value.former;
+      if (former !== undefined) await rest(former, profileId, null);
+      await rest(key, profileId, null);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { type memberProfile as endpoint, memberProfileMessages } from '../../contract/member-profile.ts';
+import { handleKey } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { explainFit } from '../matching/explain.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { keepVisit } from '../views/visits.ts';
-import { nobodysId, seenOne } from '../visibility/known.ts';
+import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
 import { isReviewer, type Viewer } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
@@ -22,9 +23,13 @@ export const memberProfile: Handler<typeof endpoint> = async (
   const { handles, profiles, presence } = context;
   const recalled = handles.recall(handle);
   const byId = await findById(handle, viewer, context);
-  const id = byId?.id ?? recalled ?? (await handles.lookUp(handle)) ?? nobodysId;
+  const traced = byId || recalled !== undefined ? undefined : await handles.trace(handle);
+  const id = byId?.id ?? recalled ?? traced?.profileId ?? nobodysId;
   const found = byId ?? (await profiles.find(id))?.value;
-  const profile = await seenOne(viewer, found, context);
+  const isFormer = found !== byId && found !== undefined && handleKey(found.handle) !== handleKey(handle);
+  const profile = isFormer
+    ? await seenByAcquaintance(viewer, found, context)
+    : await seenOne(viewer, found, context);
   if (!profile) {
     if (recalled !== undefined) await handles.lookUp(handle);
     throw new ApiError(404, memberProfileMessages.notFound);

@@ -89,6 +89,8 @@ export const profileSchema = stored({
   people: z.array(profilePersonSchema).min(1),
   type: z.enum(profileTypes),
   handle: z.string(),
+  /** The latest change of the handle. */
+  handleChangedAt: z.string().optional(),
   members: z.array(memberSchema),
   /** The latest calls that changed who belongs to the profile: one that comes again changes nothing. */
   memberRequests: z.array(z.string()).optional(),

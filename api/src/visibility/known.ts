@@ -50,6 +50,17 @@ export async function relationTo(
   return { knows: isMutual(found?.value) || isAnswered || grouped.length > 0 };
 }
 
+/** One profile, where the viewer knows it or it is their own: two calls at once. */
+export async function seenByAcquaintance<T extends Subject>(
+  viewer: Viewer,
+  subject: T,
+  context: Known,
+): Promise<Seen<T> | undefined> {
+  const known = await knownAmong(viewer, [subject.id], context);
+  const knows = known.has(subject.id);
+  return knows || subject.id === viewer.id ? seen(viewer, subject, { knows }) : undefined;
+}
+
 /** One profile, where the viewer may see it. */
 export async function seenOne<T extends Subject>(
   viewer: Viewer,

@@ -69,9 +69,7 @@ export function BioRewrite({ text, memberId, onAccept }: BioRewriteProps) {
         {busy ? 'Rewriting...' : 'Rewrite with AI'}
       </Button>
       <p className={styles.sent}>
-        {isReady || busy
-          ? 'Only this text and your public tags are sent, once you agreed to it.'
-          : `${bioMessages.empty}.`}
+        {isReady || busy ? 'Only this text and your public tags are sent.' : `${bioMessages.empty}.`}
       </p>
       <p className={styles.reason} role="alert">
         {error !== undefined && !isAsked && messageOf(error, bioMessages.unavailable)}

@@ -1,0 +1,70 @@
+import { changeHandle, handleChangeMessages, myHandle, type OwnHandle } from '@veil/api/contract/handles';
+import { me } from '@veil/api/contract/me';
+import { myProfile } from '@veil/api/contract/my-profile';
+import { handleLimits, stripHandle } from '@veil/api/contract/profiles';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { Field } from '../ui/field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** Another handle, once in 90 days. */
+export function HandleCard() {
+  const { data, error, retry } = useRead(myHandle, {});
+  return (
+    <Card as="section" className="stack" aria-labelledby="handle">
+      <h2 id="handle">Your handle</h2>
+      {!data && error && (
+        <ErrorState title={handleChangeMessages.loadFailed} text={error.message} onRetry={retry} />
+      )}
+      {!data && !error && <Skeleton label="Loading your handle" lines={2} />}
+      {data && <Rename key={data.handle} own={data} />}
+    </Card>
+  );
+}
+
+function Rename({ own }: { own: OwnHandle }) {
+  const [handle, setHandle] = useState(own.handle);
+  const { write } = useWrite(changeHandle, { refreshes: [myHandle, me, myProfile] });
+  const { form, busy, submit, errorOf } = useForm({
+    value: { handle },
+    async send(value) {
+      const changed = await write(value);
+      toast.success(handleChangeMessages.changed(changed.handle));
+    },
+    failed: handleChangeMessages.failed,
+    onlyField: 'handle',
+  });
+  if (own.changeableAt !== null)
+    return (
+      <p>
+        You are @{own.handle}. You can change it again on <Day at={own.changeableAt} />. Your old handle rests
+        until then.
+      </p>
+    );
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <Field
+        label="Handle"
+        autoComplete="off"
+        hint="You can change it once in 90 days. Nobody can take the old one meanwhile, and it leads those who know you to the new one."
+        value={handle}
+        maxLength={handleLimits.max}
+        error={errorOf('handle')}
+        onChange={({ target }) => setHandle(stripHandle(target.value))}
+        readOnly={busy}
+      />
+      <div>
+        <Button type="submit" weight="quiet" busy={busy} disabled={handle.trim() === own.handle}>
+          {busy ? 'Changing...' : 'Change handle'}
+        </Button>
+      </div>
+    </form>
+  );
+}
