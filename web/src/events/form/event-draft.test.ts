@@ -64,6 +64,20 @@ it('sends of an editing what differs from its beginning', () => {
   });
 });
 
+it('moves the end with the beginning, and sends it with another time', () => {
+  const late = { ...draft, time: '21:00', endTime: '02:00' };
+  expect(changedFields(late, { ...late, date: '2026-12-12' })).toEqual({
+    date: '2026-12-12',
+    endDate: '2026-12-13',
+    endTime: '02:00',
+  });
+  const weekend = { ...late, endDate: '2026-12-08' };
+  expect(changedFields(weekend, { ...weekend, endDate: '' })).toEqual({
+    endDate: '2026-12-06',
+    endTime: '02:00',
+  });
+});
+
 it('takes a tag once, whatever its case, and ten at most', () => {
   expect(withTag(['Wine'], '  wine ')).toEqual(['Wine']);
   expect(withTag(['Wine'], ' fine   dining')).toEqual(['Wine', 'fine dining']);

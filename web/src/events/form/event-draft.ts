@@ -75,7 +75,14 @@ export const newEventDraft = (date: string, groupId: number | null): EventDraft 
   openTo: 'everyone',
 });
 
-export const draftOfEvent = (event: EventDetail): EventDraft => ({
+export function draftOfEvent(event: EventDetail): EventDraft {
+  const draft = draftWithLastDay(event);
+  const withoutIt = { ...draft, endDate: '' };
+  // A last day that follows from the hours moves with the date.
+  return endOfDraft(withoutIt)?.date === event.endDate ? withoutIt : draft;
+}
+
+const draftWithLastDay = (event: EventDetail): EventDraft => ({
   ...newEventDraft(event.date, event.groupId),
   version: event.version,
   title: event.title,
@@ -126,12 +133,20 @@ export function inputOfDraft(draft: EventDraft): EventInput {
   };
 }
 
-/** The fields that differ from those the editing began from. */
+const timeFields = ['date', 'time', 'endTime', 'endDate'];
+
+/** The fields that differ from those the editing began from; with another time, the end that follows from it too. */
 export function changedFields(began: EventDraft, draft: EventDraft): Partial<EventInput> {
   const before: Record<string, unknown> = inputOfDraft(began);
-  const isChanged = ([name, value]: [string, unknown]) =>
-    name !== 'requestId' && JSON.stringify(before[name]) !== JSON.stringify(value);
-  return Object.fromEntries(Object.entries(inputOfDraft(draft)).filter(isChanged));
+  const now: Record<string, unknown> = inputOfDraft(draft);
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (name) => name !== 'requestId' && JSON.stringify(before[name]) !== JSON.stringify(now[name]),
+  );
+  const end = changed.some((name) => timeFields.includes(name)) ? endOfDraft(draft) : undefined;
+  return {
+    ...Object.fromEntries(changed.filter((name) => now[name] !== undefined).map((name) => [name, now[name]])),
+    ...(end && { endDate: end.date, endTime: end.time }),
+  };
 }
 
 /** When it ends, as far as the fields say: without an end of its own, three hours after it begins. */
