@@ -49,7 +49,7 @@ const addressOf = (feed: Feed | undefined): CalendarFeed => ({
 
 export const calendarFeed: Handler<typeof endpoint> = async (_input, { profile }, context) => {
   const found = await context.calendarFeeds.find(profile.id);
-  if (found) await settle(profile.id, found.value, context);
+  if (found && !found.value.isSettled) await settle(profile.id, context);
   return addressOf(found?.value);
 };
 
@@ -58,26 +58,28 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
   const { id } = caller.profile;
   await limits.take('calendarFeeds', caller);
   const secret = newId().replaceAll('-', '');
-  const feed = await compareAndSwap(async () => {
+  await compareAndSwap(async () => {
     const found = await calendarFeeds.find(id);
     const keys = [calendarFeeds.keyOf(secret), ...(found?.value.keys ?? [])];
-    const made = { ...found?.value, secret, words, keys };
-    return (await calendarFeeds.put(id, made, found?.etag)) === 'done' ? made : undefined;
+    const made = { ...found?.value, secret, words, keys, isSettled: false };
+    return (await calendarFeeds.put(id, made, found?.etag)) === 'done' ? 'done' : undefined;
   });
-  await settle(id, feed, context);
+  await settle(id, context);
   return { path: `/api/calendar/${secret}`, words };
 };
 
-/** Makes the key of the present secret and forgets those of earlier ones. Only an interrupted renewal leaves work. */
-async function settle(
-  profileId: number,
-  { secret, keys }: Pick<Feed, 'secret' | 'keys'>,
-  { calendarFeeds }: Context,
-): Promise<void> {
-  const present = calendarFeeds.keyOf(secret);
-  if (keys.length === 1 && keys[0] === present) return;
-  await calendarFeeds.putKey(present, profileId);
-  for (const key of keys) if (key !== present) await calendarFeeds.removeKey(key);
+/** Makes the key of the present secret and takes those of earlier ones away. Safe to repeat and to race. */
+async function settle(profileId: number, { calendarFeeds }: Context): Promise<void> {
+  await compareAndSwap(async () => {
+    const found = await calendarFeeds.find(profileId);
+    if (!found || found.value.isSettled) return 'done';
+    const { secret, keys } = found.value;
+    const present = calendarFeeds.keyOf(secret);
+    await calendarFeeds.putKey(present, profileId);
+    for (const key of keys) if (key !== present) await calendarFeeds.removeKey(key);
+    const made = { ...found.value, keys: [present], isSettled: true };
+    return (await calendarFeeds.put(profileId, made, found.etag)) === 'done' ? 'done' : undefined;
+  });
 }
 
 export const endCalendarFeed: Handler<typeof endEndpoint> = async (_input, { profile }, context) => {

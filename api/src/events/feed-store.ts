@@ -17,6 +17,8 @@ const feedItem = stored({
   words: z.enum(calendarWords),
   /** Ids of the keys that were ever made and are not known to be gone. */
   keys: z.array(z.string()),
+  /** The present secret has a key, and no earlier one has. */
+  isSettled: z.boolean(),
 });
 export type Feed = z.output<typeof feedItem>;
 
@@ -45,7 +47,7 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
 
     put(
       profileId: number,
-      feed: Pick<Feed, 'secret' | 'words' | 'keys'>,
+      feed: Pick<Feed, 'secret' | 'words' | 'keys' | 'isSettled'>,
       etag: string | undefined,
     ): Promise<WriteOutcome> {
       const partition = String(profileId);

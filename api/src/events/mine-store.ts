@@ -115,6 +115,27 @@ export function createOwnEventStore(database: Database) {
       return new Map([...by].map(([id, all]) => [id, all.length]));
     },
 
+    /**
+     * Those of the others who show themselves at an event at which the profile shows itself. One call across the
+     * partitions of the profiles; what ended earlier than `since` counts no more.
+     */
+    async listKnownAmong(profileId: number, others: Iterable<number>, since: Date): Promise<number[]> {
+      const ids = [...new Set(others)].filter((id) => id !== profileId);
+      if (ids.length === 0) return [];
+      const { names, parameters } = inList([profileId, ...ids].map(String));
+      const found = await pointers.queryEverywhere({
+        query: `SELECT * FROM c WHERE c.profileId IN ${names} AND c.kind = 'event'
+          AND c.list IN ('hosting', 'going') AND c.isShown = true AND c.endsAt > @since`,
+        parameters: [...parameters, { name: '@since', value: since.toISOString() }],
+      });
+      const own = new Set(
+        found.filter((one) => one.profileId === String(profileId)).map(({ eventId }) => eventId),
+      );
+      return found
+        .filter((one) => one.profileId !== String(profileId) && own.has(one.eventId))
+        .map((one) => Number(one.profileId));
+    },
+
     /** Erases some of what is kept of a profile's events. False once none was left. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await pointers.query(String(profileId), {

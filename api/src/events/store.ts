@@ -74,6 +74,12 @@ const cardSchema = z.object({
 });
 export type EventSummary = z.output<typeof cardSchema>;
 
+const groupEventSchema = z.object({
+  id: z.coerce.number(),
+  ...{ title, date, time, startsAt, organizerId },
+});
+export type GroupEvent = z.output<typeof groupEventSchema>;
+
 export interface EventChange {
   readonly id: number;
   /** undefined once it was erased. */
@@ -87,6 +93,7 @@ export function createEventStore(database: Database) {
   const items = new Items(database, container, eventItem);
   const slots = new Items(database, container, slotSchema);
   const cards = new Items(database, container, cardSchema);
+  const groupEvents = new Items(database, container, groupEventSchema);
 
   const write = (id: number, change: OperationInput, work: readonly Work[]): Promise<WriteOutcome> =>
     items.batch(String(id), [change, ...entriesIn(container, String(id), work)]);
@@ -146,6 +153,20 @@ export function createEventStore(database: Database) {
           event: item.kind === 'event' ? fromItem(item) : undefined,
         })),
       };
+    },
+
+    /** Events of a group that have not begun, the next one first. Across partitions, by index, `limit` bounds it. */
+    async listOfGroup(groupId: number, now: Date, limit: number): Promise<GroupEvent[]> {
+      return groupEvents.queryEverywhere({
+        query: `SELECT TOP @limit c.eventId AS id, c.title, c.date, c.time, c.startsAt, c.organizerId FROM c
+          WHERE c.kind = 'event' AND c.groupId = @group AND c.startsAt > @now AND IS_NULL(c.cancelled)
+          ORDER BY c.startsAt`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@group', value: groupId },
+          { name: '@now', value: now.toISOString() },
+        ],
+      });
     },
 
     /** Events that a profile organizes. Across partitions, by index: for a download and a deletion. */
