@@ -266,12 +266,12 @@ describe('the store is asked', () => {
     const counts: Record<string, number> = {};
     for (const [name, card] of Object.entries(cards)) counts[name] = (await callsOf(card)).length;
     expect(counts).toEqual({
-      homeStats: 3,
+      homeStats: 4,
       recentActivity: 5,
       readActivity: 2,
       // The members shown, when they were here, what the caller and they are to each other.
       topMatches: 3,
-      quickActions: 3,
+      quickActions: 4,
     });
   });
 

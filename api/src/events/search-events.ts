@@ -10,6 +10,7 @@ import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
 import type { EventTable } from './event-index.ts';
 import { daysOf, type EventFilters, filtersOf, testOf } from './filters.ts';
+import { groupsOf, noGroups } from './groups.ts';
 import { isHost } from './rules.ts';
 import { isFull } from './seats.ts';
 import type { EventSummary } from './store.ts';
@@ -27,7 +28,8 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
     return { events: [], ...numbered, isGathering: true };
   }
   const needed = Math.max(asked.page, 1) * Math.min(Math.max(asked.pageSize, 1), eventLimits.mostPageSize);
-  const ranked = rankOf(filters, table, Math.min(needed, table.rows) + spare, caller, now);
+  const groups = await groupsOf(caller.profile.id, table, context);
+  const ranked = rankOf(filters, { table, groups }, Math.min(needed, table.rows) + spare, caller, now);
   const shown = new Map<number, Shown>();
   const gone = new Set<number>();
   for (let round = 1; ; round++) {
@@ -35,7 +37,7 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
     const { from, ...numbered } = numberedPage(asked, ranked.total - gone.size);
     const page = rows.slice(from, from + numbered.pageSize);
     const ids = page.map((row) => table.keyOf(row)).filter((id) => !shown.has(id));
-    for (const [id, one] of await loadShown(ids, caller, context)) shown.set(id, one);
+    for (const [id, one] of await loadShown(ids, caller, context, groups)) shown.set(id, one);
     const missing = page.filter((row) => !shown.has(table.keyOf(row)));
     if (missing.length === 0 || round === mostRounds) {
       const events = page.flatMap((row) => {
@@ -52,14 +54,22 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
 const spare = 20;
 
 /** By the beginning; events of those whom a block holds apart are not counted. */
-function rankOf(filters: EventFilters, table: EventTable, most: number, { viewer }: Owner, now: Date) {
+function rankOf(
+  filters: EventFilters,
+  { table, groups }: { table: EventTable; groups: ReadonlySet<number> },
+  most: number,
+  { viewer }: Owner,
+  now: Date,
+) {
   const { startsAt, organizer, group } = table.columns;
   const { isPresent, key } = table.frame;
   const apart = viewer.apart.profileIds;
   const meets = testOf(filters, table, now);
+  const isOpenTo = (groupId: number) => groupId === 0 || groups.has(groupId);
   return rank(
     table.rows,
-    (row) => isPresent[row] === 1 && group[row] === 0 && !apart.has(organizer[row] ?? 0) && meets(row),
+    (row) =>
+      isPresent[row] === 1 && isOpenTo(group[row] ?? 0) && !apart.has(organizer[row] ?? 0) && meets(row),
     (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0),
     most,
   );
@@ -75,6 +85,7 @@ export async function loadShown(
   ids: readonly number[],
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { events, profileSummaries }: Context,
+  groups: ReadonlySet<number> = noGroups,
 ): Promise<Map<number, Shown>> {
   const cards = await events.listCards(ids, profile.id);
   const organizers = await profileSummaries.listByIds(
@@ -85,6 +96,8 @@ export async function loadShown(
     [...cards].flatMap(([id, event]): [number, Shown][] => {
       const [own] = event.entries;
       if (own?.state === 'removed') return [];
+      const isClosed = event.openTo === 'group' && event.groupId !== null && !groups.has(event.groupId);
+      if (isClosed && !own && !isHost(event, profile.id)) return [];
       // Whoever hosts has shown themselves.
       const organizer = seen(viewer, byId.get(event.organizerId ?? 0), { knows: true });
       const isLeft = event.organizerId === null && (own !== undefined || isHost(event, profile.id));
@@ -104,13 +117,15 @@ export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...ask
   const filters = await filtersOf(asked, days, caller.profile);
   const table = await context.eventIndex.current();
   if (!table) return { days: [], totalCount: 0, isGathering: true };
-  const { rows, total } = rankOf(filters, table, table.rows, caller, now);
+  const groups = await groupsOf(caller.profile.id, table, context);
+  const { rows, total } = rankOf(filters, { table, groups }, table.rows, caller, now);
   const byDay = Map.groupBy(rows, (row) => table.columns.day[row] ?? 0);
   const first = [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, eventLimits.dayEvents));
   const shown = await loadShown(
     first.map((row) => table.keyOf(row)),
     caller,
     context,
+    groups,
   );
   return {
     days: [...byDay].map(([day, ofDay]) => {

@@ -6,6 +6,7 @@ import type { Owner } from '../http/identify.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
+import { isInGroup } from './groups.ts';
 import type { Entry, Gathering } from './items.ts';
 import { isGuest, isHost } from './rules.ts';
 import { entryOf, inState } from './seats.ts';
@@ -32,22 +33,23 @@ const hostIds = ({ organizerId, coHostIds }: Gathering): number[] =>
   organizerId === null ? coHostIds : [organizerId, ...coHostIds];
 
 /**
- * Two calls to the store at once, whatever comes of it. To somebody whom the organizer does not see, or whose place was
+ * Two calls to the store at once, and one more for an event of a group. To somebody whom the organizer does not see, or whose place was
  * given back, there is no such event.
  * @throws ApiError 404
  */
 export async function seeEvent(event: Gathering, caller: Owner, context: Context): Promise<Sight> {
   const { profile, viewer } = caller;
   const guests = shownGuests(event, profile.id).map(({ profileId }) => profileId);
-  const [summaries, relations] = await Promise.all([
+  const [summaries, relations, isMember] = await Promise.all([
     context.profileSummaries.listByIds(new Set([...hostIds(event), ...guests])),
     context.relations.listAmong(profile.id, [...hostIds(event), ...guests]),
+    isInGroup(event.groupId, profile.id, context),
   ]);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   const connected = new Set([...relations.values()].filter(isMutual).map(({ otherId }) => otherId));
   const sight: Sight = {
     connected,
-    isInGroup: false,
+    isInGroup: isMember,
     who(id, now) {
       // Hosts have shown themselves to all; guests are known to each other.
       const knows = hostIds(now).includes(id) || isInside(now, profile.id) || connected.has(id);
@@ -67,6 +69,8 @@ export const isInside = (event: Gathering, profileId: number): boolean =>
 function isOpenTo(event: Gathering, sight: Sight, { profile }: Owner): boolean {
   if (event.organizerId === null)
     return isHost(event, profile.id) || entryOf(event, profile.id) !== undefined;
+  const isForOthers = event.openTo === 'group' && !sight.isInGroup;
+  if (isForOthers && !isHost(event, profile.id) && !entryOf(event, profile.id)) return false;
   return event.organizerId === profile.id || sight.who(event.organizerId, event) !== undefined;
 }
 

@@ -10,44 +10,50 @@ import {
   type Viewer,
 } from './visibility.ts';
 
-/** Those of the others whom the viewer knows: by a mutual connection, an answered conversation or a group that
- * both entered by request or invitation. Three calls at once. */
+/** Those of the others whom the viewer knows: by a mutual connection, an answered conversation, a group that
+ * both entered by request or invitation, or an event at which both show themselves. Four calls at once. */
 export async function knownAmong(
   viewer: Pick<Viewer, 'id'>,
   ids: Iterable<number>,
-  { relations, inbox, myGroups }: Known,
+  { relations, inbox, myGroups, ownEvents, now }: Known,
 ): Promise<Set<number>> {
-  const [found, answered, grouped] = await Promise.all([
+  const [found, answered, grouped, met] = await Promise.all([
     relations.listAmong(viewer.id, ids),
     inbox.listAnsweredAmong(viewer.id, ids),
     myGroups.listKnownAmong(viewer.id, ids),
+    ownEvents.listKnownAmong(viewer.id, ids, metSince(now())),
   ]);
   const mutual = [...found.values()].filter(isMutual).map(({ otherId }) => otherId);
-  return new Set([...mutual, ...answered, ...grouped]);
+  return new Set([...mutual, ...answered, ...grouped, ...met]);
 }
 
-export type Known = Pick<Context, 'relations' | 'inbox' | 'myGroups'>;
+export type Known = Pick<Context, 'relations' | 'inbox' | 'myGroups' | 'ownEvents' | 'now'>;
+
+/** How long an event makes its guests known to each other after its end, in ms. */
+const metMs = 90 * 24 * 60 * 60 * 1000;
+const metSince = (now: Date): Date => new Date(now.getTime() - metMs);
 
 /** No profile has it: ids are made of the time. */
 export const nobodysId = 0;
 
 /**
- * What is between the viewer and one subject. Whoever is not seen at once costs three calls at once: nobody, somebody hidden and
+ * What is between the viewer and one subject. Whoever is not seen at once costs four calls at once: nobody, somebody hidden and
  * somebody turned down cost the same.
  */
 export async function relationTo(
   viewer: Viewer,
   subject: Subject | undefined,
-  { relations, inbox, myGroups }: Known,
+  { relations, inbox, myGroups, ownEvents, now }: Known,
 ): Promise<Relation> {
   if (subject && sightOf(viewer, subject, strangers) !== 'none') return strangers;
   const id = subject?.id ?? nobodysId;
-  const [found, isAnswered, grouped] = await Promise.all([
+  const [found, isAnswered, grouped, met] = await Promise.all([
     relations.find(viewer.id, id),
     inbox.isAnswered(viewer.id, id),
     myGroups.listKnownAmong(viewer.id, [id]),
+    ownEvents.listKnownAmong(viewer.id, [id], metSince(now())),
   ]);
-  return { knows: isMutual(found?.value) || isAnswered || grouped.length > 0 };
+  return { knows: isMutual(found?.value) || isAnswered || grouped.length + met.length > 0 };
 }
 
 /** One profile, where the viewer knows it or it is their own: two calls at once. */
