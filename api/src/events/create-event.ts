@@ -6,8 +6,9 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { numericIdFrom } from '../platform/ids.ts';
+import { judgeTexts } from '../texts/judge.ts';
 import { newCode } from './code.ts';
-import { type Described, described, requireSplit, townOf } from './draft.ts';
+import { type Described, described, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
 import { eraseChat } from './erase-chat.ts';
 import { followEvent } from './follow.ts';
 import { requireGroup } from './groups.ts';
@@ -65,7 +66,9 @@ async function create(
     code: newCode(context),
   };
   await limits.take('events', caller);
+  const looks = await judgeTexts(judgedAs(caller.profile.id, id), textsOf(fields), context);
   const work = [
+    ...looks,
     followEvent.now({ eventId: id, profileIds: [caller.profile.id] }, context),
     eraseChat.at(chatEndsAt(event), { eventId: id }, context),
   ];

@@ -70,3 +70,15 @@ export async function townOf({
   if (!found && town) throw invalidFields([{ field: 'town', message: eventMessages.noPlace }]);
   return found;
 }
+
+/** What of the fields everybody reads, for Content Safety; the address and the hours are no texts. */
+export function textsOf(fields: Partial<Described>): Record<string, string> {
+  const { title = '', description = '', dressCode = '', specialRequirements = '', tags = [] } = fields;
+  return { title, description, dressCode, specialRequirements, tags: tags.join(', ') };
+}
+
+export const judgedAs = (profileId: number, eventId: number) => ({
+  profileId,
+  kind: 'event',
+  ref: String(eventId),
+});

@@ -3,8 +3,9 @@ import { eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { judgeTexts } from '../texts/judge.ts';
 import { type Change, changeEvent } from './change-event.ts';
-import { described, type Edits, requireSplit, townOf } from './draft.ts';
+import { described, type Edits, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
 import { requireGroup } from './groups.ts';
 import type { Gathering } from './items.ts';
 import { hasBegun, hasEnded, placesTaken, seatsTaken } from './seats.ts';
@@ -23,6 +24,7 @@ export const editEvent: Handler<typeof endpoint> = async (
   const isMoved = edits.location !== undefined || edits.town !== undefined;
   const place = isMoved ? await townOf({ location: event.location, ...edits }) : undefined;
   await requireGroup({ groupId: event.groupId, ...wanted }, caller, context);
+  const looks = await judgeTexts(judgedAs(caller.profile.id, eventId), textsOf(wanted), context);
   const changed = await changeEvent(
     eventId,
     (latest, now) => {
@@ -38,7 +40,7 @@ export const editEvent: Handler<typeof endpoint> = async (
         edits: latest.edits + 1,
       };
       requireSeats(after);
-      return { event: after, tell: tellingsOf(latest, after, context) };
+      return { event: after, tell: tellingsOf(latest, after, context), work: looks };
     },
     context,
   );

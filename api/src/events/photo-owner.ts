@@ -5,7 +5,6 @@ import type { Album, AlbumChange, PhotoOwner, PhotoOwnerKind } from '../photos/o
 import { findPhoto } from '../photos/rules.ts';
 import { isPublic } from '../profiles/photo.ts';
 import { changeEvent, noEvent } from './change-event.ts';
-import { isHost } from './rules.ts';
 import { getEvent } from './see-event.ts';
 
 export const ofEvent = (id: number): PhotoOwner => ({ kind: 'event', id });
@@ -33,7 +32,7 @@ export async function changePhotosOf(
   }
 }
 
-/** The photos of an event, kept in the event's own item. Hosts see theirs as soon as they are made. */
+/** The photos of an event, kept in the event's own item. They are seen once they are approved. */
 export const eventOwner: PhotoOwnerKind = {
   async find(id, { events }) {
     return (await events.find(id))?.value;
@@ -45,8 +44,6 @@ export const eventOwner: PhotoOwnerKind = {
       throw fault;
     });
     const photo = found && findPhoto(found.event, photoId);
-    if (!found || !photo?.size) return undefined;
-    const isOwn = isHost(found.event, caller.profile.id) && photo.status !== 'rejected';
-    return isOwn || isPublic(photo) ? photo : undefined;
+    return photo && isPublic(photo) ? photo : undefined;
   },
 };
