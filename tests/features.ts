@@ -11,6 +11,7 @@ import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
 import { feedbackCalls, feedbackScenes } from './features/feedback.ts';
+import { groupScenes } from './features/group-scenes.ts';
 import { groupCalls } from './features/groups.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
@@ -62,6 +63,7 @@ export const scenes: Scene[] = [
   ...onboardingScenes,
   ...meScenes,
   ...conversationScenes,
+  ...groupScenes,
   ...homeScenes,
   ...browseScenes,
   ...profileScenes,

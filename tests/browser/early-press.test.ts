@@ -91,7 +91,7 @@ it('judges what was typed and left before the page’s script arrived', async ({
 
 it('does not repeat a press that the members’ frame has heard', async ({ browser }) => {
   const { page } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
-  const release = await withhold(page, 'not-open-page');
+  const release = await withhold(page, 'groups-page');
   await page.goto(`${place.web}/about`);
   await alive(page).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();

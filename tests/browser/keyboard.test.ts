@@ -186,7 +186,7 @@ it('reaches the rest of the rooms through the sheet of a phone', async ({ browse
   await expect(sheet.locator(':focus')).toHaveCount(1);
   await tabTo(page, 'Groups');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groups are not open yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Groups');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(sheet).toBeHidden();
 });

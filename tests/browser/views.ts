@@ -205,5 +205,4 @@ export const reviewersViews = (profileId: number): View[] => [
     },
   },
   { name: 'member profile', path: '/community/browse/Lavender%20Line', heading: '@Lavender Line' },
-  { name: 'room that is not open', path: '/community/groups', heading: 'Groups are not open yet' },
 ];

@@ -6,6 +6,7 @@ import { communityRoutes } from '../../community/routes.ts';
 import { conversationRoutes } from '../../conversations/routes.ts';
 import { eventRoutes } from '../../events/routes.ts';
 import { feedbackRoutes } from '../../feedback/routes.ts';
+import { groupRoutes } from '../../groups/routes.ts';
 import { helpRoutes } from '../../help/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
@@ -28,6 +29,7 @@ export const memberRoutes: PageRoute[] = [
   ...profileRoutes,
   ...reviewRoutes,
   ...conversationRoutes,
+  ...groupRoutes,
   ...communityRoutes,
   ...eventRoutes,
   ...feedbackRoutes,

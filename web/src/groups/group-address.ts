@@ -1,0 +1,42 @@
+import type { InputOf } from '@veil/api/contract/endpoint';
+import type { searchGroups } from '@veil/api/contract/groups';
+import { type JoinPolicy, joinPolicies } from '@veil/api/contract/groups-fields';
+import { groupLimits } from '@veil/api/contract/groups-messages';
+
+/** What somebody searches for, as the page keeps it: nothing that the address does not hold. */
+export type GroupSearch = Required<Omit<InputOf<typeof searchGroups>, 'pageSize' | 'joinPolicy'>> & {
+  joinPolicy: JoinPolicy | undefined;
+};
+
+const wordsIn = (text: string | null, max: number): string => (text ?? '').trim().slice(0, max);
+
+/** Reads the address. What in it means nothing is left out. */
+export function groupSearchIn(query: URLSearchParams): GroupSearch {
+  return {
+    searchTerm: wordsIn(query.get('q'), groupLimits.termMax),
+    category: wordsIn(query.get('category'), groupLimits.categoryMax),
+    location: wordsIn(query.get('place'), groupLimits.termMax),
+    joinPolicy: joinPolicies.find((policy) => policy === query.get('policy')),
+    isActive: query.get('active') === 'yes',
+    isMember: query.get('mine') === 'yes',
+    page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
+  };
+}
+
+/** The address of a search, without what is as at first. */
+export function addressOf(search: GroupSearch): URLSearchParams {
+  const { searchTerm, category, location, joinPolicy, isActive, isMember, page } = search;
+  const parts: [name: string, text: string][] = [
+    ['q', searchTerm.trim()],
+    ['category', category.trim()],
+    ['place', location.trim()],
+    ['policy', joinPolicy ?? ''],
+    ['active', isActive ? 'yes' : ''],
+    ['mine', isMember ? 'yes' : ''],
+    ['page', page > 1 ? String(page) : ''],
+  ];
+  return new URLSearchParams(parts.filter(([, text]) => text !== ''));
+}
+
+/** Whether the search leaves any group out. */
+export const isNarrowed = (search: GroupSearch): boolean => addressOf({ ...search, page: 1 }).size > 0;

@@ -1,0 +1,23 @@
+import { groupMessages } from '@veil/api/contract/groups-messages';
+import { ApiError, messageOf } from '../api/error.ts';
+import { Link } from '../page/router.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+
+/** In place of a group that is not there, or could not be read. */
+export function GroupFailure({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
+  const status = fault instanceof ApiError ? fault.status : undefined;
+  if (status === 404 || status === 400)
+    return (
+      <EmptyState
+        title={status === 404 ? groupMessages.notFound : groupMessages.loadFailed}
+        text="It may have been closed, or its address is another."
+        action={
+          <Link className={buttonClass({ weight: 'quiet' })} to="/community/groups">
+            Discover groups
+          </Link>
+        }
+      />
+    );
+  return <ErrorState title={groupMessages.loadFailed} text={messageOf(fault, '')} onRetry={onRetry} />;
+}

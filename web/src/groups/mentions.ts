@@ -1,0 +1,40 @@
+/** A member of the group whom a text names. What is stored is the number, for a handle holds spaces and may change. */
+export interface Mention {
+  profileId: number;
+  handle: string;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const sign = /@\{(\d{1,16})\}/g;
+
+/** What was typed, with the numbers of those who are mentioned in place of their handles. */
+export function withNumbers(text: string, mentions: readonly Mention[]): string {
+  return mentions
+    .toSorted((one, other) => other.handle.length - one.handle.length)
+    .reduce((changed, { profileId, handle }) => {
+      const name = new RegExp(`@${escaped(handle)}(?![\\p{L}\\p{N}])`, 'gu');
+      return changed.replace(name, `@{${profileId}}`);
+    }, text);
+}
+
+/** What is stored, with handles to read and to edit. Somebody unknown stays a number. */
+export const withHandles = (text: string, mentions: readonly Mention[]): string =>
+  text.replace(sign, (whole, digits: string) => {
+    const found = mentions.find(({ profileId }) => profileId === Number(digits));
+    return found ? `@${found.handle}` : whole;
+  });
+
+/** The words of a text and the numbers between them. */
+export const piecesOf = (text: string): (string | number)[] =>
+  text
+    .split(sign)
+    .map((piece, place) => (place % 2 === 1 ? Number(piece) : piece))
+    .filter((piece) => piece !== '');
+
+/** The beginning of a handle that is being typed before the caret, and where its @ stands. */
+export function typedMention(text: string, caret: number): { from: number; query: string } | undefined {
+  const before = text.slice(Math.max(0, caret - 31), caret);
+  const found = /(?:^|[\s(])@([^\s@{][^\n@{]{0,29})$/u.exec(before);
+  const query = found?.[1];
+  return query === undefined ? undefined : { from: caret - query.length - 1, query };
+}

@@ -1,0 +1,143 @@
+import { type GroupDetail, group as groupRead } from '@veil/api/contract/groups';
+import { threadMessages } from '@veil/api/contract/groups-messages';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { MessageList } from '../messages/message-list.tsx';
+import { latePart } from '../page/late-part.tsx';
+import { useNavigate, useParams, useSearchParams } from '../page/router.tsx';
+import { useNow } from '../session/use-now.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { GroupFailure } from './group-failure.tsx';
+import { OutgoingReply } from './outgoing-reply.tsx';
+import { quotedAs, useReplyDraft } from './reply-draft.ts';
+import { type ReplyDeed, ReplyRow } from './reply-row.tsx';
+import { editable } from './reply-text.tsx';
+import styles from './thread.module.css';
+import { ThreadHead } from './thread-head.tsx';
+import { type GroupMessage, type OpenGroupThread, useGroupThread } from './use-group-thread.ts';
+import { groupPath, nameOf } from './words.ts';
+
+const halfMinute = 30_000;
+
+const ReplyBox = latePart(async () => (await import('./reply-box.tsx')).ReplyBox, {
+  waiting: <div className={styles.box} />,
+  failure: 'The place to write could not be loaded.',
+});
+const ReplyDialog = latePart(async () => (await import('./reply-dialog.tsx')).ReplyDialog, {
+  waiting: null,
+  failure: 'The form could not be opened.',
+});
+
+export default function ThreadPage() {
+  const { group: ref = '', thread = '' } = useParams();
+  const [query] = useSearchParams();
+  const at = /^\d{1,15}$/.test(query.get('at') ?? '') ? query.get('at') : null;
+  const { data, error, retry } = useRead(groupRead, { group: ref });
+  return (
+    <div className={styles.room}>
+      {!data && error && <GroupFailure fault={error} onRetry={retry} />}
+      {!data && !error && <Skeleton label="Loading the thread" rows={6} />}
+      {data && <OneThread key={`${thread} ${at}`} group={data.group} thread={thread} at={at} />}
+    </div>
+  );
+}
+
+interface OneThreadProps {
+  group: GroupDetail;
+  thread: string;
+  at: string | null;
+}
+
+function OneThread({ group, thread: id, at }: OneThreadProps) {
+  const open = useGroupThread(String(group.id), id, at);
+  const { thread, error, retry } = open;
+  if (!thread && error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <EmptyState title={threadMessages.notFound} text="It may have been deleted." />;
+  if (!thread && error)
+    return <ErrorState title="Failed to load the thread" text={messageOf(error, '')} onRetry={retry} />;
+  if (!thread) return <Skeleton label="Loading the thread" rows={6} />;
+  return <Talk group={group} open={open} thread={thread} at={at} />;
+}
+
+interface TalkProps {
+  group: GroupDetail;
+  open: OpenGroupThread;
+  thread: NonNullable<OpenGroupThread['thread']>;
+  at: string | null;
+}
+
+function Talk({ group, open, thread, at }: TalkProps) {
+  const { head, messages } = thread;
+  const { outgoing, sending, older, markRead } = open;
+  const draft = useReplyDraft(String(head.id));
+  const navigate = useNavigate();
+  const now = useNow(halfMinute);
+  const [target, setTarget] = useState(at === null ? undefined : { seq: Number(at) });
+  const [editing, setEditing] = useState<string>();
+  const [asked, setAsked] = useState<{ deed: 'delete' | 'remove' | 'report'; reply: GroupMessage }>();
+  const canWrite = group.role !== null && !head.isLocked;
+
+  function act(deed: ReplyDeed, reply: GroupMessage) {
+    if (deed === 'edit') return setEditing(reply.id);
+    if (deed !== 'quote') return setAsked({ deed, reply });
+    const quote = quotedAs(reply.id, nameOf(reply.author?.handle ?? null), editable(reply).text);
+    draft.change((value) => ({ ...value, quote }));
+    document.querySelector<HTMLElement>('form[aria-label=Reply] textarea')?.focus();
+  }
+
+  /** To a text that is there already, or by reading about its place. */
+  function goTo(seq: number) {
+    if (seq >= (messages[0]?.seq ?? 0)) setTarget({ seq });
+    else void navigate(groupPath(group, `/threads/${head.id}?at=${seq}`));
+  }
+
+  return (
+    <>
+      <ThreadHead group={group} thread={head} open={open} />
+      <MessageList
+        thread={thread}
+        older={older}
+        outgoing={outgoing}
+        retry={sending.retry}
+        discard={sending.discard}
+        readUpTo={head.readUpTo}
+        hasUnread={head.unread > 0}
+        onRead={markRead}
+        target={target}
+        outgoingRow={(one) => <OutgoingReply outgoing={one} {...sending} />}
+      >
+        {(reply) => (
+          <ReplyRow
+            reply={reply}
+            group={String(group.id)}
+            canWrite={canWrite}
+            now={now}
+            isEditing={editing === reply.id}
+            onDeed={act}
+            onReact={({ id }, reaction) => open.react(id, reaction)}
+            onEdit={({ id }, text) => open.edit(id, text)}
+            onEndEdit={() => setEditing(undefined)}
+            onQuoted={goTo}
+          />
+        )}
+      </MessageList>
+      {canWrite ? (
+        <ReplyBox group={String(group.id)} draft={draft} onSend={sending.push} />
+      ) : (
+        <p className={styles.closed}>{threadMessages.locked}</p>
+      )}
+      {asked && (
+        <ReplyDialog
+          {...asked}
+          group={group}
+          thread={head}
+          open={open}
+          onGone={() => void navigate(groupPath(group))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GroupCard, GroupMember } from '@veil/api/contract/groups';
+import type { GroupRole, JoinPolicy } from '@veil/api/contract/groups-fields';
+import { DoorOpen, Lock, type LucideIcon, MailCheck } from 'lucide-react';
+
+export const roleNames: Record<GroupRole, string> = {
+  member: 'Member',
+  mod: 'Moderator',
+  creator: 'Creator',
+};
+
+/** The badge of a card. */
+export const privacies: Record<GroupCard['privacy'], { label: string; icon: LucideIcon }> = {
+  public: { label: 'Open Join', icon: DoorOpen },
+  private: { label: 'Private', icon: Lock },
+  'invite-only': { label: 'Invite Only', icon: MailCheck },
+};
+
+export const policyNames: Record<JoinPolicy, string> = {
+  open: 'Open Join',
+  invite: 'Invite Only',
+  request: 'Request to Join',
+};
+
+export const policyDetails: Record<JoinPolicy, string> = {
+  open: 'Any vetted member can join.',
+  request: 'You or a moderator decides on each request.',
+  invite: 'Members must be invited.',
+};
+
+/** In place of the handle of somebody who is hidden. */
+export const hiddenName = 'A member';
+
+export const nameOf = (handle: string | null): string => (handle === null ? hiddenName : `@${handle}`);
+
+export const memberWords = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`;
+
+export const isModerator = ({ role }: Pick<GroupMember, 'role'>): boolean => role !== 'member';
+
+/** The address of a group. The slug `create` is the page where groups are made: that group is reached by its number. */
+export const groupPath = ({ id, slug }: Pick<GroupCard, 'id' | 'slug'>, rest = ''): string =>
+  `/community/groups/${slug === 'create' ? id : encodeURIComponent(slug)}${rest}`;
