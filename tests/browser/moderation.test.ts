@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'playwright/test';
+import { inject } from 'vitest';
+import { openInside } from '../http/inside.ts';
+import { alterProfile, decided } from '../http/moderation-story.ts';
+import { approved } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { openAs, overflowOf, phone } from './signed-in.ts';
+
+const place = inject('addresses');
+
+async function moderator() {
+  const person = await approved(place);
+  await alterProfile(person, { tier: 'trusted' });
+  return person;
+}
+
+it('a report is taken up, decided, appealed against and overturned', async ({ browser }) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const words = randomUUID();
+  await otto.call.get('postToBoard', { content: words });
+  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  const message = page.getByRole('listitem').filter({ hasText: words });
+  await message.getByRole('button', { name: `More about ${otto.handle}` }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await dialog.getByLabel('What is wrong?').selectOption({ label: 'Advertising, money or a scam' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('A person reads your report.')).toBeVisible();
+
+  const staff = await openAs(browser, await moderator(), `${place.web}/community/moderation`, phone);
+  const card = staff.page.getByRole('listitem').filter({ hasText: otto.handle });
+  const more = staff.page.getByRole('button', { name: 'Load more' });
+  await staff.page.getByRole('list', { name: 'Open cases' }).waitFor();
+  while ((await card.count()) === 0) await more.click();
+  await card.getByRole('link', { name: 'Look at this case' }).click();
+  await expect(staff.page.getByText(words)).toBeVisible();
+  await staff.page.getByRole('button', { name: 'Take up this case' }).click();
+  await staff.page.getByLabel('Remove the content').check();
+  await staff.page.getByLabel('Begin with').selectOption({ label: 'Shared without consent' });
+  expect(await overflowOf(staff.page)).toBeLessThanOrEqual(0);
+  await staff.page.getByRole('button', { name: 'Remove the content' }).click();
+  await expect(staff.page.getByText('Decided. Everybody concerned is told.')).toBeVisible();
+
+  const concerned = await openAs(browser, otto, `${place.web}/community/decisions`, phone);
+  await expect(concerned.page.getByText('Something of yours was removed')).toBeVisible();
+  await concerned.page.getByRole('button', { name: 'Appeal' }).click();
+  await concerned.page.getByLabel('Why is the decision wrong?').fill('It is my own text, about me.');
+  await concerned.page.getByRole('button', { name: 'Send your appeal' }).click();
+  await expect(concerned.page.getByText('Somebody who has not decided before')).toBeVisible();
+
+  const other = await openAs(browser, await moderator(), `${place.web}/community/moderation?tab=appeals`);
+  const appeal = other.page.getByRole('listitem').filter({ hasText: otto.handle });
+  await other.page.getByRole('list', { name: 'Appeals' }).waitFor();
+  while ((await appeal.count()) === 0) await other.page.getByRole('button', { name: 'Load more' }).click();
+  await appeal.getByLabel('Reason').fill('It is their own.');
+  await appeal.getByRole('button', { name: 'Undo the decision' }).click();
+  await expect(appeal).toHaveCount(0);
+  await concerned.page.reload();
+  await expect(concerned.page.getByText('The decision was undone.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+it('somebody restricted reads why above every page, somebody suspended instead of it', async ({
+  browser,
+}) => {
+  const inside = openInside();
+  const [iris, otto] = [await approved(place), await approved(place)];
+  await decided(iris, inside, { outcome: 'restrict', days: 3, reason: 'Three clear noes.' });
+  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await page.getByRole('link', { name: 'Why, and your appeal' }).click();
+  await expect(page.getByText('Three clear noes.')).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  await decided(otto, inside, { outcome: 'suspend', reason: 'The photos are of somebody else.' });
+  const suspended = await openAs(browser, otto, `${place.web}/community/browse`, phone);
+  await expect(suspended.page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expect(suspended.page.getByText('The photos are of somebody else.')).toBeVisible();
+  for (const name of ['Appeal', 'Download your data', 'Delete your account'])
+    await expect(suspended.page.getByRole('button', { name })).toBeVisible();
+  expect(await overflowOf(suspended.page)).toBeLessThanOrEqual(0);
+});
