@@ -17,7 +17,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'What we collect',
       paragraphs: [
         'Your account. When you sign in we receive your e-mail address, your name if the sign-in service passes it on, and an identifier that it gives you. We record when you first came, who invited you, and what you agreed to and when.',
-        'Your profile. This is what you enter: a handle, whether you are a single, a couple or a group, and for each person a name, date of birth, height, weight, preferred age range, tags and, if you like, gender, pronouns, orientation and a text about them. To it belong whom you would like to meet, where you say so, a shared bio, a location in your words (never that of your device), and photos with their captions.',
+        'Your profile. You enter a handle, whether you are a single, a couple or a group, and for each person a name, date of birth, height, weight, preferred age range, tags and, if you like, gender, pronouns, orientation and a text about them. To it belong whom you would like to meet, where you say so, a shared bio, a location in your words (never that of your device), and photos with their captions.',
         'The questionnaire, gender, orientation and whom you would like to meet. All of it is optional, question by question. Some answers touch on intimate matters, such as how your relationship is shaped or what you enjoy. The law protects such answers especially. We keep tags of this kind only with a consent of its own; they go when you withdraw it under “Your data”. Statements you withdraw by removing them. What you mark as only for matching counts for your matches, and nobody reads it.',
         'What you do here. This includes messages you send and receive, connections, private notes and bookmarks, events you join, groups, feedback you give and get, invitations you send (with the e-mail address or phone number you enter and your reason), profiles you view, members you block, and when you were last active.',
         'Technical records. Each call to our servers leaves a line with the time, the kind of call, its outcome and how long it took. Our own logs do not contain names, e-mail addresses, sign-in tokens, bios or messages.',
@@ -33,13 +33,13 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Who sees what',
       paragraphs: [
-        'Approved members see your handle, location, bio, ages, what you show of gender, pronouns, orientation and whom you would like to meet, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. Once you are approved, they take a second look when a birth date or a name changes, when a person is added, or when much of the texts changes: they see what was there before and what is there now, and your profile stays up meanwhile. Your inviter sees whether you accepted, under which handle, and whether your profile was turned down.',
+        'Approved members see your handle, location, bio, ages, what you show of gender, pronouns, orientation and whom you would like to meet, public tags and approved photos. Reviewers also see the names, dates of submission and details needed to judge a new profile, and the decisions made about it so far. After approval they see large changes, before and after. Your inviter sees whether you accepted, under which handle, and whether your profile was turned down.',
         'If you block a member, neither of you finds anything of the other. A conversation you had stays readable to both, closed and without a name. They are not told.',
         'Nobody but you sees your private notes, your bookmarks or your private tags, unless the tag is one that by its description sends a notice or a request. Feedback you give anonymously is shown without your name. A hidden profile does not appear in search, matches or group listings; its mutual connections still see it.',
         'Members see who opened their profile in the last 90 days, unless either of the two is hidden or looks without leaving a trace. Friend Vibes is told to the other side; Play Potential and Play only to who allows it, or to both once it is mutual. Those who show when they are here see a green dot and the time of each other; everybody else reads at most the day, week or month.',
         'Events: everybody here reads an event and its area. Its address, its guests and its chat are for those who joined; you choose whether guests or only the hosts see that you come. What you ask the hosts about keeping people apart is read by them alone. The messages of an event are erased 30 days after its end. A calendar address that you make lets whoever has it read when and where your events are; it calls them appointments unless you choose otherwise, and you can renew it or take it back.',
         'Messages are seen by the people of the conversation. The other side learns that you have read one only where both of you allow it. Your boundaries are seen by members who may see your profile.',
-        'A few people who operate Veil can reach stored data to fix a fault, follow up a report or obey the law. They do not browse.',
+        'A few people who operate Veil can reach stored data to fix a fault, follow up a report or obey the law.',
       ],
     },
     {
@@ -52,14 +52,14 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'Photos and content safety',
       paragraphs: [
         'A new photo goes to a closed quarantine store. There it is examined by an automated content-safety service for explicit or violent content, which can take up to 48 hours. We make a fresh copy and remove the hidden details cameras add, including time and place. Only the clean copy of an approved photo is ever shown, and only to people who are signed in and allowed to see it. Photos have no public address. If the check cannot be made, the photo stays unseen.',
-        'A text that you send for polishing is checked in the same way, and so is what others will read: your handle, names, location, bios, captions and messages on the board, at the moment you save them. What reads as hatred, violence, self-harm or anything sexual about minors is refused; what the service is unsure of is saved and shown to reviewers. Words about sex between adults are no reason for either. Private messages are not checked. The content-safety service receives the photo or text to be checked and nothing else about you.',
+        'A text for polishing is checked in the same way, and so are handles, names, bios, captions and board messages when you save them: refused, or shown to reviewers. Private messages are not. The content-safety service receives the photo or text to be checked and nothing else about you.',
       ],
     },
     {
       heading: 'AI providers',
       paragraphs: [
         'Matches are calculated on our own servers from more than 200 factors, by a fixed method that can be explained. It does not decide about you: it orders suggestions, and people do the rest.',
-        'An outside AI provider is used for one thing, polishing a bio, only with your consent and when you press the button. It then receives the text of the bio, the tags shown with it and whether it speaks for one person or several. It does not receive your handle, name, e-mail address, photos or anything others have written. You see the suggestion and decide.',
+        'An outside AI provider is used for one thing, polishing a bio, only with your consent and when you press the button. It then receives the text of the bio, the tags shown with it and whether it speaks for one person or several. It does not receive your handle, name, e-mail address, photos or anything others have written.',
         'Our agreement with AI providers is that processing data is deleted within 30 days and is not used to train models. Private messages are never used for AI, by us or by anybody working for us. You can withdraw the consent; the button never acts by itself.',
       ],
     },
@@ -80,12 +80,11 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'We keep your data while you are a member. Photos and notes you delete disappear at once, and from the store soon after. Invitation codes stop working after 10 days. Technical records and backups of the database are kept for 30 days. Data given to AI providers is deleted by them within 30 days.',
+        'We keep your data while you are a member, and what reviewers last knew of your profile. Photos and notes you delete disappear at once, and from the store soon after. Invitation codes stop working after 10 days. Technical records and backups of the database are kept for 30 days. Data given to AI providers is deleted by them within 30 days.',
         'You can delete your account yourself, under “Your data”. Nobody sees your profile from then on, and we erase your photos, tags, notes, posts, likes, invitations and the record that links you to your sign-in, usually within the hour and always within 30 days. Messages you sent are emptied and shown as deleted. Your events go to a co-host or are cancelled, and your places at others are free. Feedback you gave stays without a link to you, as do decisions you made as a reviewer. Your inviter sees that somebody accepted, not who. Your handle rests unlinked for 90 days, so that nobody can pose as you.',
         'A block follows the person. When one of the two deletes their account we keep, for 24 months, a code made of their sign-in and a key that only our servers have. It names nobody. Should they come back by the same sign-in, neither sees the other then either, and nobody is told.',
         'You may name e-mail addresses of people you never want to meet here. We keep a code of each, made with a key that only our servers have, until you take it back or delete your account. Nobody is told, and you are not told whether they are here.',
         'What members report is kept for a year with the texts and photos as they were at that moment, also when they are deleted, or the account they belong to. Only the few members who look after the community read it. Who reported something is never told to whom it is about, and is erased when they delete their account.',
-        'From the first change after your approval we keep, beside your profile, the names, birth dates and texts that reviewers last knew of it. They go with your account. What waits for a second look goes within a week after a reviewer has looked.',
         'A record of sign-ins, decisions, blocks, reports, downloads, deletions and of what reviewers read that is not public is kept for 400 days, also after a deletion. It holds numbers and codes, no texts, tokens or addresses. “Who saw my data” under “Your data” shows you your part of it.',
         'After a restore, accounts deleted since are deleted again. A nameless mark serves that for 35 days.',
         'If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you write to us to delete it and nothing prevents it.',
@@ -107,7 +106,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'If something goes wrong',
       paragraphs: [
-        'No service can promise perfect security. If data of yours is exposed in a way that puts you at risk, we tell you and the authorities without delay, and say plainly what happened and what you can do.',
+        'If data of yours is exposed in a way that puts you at risk, we tell you and the authorities without delay, and say plainly what happened and what you can do.',
       ],
     },
     {
