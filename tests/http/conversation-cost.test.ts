@@ -23,15 +23,19 @@ interface StoreCall {
 }
 
 let cosmos: Child;
+let ai: Child;
 let context: Context;
 const dataDir = mkdtempSync(join(tmpdir(), 'veil-conversation-cost-'));
 
 beforeAll(async () => {
   const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;
   cosmos = await startChild([main, '--port', '0', '--data', dataDir, '--log', 'on']);
+  const sample = readSample('local.settings.sample.json');
+  ai = await startChild(['local/ai/main.ts', '--content-safety-key', sample.CONTENT_SAFETY_KEY ?? '']);
   const settings = readSettings({
-    ...readSample('local.settings.sample.json'),
+    ...sample,
     COSMOS_ENDPOINT: cosmos.url,
+    CONTENT_SAFETY_ENDPOINT: ai.url,
   });
   await createDatabase({
     endpoint: cosmos.url,
@@ -42,6 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cosmos.kill();
+  await ai.kill();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ageOn } from '../../contract/profiles.ts';
 import { isPublic } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
@@ -72,6 +73,13 @@ function changedTexts(seen: Snapshot, latest: Snapshot): Finding[] {
   return pairs
     .filter(({ before, after }) => before !== after)
     .map(({ label, before, after }) => finding('Text', label, before, after));
+}
+
+/** Whether there is anything to compare: not where all that changed are captions that went. */
+export function isComparable(before: Snapshot, after: Snapshot): boolean {
+  const written = ({ captions: _, ...rest }: Snapshot) => rest;
+  if (!isDeepStrictEqual(written(before), written(after))) return true;
+  return Object.entries(after.captions).some(([id, caption]) => caption !== (before.captions[id] ?? ''));
 }
 
 function isMoreThanSmall(seen: Snapshot, texts: readonly Finding[]): boolean {

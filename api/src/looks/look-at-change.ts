@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { changesSince, snapshotOf } from './changes.ts';
+import { changesSince, isComparable, snapshotOf } from './changes.ts';
 import { type Look, profileLookId, snapshotSchema } from './look.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), before: snapshotSchema, at: z.string() });
@@ -62,6 +61,6 @@ export function looksAfter(before: Profile, after: Profile, context: Context): W
     if (before.mainBio === after.mainBio && before.funFact === after.funFact) return [];
   }
   const seen = snapshotOf(before);
-  if (isDeepStrictEqual(seen, snapshotOf(after))) return [];
+  if (!isComparable(seen, snapshotOf(after))) return [];
   return [lookAtChange.now({ profileId: after.id, before: seen, at: context.now().toISOString() }, context)];
 }
