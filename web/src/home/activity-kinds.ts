@@ -55,6 +55,6 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   photo: { icon: Image, to: () => '/community/edit-profile?tab=photos' },
   feedback: { icon: MessageSquareHeart, to: toFeedback },
   decision: { icon: Gavel, to: () => '/community/decisions' },
-  report: { icon: Flag, to: () => '/community/home' },
+  report: { icon: Flag, to: () => '/members' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };
