@@ -41,7 +41,7 @@ export async function groupInside(
   return (await handlers.createGroup(input as ParsedOf<Rows['createGroup']>, creator, context)).group;
 }
 
-export const joins = (who: Owner, group: string, context: Context) =>
+export const joins = async (who: Owner, group: string, context: Context) =>
   handlers.joinGroup({ group, note: '', acknowledged: [] }, who, context);
 
 /** By invitation, which lets in whatever the policy. */
@@ -94,7 +94,7 @@ export async function threadInside(who: Owner, group: string, context: Context) 
   return { group, thread: thread.id, reply: requestId };
 }
 
-export const says = (
+export const says = async (
   who: Owner,
   at: { group: string; thread: number },
   text: string,
