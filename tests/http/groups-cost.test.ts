@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { readSettings } from '../../api/src/settings.ts';
+import { type Child, startChild } from '../../local/child.ts';
+import { createDatabase } from '../../local/database.ts';
+import { rounds } from '../../local/rounds.ts';
+import { readSample } from '../../local/wiring.ts';
+import { groupInside, type RoomInside, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
+
+interface StoreCall {
+  operation: string;
+  container: string;
+  scope: string;
+  charge: number;
+}
+
+let cosmos: Child;
+let context: Context;
+let room: RoomInside;
+let at: { group: string; thread: number };
+const dataDir = mkdtempSync(join(tmpdir(), 'veil-groups-cost-'));
+
+beforeAll(async () => {
+  const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;
+  cosmos = await startChild([main, '--port', '0', '--data', dataDir, '--log', 'on']);
+  const settings = readSettings({
+    ...readSample('local.settings.sample.json'),
+    COSMOS_ENDPOINT: cosmos.url,
+  });
+  await createDatabase({
+    endpoint: cosmos.url,
+    key: settings.COSMOS_KEY ?? '',
+    database: settings.COSMOS_DATABASE,
+  });
+  context = unlimited({ ...compose(settings), log: () => {} });
+  room = await roomInside(context);
+  at = await threadInside(room.creator, room.group, context);
+  for (let n = 0; n < 40; n++) await says(room.creator, at, `Reply number ${n}`, context);
+}, 60_000);
+afterAll(async () => {
+  await cosmos.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What the work asked of the store, without what the SDK asks for itself and the outbox entry that is removed later. */
+async function callsOf(work: () => unknown): Promise<StoreCall[]> {
+  const take = async () => (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json();
+  await take();
+  await work();
+  const { requests }: { requests: StoreCall[] } = await take();
+  return requests.filter(({ operation, scope }) => scope !== '' && operation !== 'delete item');
+}
+const chargeOf = (calls: StoreCall[]) => calls.reduce((sum, { charge }) => sum + charge, 0);
+
+/** To know who calls. */
+const caller = 1;
+
+const slugOf = async () => (await handlers.group({ group: room.group }, room.plain, context)).group.slug;
+
+describe('the store is asked', () => {
+  it('at most five times for a group by its name, and four times for a page of a thread', async () => {
+    const group = await slugOf();
+    const page = await callsOf(() => handlers.group({ group }, room.plain, context));
+    expect(page.length + caller, JSON.stringify(page)).toBeLessThanOrEqual(5);
+    const thread = await callsOf(() => handlers.threadPage(at, room.plain, context));
+    expect(thread.length + caller, JSON.stringify(thread)).toBeLessThanOrEqual(4);
+  });
+
+  it('for a reply by one batch, with one entry of the outbox', async () => {
+    const calls = await callsOf(() => says(room.plain, at, 'One more', context));
+    const batches = calls.filter(({ operation }) => operation === 'batch');
+    expect(batches).toMatchObject([
+      { container: 'threads', scope: expect.stringContaining(String(at.thread)) },
+    ]);
+  });
+});
+
+describe('it costs the same', () => {
+  it('however many replies a thread has, and groups there are', async () => {
+    const charges = async () => [
+      chargeOf(await callsOf(() => handlers.group({ group: room.group }, room.plain, context))),
+      chargeOf(await callsOf(() => handlers.groupThreads({ group: room.group }, room.plain, context))),
+      chargeOf(await callsOf(() => handlers.threadPage(at, room.plain, context))),
+      chargeOf(await callsOf(() => says(room.creator, at, 'Reply number 00', context))),
+    ];
+    const few = await charges();
+    for (let n = 0; n < rounds(150); n++) await says(room.creator, at, `Reply number ${n}`, context);
+    for (let n = 0; n < rounds(20); n++) await groupInside(room.stranger, context).catch(() => undefined);
+    const many = await charges();
+    for (const [index, charge] of many.entries()) expect(charge / (few[index] ?? 0)).toBeLessThan(1.05);
+  }, 120_000);
+});
