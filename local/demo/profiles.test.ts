@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everyConsent } from '../../api/contract/consents.ts';
 import { completeOnboarding } from '../../api/contract/onboarding.ts';
 import { handleKey, type ProfileStatus, reviewerTierLevel, tierLevel } from '../../api/contract/profiles.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
@@ -27,6 +28,7 @@ const submission = ({ type, handle, members, mainBio, location }: DemoProfile) =
   members: members.map((member) => ({ ...member, tags: member.tags.map((key) => tagIds.get(key)) })),
   mainBio,
   location,
+  consents: everyConsent,
 });
 
 describe('the demo community', () => {

@@ -124,9 +124,9 @@ it('says that a rejection failed where the answer says nothing', async ({ browse
 
 /** Reads whose failure shows no message: the page leaves their part out. */
 const additions: Record<string, string[]> = {
-  '/members': ['pending-profiles', 'pending-photos'],
-  '/community/pending-profiles': ['pending-photos'],
-  '/community/pending-photos': ['pending-profiles'],
+  '/members': ['pending-profiles', 'pending-photos', 'second-looks'],
+  '/community/pending-profiles': ['pending-photos', 'second-looks'],
+  '/community/pending-photos': ['pending-profiles', 'second-looks'],
 };
 
 /** Asked again and again behind every page of members: the badge shows what it knew. */

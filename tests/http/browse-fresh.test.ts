@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { candidatesLayout } from '../../api/src/browse/candidates.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
@@ -113,7 +114,7 @@ describe('two instances', () => {
 it('a search says that members are still gathered while another instance has the lease', async () => {
   const { context } = await openAlone();
   const iris = await member(context, alike);
-  await createLeases(openDatabase(context.settings), context).take('candidates-2', 60);
+  await createLeases(openDatabase(context.settings), context).take(`candidates-${candidatesLayout}`, 60);
   expect(await discover(iris, context)).toMatchObject({ members: [], total: 0, isGathering: true });
   expect(await handlers.topMatches({}, iris, context)).toEqual({ matches: [], isGathering: true });
 });

@@ -73,7 +73,8 @@ describe('the score of two profiles', () => {
         writeTraits(columns, 0, 0, theirs);
         const outcome = scoreRow(prepareViewer(mine, today), columns, 0, (points) => points + lift);
         if ((outcome & publiclyRuledOut) !== 0) return;
-        expect(pairFit(first, second).points).toBe((outcome >> 2) - lift);
+        // Two who answered the same may have more points than the scale.
+        expect(Math.min(pairFit(first, second).points, 10_000 - lift)).toBe((outcome >> 2) - lift);
       }),
     );
   });

@@ -20,18 +20,18 @@ const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
 /** To be raised with every change of what `candidate.ts` writes. */
-const layout = 3;
+export const candidatesLayout = 3;
 
 export type CandidateIndex = ReturnType<typeof createCandidateIndex>;
 
 /** Every member whom lists may show, in the memory of the instance. */
 export function createCandidateIndex({ database, blobs, settings, now, newId }: Resources) {
-  const name = `candidates-${layout}`;
+  const name = `candidates-${candidatesLayout}`;
   const seen = new Items(database, 'presence', seenItem);
   return new ColumnIndex<typeof candidateColumns, (typeof candidateLists)[number]>(
     {
       name,
-      layout,
+      layout: candidatesLayout,
       columns: candidateColumns,
       lists: candidateLists,
       derive: (columns: CandidateColumns, row, parts) => deriveParts(columns, row, parts),
