@@ -7,7 +7,7 @@ import { attendanceMarks, guestVisibilities } from './events-words.ts';
 import { feedbackRatings } from './feedback.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
-import { photoStatuses } from './photos.ts';
+import { photoStatuses } from './photo-fields.ts';
 import { place } from './places.ts';
 import { playTellers } from './privacy.ts';
 import { handleKey, handleLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';

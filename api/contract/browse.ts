@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId } from './fields.ts';
 import { fit } from './matching.ts';
 import { pageNumber } from './paging.ts';
-import { photoPath } from './photos.ts';
+import { photoPath } from './pictures.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes, tiers } from './profiles.ts';
 import { shownRating } from './rating.ts';

@@ -1,9 +1,4 @@
-/** What somebody agrees to. The first two are needed to be here; the others are given and withdrawn freely. */
-export const consentKinds = ['terms', 'privacy', 'intimate', 'ai'] as const;
-export type ConsentKind = (typeof consentKinds)[number];
-
-export const freeConsents = ['intimate', 'ai'] as const satisfies readonly ConsentKind[];
-export type FreeConsent = (typeof freeConsents)[number];
+import type { ConsentKind, FreeConsent } from './consent-kinds.ts';
 
 /** Of each text, the day of its latest version. Another day asks everybody again. */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {

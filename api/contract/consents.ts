@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { consentKinds, consentVersions, freeConsents } from './consent-words.ts';
+import { consentKinds, freeConsents } from './consent-kinds.ts';
+import { consentVersions } from './consent-words.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing } from './fields.ts';
 

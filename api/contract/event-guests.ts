@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { answeredEvent, eventParams } from './events.ts';
 import { attendanceMarks, eventLimits, eventMessages, guestVisibilities, seatKinds } from './events-words.ts';
 import { instant, nothing, numericId, text } from './fields.ts';
-import { photoPath } from './photos.ts';
+import { photoPath } from './pictures.ts';
 import { profileTypes } from './profiles.ts';
 
 const note = text({ max: eventLimits.noteMax, maxMessage: eventMessages.tooLongField(eventLimits.noteMax) });

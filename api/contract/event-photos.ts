@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { eventParams } from './events.ts';
 import { nothing, requestId, uuid } from './fields.ts';
-import { photo, photoLimits, photoMessages } from './photos.ts';
+import { photo, photoLimits } from './photo-fields.ts';
+import { photoMessages } from './photo-words.ts';
 
 const photoId = uuid(photoMessages.notFound);
 const done = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });

@@ -15,7 +15,7 @@ import {
   standings,
 } from './events-words.ts';
 import { instant, line, nothing, numericId, numericIdParam, requestId, text } from './fields.ts';
-import { photoPath } from './photos.ts';
+import { photoPath } from './pictures.ts';
 import { place } from './places.ts';
 import { isCalendarDate, profileTypes } from './profiles.ts';
 

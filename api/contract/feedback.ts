@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId, numericIdParam, text } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
-import { photoPath } from './photos.ts';
+import { photoPath } from './pictures.ts';
 
 export const feedbackRatings = ['positive', 'neutral', 'negative'] as const;
 export type FeedbackRating = (typeof feedbackRatings)[number];

@@ -5,7 +5,7 @@ import { groupDetail, groupMember, groupParams } from './groups.ts';
 import { groupRoles } from './groups-fields.ts';
 import { groupLimits, groupMessages } from './groups-messages.ts';
 import { cursor, nextCursor } from './paging.ts';
-import { photoPath } from './photos.ts';
+import { photoPath } from './pictures.ts';
 import { handle } from './profiles.ts';
 
 const whole = z.object({ group: groupDetail });

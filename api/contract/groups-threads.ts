@@ -5,7 +5,7 @@ import { groupParams } from './groups.ts';
 import { groupRoles } from './groups-fields.ts';
 import { threadLimits, threadMessages } from './groups-messages.ts';
 import { cursor, nextCursor } from './paging.ts';
-import { photoPath } from './photos.ts';
+import { photoPath } from './pictures.ts';
 
 export const reactionNames = ['heart', 'thumbsup', 'laugh', 'wow', 'hug', 'thanks'] as const;
 export type ReactionName = (typeof reactionNames)[number];

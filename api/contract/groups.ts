@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId, requestId, uuid } from './fields.ts';
 import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from './groups-fields.ts';
 import { groupLimits, groupMessages } from './groups-messages.ts';
-import { photoLimits, photoPath, photoStatuses } from './photos.ts';
+import { photoLimits, photoStatuses } from './photo-fields.ts';
+import { photoPath } from './pictures.ts';
 
 export const groupPrivacies = ['public', 'private', 'invite-only'] as const;
 /** The word of the badge. */

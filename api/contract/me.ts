@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentKinds } from './consent-words.ts';
+import { consentKinds } from './consent-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { type ProfileStatus, profileStatuses, profileTypes, tiers } from './profiles.ts';

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId, text } from './fields.ts';
 import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
-import { photo } from './photos.ts';
+import { photo } from './photo-fields.ts';
 import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 

@@ -31,8 +31,8 @@ import * as moderation from './moderation.ts';
 import * as myProfile from './my-profile.ts';
 import * as notes from './notes.ts';
 import * as onboarding from './onboarding.ts';
-import * as ownerPhotos from './owner-photos.ts';
 import * as photos from './photos.ts';
+import * as pictures from './pictures.ts';
 import * as places from './places.ts';
 import * as privacy from './privacy.ts';
 import * as profileMembers from './profile-members.ts';
@@ -90,7 +90,7 @@ export const endpoints = {
   ...rowsOf(moderation),
   ...rowsOf(notes),
   ...rowsOf(onboarding),
-  ...rowsOf(ownerPhotos),
+  ...rowsOf(pictures),
   ...rowsOf(photos),
   ...rowsOf(privacy),
   ...rowsOf(places),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoLimits } from '../../api/contract/photos.ts';
+import { photoLimits } from '../../api/contract/photo-fields.ts';
 import { signalSeverities } from '../ai/content-safety/signal-colours.ts';
 import { createLots } from './chance.ts';
 import { palettes } from './pictures/palettes.ts';

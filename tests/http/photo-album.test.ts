@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { photoLimits, photoMessages } from '../../api/contract/photos.ts';
+import { photoLimits } from '../../api/contract/photo-fields.ts';
+import { photoMessages } from '../../api/contract/photo-words.ts';
 import { raced } from '../../local/rounds.ts';
 import { drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-story.ts';
 import { approved, type Person } from './story.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoLimits } from '../../api/contract/photos.ts';
+import { photoLimits } from '../../api/contract/photo-fields.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { pictureRefusals } from '../../api/src/photos/picture.ts';

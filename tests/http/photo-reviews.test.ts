@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { photoMessages } from '../../api/contract/photos.ts';
+import { photoMessages } from '../../api/contract/photo-words.ts';
 import { raced } from '../../local/rounds.ts';
 import { hangPhoto, type Inside, openInside } from './inside.ts';
 import { blobsOf, drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-story.ts';

@@ -1,6 +1,6 @@
 import type { BlobServiceClient } from '@azure/storage-blob';
 import sharp from 'sharp';
-import { photoLimits } from '../../api/contract/photos.ts';
+import { photoLimits } from '../../api/contract/photo-fields.ts';
 import { approved, type Person, type Place } from './story.ts';
 
 /** What the stand-in for Content Safety takes a picture for, by the share of it in a signal colour. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { photoMessages } from '../../api/contract/photos.ts';
+import { photoMessages } from '../../api/contract/photo-words.ts';
 import { heicGrid } from './hostile/heic.ts';
 import { drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-story.ts';
 import { approved } from './story.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { boardMessages } from '../../api/contract/board.ts';
-import { photoMessages } from '../../api/contract/photos.ts';
+import { photoMessages } from '../../api/contract/photo-words.ts';
 import { reviewLimits, reviewMessages } from '../../api/contract/reviews.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';

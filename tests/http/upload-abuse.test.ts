@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { photoMessages } from '../../api/contract/photos.ts';
+import { photoMessages } from '../../api/contract/photo-words.ts';
 import { deleteAccount } from '../../api/src/account/delete-account.ts';
 import { handlers } from '../../api/src/features.ts';
 import { pictureRefusals } from '../../api/src/photos/picture.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { consentKinds } from '../../contract/consent-words.ts';
+import { consentKinds } from '../../contract/consent-kinds.ts';
 import { stored } from '../platform/stored.ts';
 
 /** A record of a person's: what they agreed to or refused, in which version, and when. */

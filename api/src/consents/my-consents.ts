@@ -1,9 +1,5 @@
-import {
-  type ConsentKind,
-  consentMessages,
-  consentVersions,
-  freeConsents,
-} from '../../contract/consent-words.ts';
+import { type ConsentKind, freeConsents } from '../../contract/consent-kinds.ts';
+import { consentMessages, consentVersions } from '../../contract/consent-words.ts';
 import type {
   Consents,
   giveConsent as giveEndpoint,

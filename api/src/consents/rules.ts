@@ -1,9 +1,5 @@
-import {
-  type ConsentKind,
-  consentKinds,
-  consentVersions,
-  type FreeConsent,
-} from '../../contract/consent-words.ts';
+import { type ConsentKind, consentKinds, type FreeConsent } from '../../contract/consent-kinds.ts';
+import { consentVersions } from '../../contract/consent-words.ts';
 import type { GivenConsents } from '../../contract/consents.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Member, Profile } from '../profiles/profile.ts';

@@ -6,7 +6,8 @@ import type {
   eventPhotoUploadUrl as uploadEndpoint,
 } from '../../contract/event-photos.ts';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
-import { type Photo as PhotoView, photoMessages } from '../../contract/photos.ts';
+import type { Photo as PhotoView } from '../../contract/photo-fields.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { uploadName } from '../photos/blob-names.ts';

@@ -3,7 +3,7 @@ import type {
   removeGroupCover as removeEndpoint,
   groupCoverUpload as uploadEndpoint,
 } from '../../contract/groups.ts';
-import { photoMessages } from '../../contract/photos.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { uploadName } from '../photos/blob-names.ts';

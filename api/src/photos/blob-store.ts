@@ -1,5 +1,5 @@
 import type { BlobClient, BlobGetPropertiesResponse } from '@azure/storage-blob';
-import { photoLimits } from '../../contract/photos.ts';
+import { photoLimits } from '../../contract/photo-fields.ts';
 import { type Blobs, eraseBlob, eraseBlobs, readAtMost, unlessMissing } from '../platform/blobs.ts';
 import {
   type OwnedPhoto,

@@ -1,6 +1,6 @@
-import type * as ownerRows from '../../contract/owner-photos.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
 import type * as rows from '../../contract/photos.ts';
-import { photoMessages } from '../../contract/photos.ts';
+import type * as pictureRows from '../../contract/pictures.ts';
 import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
@@ -33,7 +33,7 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   sweepPlaces: createPlaceStore(database),
 });
 
-export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof ownerRows> = {
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof pictureRows> = {
   photoUploadUrl,
   notifyPhotoUploaded,
   servePhoto,

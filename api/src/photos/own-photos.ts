@@ -1,11 +1,11 @@
-import {
-  type updatePhotoCaption as captionEndpoint,
-  type deletePhoto as deleteEndpoint,
-  type orderPhotos as orderEndpoint,
-  type Photo,
-  photoMessages,
-  type setPrimaryPhoto as primaryEndpoint,
-  type setPhotoPrivacy as privacyEndpoint,
+import type { Photo } from '../../contract/photo-fields.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
+import type {
+  updatePhotoCaption as captionEndpoint,
+  deletePhoto as deleteEndpoint,
+  orderPhotos as orderEndpoint,
+  setPrimaryPhoto as primaryEndpoint,
+  setPhotoPrivacy as privacyEndpoint,
 } from '../../contract/photos.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,8 +1,8 @@
+import { photoMessages } from '../../contract/photo-words.ts';
 import type {
   ownerPhoto as ownerEndpoint,
   sealedOwnerPhoto as sealedEndpoint,
-} from '../../contract/owner-photos.ts';
-import { photoMessages } from '../../contract/photos.ts';
+} from '../../contract/pictures.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { pictureType } from './blob-store.ts';

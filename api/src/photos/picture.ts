@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { photoLimits } from '../../contract/photos.ts';
+import { photoLimits } from '../../contract/photo-fields.ts';
 import { createBudget } from './budget.ts';
 import { decodeHeic, heicLimits } from './heic.ts';
 import { loadSharp, type SharpModule } from './load-sharp.ts';

@@ -1,4 +1,4 @@
-import { photoLimits } from '../../contract/photos.ts';
+import { photoLimits } from '../../contract/photo-fields.ts';
 import type { Context } from '../context.ts';
 import { type OwnedPhoto, parseUploadName, uploadName } from './blob-names.ts';
 import { moderate } from './moderate.ts';

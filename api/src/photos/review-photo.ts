@@ -1,7 +1,7 @@
-import {
-  type approvePhoto as approveEndpoint,
-  photoMessages,
-  type rejectPhoto as rejectEndpoint,
+import { photoMessages } from '../../contract/photo-words.ts';
+import type {
+  approvePhoto as approveEndpoint,
+  rejectPhoto as rejectEndpoint,
 } from '../../contract/photos.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { photoLimits, photoMessages } from '../../contract/photos.ts';
+import { photoLimits } from '../../contract/photo-fields.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
 import { isPublic } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { sampleProfile } from '../profiles/sample-profile.ts';

@@ -1,4 +1,5 @@
-import { photoLimits, photoMessages } from '../../contract/photos.ts';
+import { photoLimits } from '../../contract/photo-fields.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import { withPhotos } from './invariants.ts';

@@ -1,4 +1,5 @@
-import { type sealedPhoto as endpoint, photoMessages } from '../../contract/photos.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
+import type { sealedPhoto as endpoint } from '../../contract/pictures.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { photoPath } from '../profiles/view.ts';

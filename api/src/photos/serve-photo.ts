@@ -1,5 +1,6 @@
 import type { Picture } from '../../contract/endpoint.ts';
-import { type servePhoto as endpoint, photoMessages } from '../../contract/photos.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
+import type { servePhoto as endpoint } from '../../contract/pictures.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,7 +1,7 @@
-import {
-  type photoUploadUrl as addressEndpoint,
-  type notifyPhotoUploaded as arrivalEndpoint,
-  photoMessages,
+import { photoMessages } from '../../contract/photo-words.ts';
+import type {
+  photoUploadUrl as addressEndpoint,
+  notifyPhotoUploaded as arrivalEndpoint,
 } from '../../contract/photos.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

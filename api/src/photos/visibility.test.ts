@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PhotoStatus } from '../../contract/photos.ts';
+import type { PhotoStatus } from '../../contract/photo-fields.ts';
 import type { ProfileStatus, Tier } from '../../contract/profiles.ts';
 import { samplePhoto, sampleProfile } from '../profiles/sample-profile.ts';
 import { nobodyApart, viewerOf } from '../visibility/visibility.ts';

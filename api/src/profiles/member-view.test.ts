@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoStatuses } from '../../contract/photos.ts';
+import { photoStatuses } from '../../contract/photo-fields.ts';
 import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
 import { nobodyApart, seen, viewerOf } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';

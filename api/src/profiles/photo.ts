@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { photoStatuses } from '../../contract/photos.ts';
+import { photoStatuses } from '../../contract/photo-fields.ts';
 import { stored } from '../platform/stored.ts';
 
 /** A photo as its profile keeps it. The pictures themselves are blobs named by profile and photo id. */

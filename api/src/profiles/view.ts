@@ -1,5 +1,6 @@
 import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
-import { type Photo as PhotoView, photoMessages } from '../../contract/photos.ts';
+import type { Photo as PhotoView } from '../../contract/photo-fields.ts';
+import { photoMessages } from '../../contract/photo-words.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';

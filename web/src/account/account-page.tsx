@@ -1,14 +1,41 @@
-import { WhoSawCard } from '../audit/who-saw-card.tsx';
-import { BlockedCard } from '../blocks/blocked-card.tsx';
-import { ConsentsCard } from '../consents/consents-card.tsx';
+import { latePart } from '../page/late-part.tsx';
 import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
-import { ShieldsCard } from '../shields/shields-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { DeleteCard } from './delete-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { KeptCard } from './kept-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+
+const whoSaw = {
+  waiting: <Skeleton label="Loading who saw your data" rows={3} />,
+  failure: 'Failed to load who saw your data',
+};
+const WhoSawCard = latePart(async () => (await import('../audit/who-saw-card.tsx')).WhoSawCard, whoSaw);
+const blocked = {
+  waiting: <Skeleton label="Loading whom you blocked" rows={2} />,
+  failure: 'Failed to load whom you blocked',
+};
+const BlockedCard = latePart(async () => (await import('../blocks/blocked-card.tsx')).BlockedCard, blocked);
+const consents = {
+  waiting: <Skeleton label="Loading your consents" rows={3} />,
+  failure: 'Failed to load your consents',
+};
+const ConsentsCard = latePart(
+  async () => (await import('../consents/consents-card.tsx')).ConsentsCard,
+  consents,
+);
+const shields = {
+  waiting: <Skeleton label="Loading your shield" rows={3} />,
+  failure: 'Failed to load your shield',
+};
+const ShieldsCard = latePart(async () => (await import('../shields/shields-card.tsx')).ShieldsCard, shields);
+
+const sessions = {
+  waiting: <Skeleton label="Loading your sessions" rows={2} />,
+  failure: 'Failed to load your sessions',
+};
+const SessionsCard = latePart(async () => (await import('./sessions-card.tsx')).SessionsCard, sessions);
 
 /** `/account`: what Veil keeps about somebody, a copy of it, their sessions, and the end of it. */
 export default function AccountPage() {

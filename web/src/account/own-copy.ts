@@ -1,5 +1,5 @@
 import { type AccountCopy, exportAccount } from '@veil/api/contract/account';
-import { servePhoto } from '@veil/api/contract/photos';
+import { servePhoto } from '@veil/api/contract/pictures';
 import { downloadZip } from 'client-zip';
 import { call, request } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';

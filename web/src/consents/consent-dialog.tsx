@@ -1,9 +1,5 @@
-import {
-  consentMessages,
-  consentTexts,
-  consentVersions,
-  type FreeConsent,
-} from '@veil/api/contract/consent-words';
+import type { FreeConsent } from '@veil/api/contract/consent-kinds';
+import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/consent-words';
 import { giveConsent, ownConsents } from '@veil/api/contract/consents';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@veil/api/contract/consent-words';
+import type { ConsentKind } from '@veil/api/contract/consent-kinds';
 import type { ConsentRecord } from '@veil/api/contract/consents';
 import { longDay, spellDay } from '@veil/api/contract/written-dates';
 

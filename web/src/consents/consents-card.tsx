@@ -1,10 +1,5 @@
-import {
-  consentMessages,
-  consentTexts,
-  consentVersions,
-  type FreeConsent,
-  freeConsents,
-} from '@veil/api/contract/consent-words';
+import { type FreeConsent, freeConsents } from '@veil/api/contract/consent-kinds';
+import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/consent-words';
 import { giveConsent, ownConsents, withdrawConsent } from '@veil/api/contract/consents';
 import { myProfile } from '@veil/api/contract/my-profile';
 import { useState } from 'react';

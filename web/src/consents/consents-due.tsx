@@ -1,9 +1,5 @@
-import {
-  type ConsentKind,
-  consentMessages,
-  consentTexts,
-  consentVersions,
-} from '@veil/api/contract/consent-words';
+import type { ConsentKind } from '@veil/api/contract/consent-kinds';
+import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/consent-words';
 import { giveConsent, withdrawConsent } from '@veil/api/contract/consents';
 import { useState } from 'react';
 import { call } from '../api/client.ts';

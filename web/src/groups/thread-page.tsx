@@ -9,7 +9,6 @@ import { useNavigate, useParams, useSearchParams } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
-import { GroupFailure } from './group-failure.tsx';
 import { OutgoingReply } from './outgoing-reply.tsx';
 import { quotedAs, useReplyDraft } from './reply-draft.ts';
 import { type ReplyDeed, ReplyRow } from './reply-row.tsx';
@@ -21,6 +20,10 @@ import { groupPath, nameOf } from './words.ts';
 
 const halfMinute = 30_000;
 
+const GroupFailure = latePart(async () => (await import('./group-failure.tsx')).GroupFailure, {
+  waiting: null,
+  failure: 'The group could not be loaded',
+});
 const ReplyBox = latePart(async () => (await import('./reply-box.tsx')).ReplyBox, {
   waiting: <div className={styles.box} />,
   failure: 'The place to write could not be loaded.',

@@ -1,15 +1,20 @@
 import { clockTime } from '@veil/api/contract/written-dates';
 import { CircleAlert, Clock3, Flag, type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './bubble.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { exactTime } from './exact-time.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { RoomMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
+
+const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
+  waiting: null,
+  failure: 'Failed to load what asks before a message is deleted',
+});
 
 interface BubbleProps {
   message: RoomMessage;

@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { farewellPath } from '../../account/routes.ts';
-import { ApprovalScreen } from '../../approval/approval-screen.tsx';
 import { latePart } from '../../page/late-part.tsx';
 import { Navigate, useLocation } from '../../page/router.tsx';
 import { Waiting } from '../../page/waiting.tsx';
@@ -10,9 +9,22 @@ import { leaveForSignIn } from '../../sign-in/came-from.ts';
 import { token } from '../../storage/token.ts';
 import { ErrorState } from '../../ui/state.tsx';
 
+/** Members in good standing see none of these. */
+const ApprovalScreen = latePart(
+  async () => (await import('../../approval/approval-screen.tsx')).ApprovalScreen,
+  {
+    waiting: <Waiting />,
+    failure: 'The page could not be loaded',
+  },
+);
 const SuspendedScreen = latePart(async () => (await import('./suspended-screen.tsx')).SuspendedScreen, {
   waiting: <Waiting />,
   failure: 'The page could not be loaded',
+});
+
+const ConsentsDue = latePart(async () => (await import('../../consents/consents-due.tsx')).default, {
+  waiting: <Waiting />,
+  failure: 'Failed to load what you are asked',
 });
 
 /** Shows the page to those who may see it, and redirects others to what they have to do first. */
@@ -39,13 +51,8 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
   if ('status' in verdict) return <ApprovalScreen status={verdict.status} user={auth.user} />;
   const due = access === 'signedIn' ? [] : (auth.user.profile?.consentsDue ?? []);
-  return due.length > 0 ? <LateConsentsDue due={due} /> : children;
+  return due.length > 0 ? <ConsentsDue due={due} /> : children;
 }
-
-const LateConsentsDue = latePart(async () => (await import('../../consents/consents-due.tsx')).default, {
-  waiting: <Waiting />,
-  failure: 'Failed to load what you are asked',
-});
 
 function SignIn({ from }: { from: string }) {
   useEffect(() => leaveForSignIn(from), [from]);

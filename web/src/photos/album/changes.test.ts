@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos';
+import type { Photo } from '@veil/api/contract/photo-fields';
 import { describe, expect, it } from 'vitest';
 import { heirOf, inOrder, movedTo, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
 import { madePhoto } from './made-photo.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos';
+import type { Photo } from '@veil/api/contract/photo-fields';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { photoName } from '../photo-name.ts';

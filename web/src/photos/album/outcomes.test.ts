@@ -1,4 +1,4 @@
-import type { PhotoStatus } from '@veil/api/contract/photos';
+import type { PhotoStatus } from '@veil/api/contract/photo-fields';
 import { expect, it } from 'vitest';
 import { madePhoto } from './made-photo.ts';
 import { growingWait, outcomes } from './outcomes.ts';

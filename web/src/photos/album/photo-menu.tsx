@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos';
+import type { Photo } from '@veil/api/contract/photo-fields';
 import { Ellipsis } from 'lucide-react';
 import type { Ref } from 'react';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@veil/api/contract/endpoint';
 import { myProfile, type OwnProfile } from '@veil/api/contract/my-profile';
+import type { Photo } from '@veil/api/contract/photo-fields';
 import {
   deletePhoto,
   orderPhotos,
-  type Photo,
   setPhotoPrivacy,
   setPrimaryPhoto,
   updatePhotoCaption,

@@ -1,4 +1,5 @@
-import { photoLimits, photoMessages } from '@veil/api/contract/photos';
+import { photoLimits } from '@veil/api/contract/photo-fields';
+import { photoMessages } from '@veil/api/contract/photo-words';
 
 /** What the browser says about a file. The API checks for itself. */
 export type FileFacts = Pick<File, 'name' | 'type' | 'size'>;

@@ -1,4 +1,4 @@
-import { photoLimits } from '@veil/api/contract/photos';
+import { photoLimits } from '@veil/api/contract/photo-fields';
 
 export type UploadState = 'waiting' | 'uploading' | 'complete' | 'error';
 

@@ -1,4 +1,5 @@
-import { deletePhoto, notifyPhotoUploaded, photoLimits, photoUploadUrl } from '@veil/api/contract/photos';
+import { photoLimits } from '@veil/api/contract/photo-fields';
+import { deletePhoto, notifyPhotoUploaded, photoUploadUrl } from '@veil/api/contract/photos';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { typeOf } from './file-checks.ts';

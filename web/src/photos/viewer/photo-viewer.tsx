@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photos';
+import type { Photo } from '@veil/api/contract/photo-fields';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useModal } from '../../ui/use-modal.ts';

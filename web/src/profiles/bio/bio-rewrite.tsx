@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { ConsentDialog } from '../../consents/consent-dialog.tsx';
+import { ConsentDialog } from '../../consents/late-consent-dialog.tsx';
 import { needsConsent } from '../../consents/needs-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../editor/editor-context.ts';
@@ -74,7 +74,7 @@ export function BioRewrite({ text, memberId, onAccept }: BioRewriteProps) {
       <p className={styles.reason} role="alert">
         {error !== undefined && !isAsked && messageOf(error, bioMessages.unavailable)}
       </p>
-      <ConsentDialog what={isAsked ? 'ai' : undefined} onGiven={() => void ask()} onClose={reset} />
+      {isAsked && <ConsentDialog what="ai" onGiven={() => void ask()} onClose={reset} />}
     </div>
   );
 }

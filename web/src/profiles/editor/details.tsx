@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { memberName } from '../../members/member-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LateMembersCard, LateTypeCard } from '../membership/late-cards.tsx';
+import { LateMembersCard, LateTagsCard, LateTypeCard } from '../membership/late-cards.tsx';
 import { VisibilityCard } from '../membership/visibility-card.tsx';
 import { TagList } from '../tags/tag-list.tsx';
-import { TagsCard } from '../tags/tags-card.tsx';
 import styles from './editor.module.css';
 import { AgesCard, BasicsCard, MemberAboutCard, SelvesCard, StatsCard } from './member-cards.tsx';
 import { LocationCard, SingleAboutCard, TogetherCard, WishesCard } from './profile-cards.tsx';
@@ -69,7 +68,7 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
       <WishesCard profile={profile} />
       <SingleAboutCard profile={profile} />
       <LocationCard profile={profile} />
-      <TagsCard member={member} name="you" />
+      <LateTagsCard member={member} name="you" />
       <Settings profile={profile} />
     </div>
   );
@@ -108,7 +107,7 @@ function MemberDetails({ member, name }: { member: ProfileMember; name: string }
       <StatsCard member={member} />
       <AgesCard member={member} />
       <MemberAboutCard member={member} />
-      <TagsCard member={member} name={name} />
+      <LateTagsCard member={member} name={name} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import { type OwnProfile, profileMessages } from '@veil/api/contract/my-profile';
-import { ReviewNotice } from '../../approval/review-notice.tsx';
 import { latePart } from '../../page/late-part.tsx';
 import { useSearchParams } from '../../page/router.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,13 +8,21 @@ import { changedFields } from './card-draft.ts';
 import { cardsOf, keyOf } from './cards.ts';
 import { Details } from './details.tsx';
 import { type Editor, EditorContext } from './editor-context.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const Photos = latePart(async () => (await import('../../photos/photo-manager.tsx')).PhotoManager, {
   waiting: <Skeleton label="Loading your photos" blocks={3} />,
   failure: 'Failed to load the photo manager',
+});
+
+const ReviewNotice = latePart(async () => (await import('../../approval/review-notice.tsx')).ReviewNotice, {
+  waiting: <Skeleton label="Loading the review" rows={2} />,
+  failure: 'Failed to load the state of the review',
+});
+const LeaveDialog = latePart(async () => (await import('./leave-dialog.tsx')).LeaveDialog, {
+  waiting: null,
+  failure: 'Failed to load what asks before changes are lost',
 });
 
 interface ProfileEditorProps {
@@ -47,7 +54,9 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
   };
   return (
     <EditorContext value={editor}>
-      <ReviewNotice status={approvalStatusOf[profile.status]} reviewEndsAt={profile.reviewEndsAt} />
+      {profile.status !== 'Approved' && (
+        <ReviewNotice status={approvalStatusOf[profile.status]} reviewEndsAt={profile.reviewEndsAt} />
+      )}
       {!canEdit && <p className="muted">{profileMessages.turnedDown} You can still read it here.</p>}
       <Tabs
         label="Edit Profile"

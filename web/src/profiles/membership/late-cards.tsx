@@ -13,3 +13,9 @@ export const LateTypeCard = latePart(async () => (await import('./type-card.tsx'
   waiting,
   failure,
 });
+
+/** Below the cards that are written in. */
+export const LateTagsCard = latePart(async () => (await import('../tags/tags-card.tsx')).TagsCard, {
+  waiting: <Skeleton label="Loading your tags" rows={3} />,
+  failure: 'Failed to load tags',
+});

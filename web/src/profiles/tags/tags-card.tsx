@@ -1,6 +1,6 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { useId, useRef } from 'react';
-import { ConsentDialog } from '../../consents/consent-dialog.tsx';
+import { ConsentDialog } from '../../consents/late-consent-dialog.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { AddTag } from './add-tag.tsx';
@@ -48,14 +48,16 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
         </ul>
       )}
       {canEdit && <AddTag member={member} onAdd={tags.add} />}
-      <ConsentDialog
-        what={tags.asking && 'intimate'}
-        onGiven={() => {
-          tags.asking?.again();
-          tags.stopAsking();
-        }}
-        onClose={tags.stopAsking}
-      />
+      {tags.asking && (
+        <ConsentDialog
+          what="intimate"
+          onGiven={() => {
+            tags.asking?.again();
+            tags.stopAsking();
+          }}
+          onClose={tags.stopAsking}
+        />
+      )}
     </Card>
   );
 }
