@@ -54,7 +54,7 @@ export const eventScenes: Scene[] = [
         { name: 'who sees a guest', ...at, reach: ask('Who sees that you come') },
         { name: 'event in a calendar', ...at, reach: ask('Add to calendar') },
         { name: 'cancelled event', path: `/community/events/${other.event.id}`, heading: evening.title },
-        { name: 'no event', path: '/community/events/12', heading: 'Event Not Found', complaint: '404' },
+        { name: 'no event', path: '/community/events/12', heading: 'Event Not Found' },
         { name: 'my events', path: '/community/events/mine', heading: 'My events' },
         {
           name: 'refused form of an event',

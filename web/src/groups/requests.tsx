@@ -85,11 +85,11 @@ function Request({ groupId, request, now, onDecided }: RequestProps) {
     <li className={styles.request}>
       <MemberAvatar handle={handle} path={photo} />
       <div className={styles.asking}>
-        <h3 className={styles.label}>
+        <h2 className={styles.label}>
           <Link to={`/community/browse/${encodeURIComponent(handle)}`}>
             <bdi>@{handle}</bdi>
           </Link>
-        </h3>
+        </h2>
         <p className={styles.since}>
           asked <time dateTime={at}>{timeAgo(at, now)}</time>
         </p>

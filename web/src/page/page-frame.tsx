@@ -40,9 +40,28 @@ function Arrival({ route }: { route: PageRoute }) {
     announce(route.title);
     // A menu or dialog that was opened meanwhile keeps the focus.
     if (document.activeElement?.closest('[role=menu], dialog')) return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    const main = document.querySelector('main');
+    const heading = main?.querySelector('h1');
+    takeFocus(heading ?? main);
+    if (main && !heading) return followHeading(main);
   }, [pathname, navigation, route]);
   return null;
+}
+
+function takeFocus(place: HTMLElement | null): void {
+  place?.setAttribute('tabindex', '-1');
+  place?.focus({ preventScroll: true });
+}
+
+/** The heading of a page that still reads its data takes the focus once it is there, unless the focus went elsewhere. */
+function followHeading(main: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    const heading = main.querySelector('h1');
+    const isElsewhere = document.activeElement !== main;
+    if (!heading && !isElsewhere) return;
+    observer.disconnect();
+    if (!isElsewhere) takeFocus(heading);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

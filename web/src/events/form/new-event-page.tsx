@@ -78,6 +78,6 @@ function dayIn(query: URLSearchParams): string {
 
 /** The group in whose room somebody pressed New Event. */
 function groupIn(query: URLSearchParams): number | null {
-  const id = query.get('group') ?? '';
+  const id = query.get('groupId') ?? '';
   return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
 }
