@@ -49,7 +49,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await concerned.page.getByRole('button', { name: 'Appeal' }).click();
   await concerned.page.getByLabel('Why is the decision wrong?').fill('It is my own text, about me.');
   await concerned.page.getByRole('button', { name: 'Send your appeal' }).click();
-  await expect(concerned.page.getByText('Somebody who has not decided before')).toBeVisible();
+  await expect(concerned.page.getByText('Somebody who has not decided before looks at it.')).toBeVisible();
 
   const other = await openAs(browser, await moderator(), `${place.web}/community/moderation?tab=appeals`);
   const appeal = other.page.getByRole('listitem').filter({ hasText: otto.handle });

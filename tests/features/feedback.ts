@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import type { FeedbackWords } from '../../api/contract/feedback.ts';
 import { press, type View } from '../browser/views.ts';
+import { eventWith } from '../http/feedback-story.ts';
+import { knownOwner, openInside } from '../http/inside.ts';
 import { approved, type Person, type Place } from '../http/story.ts';
 import { friendVibes } from './connections.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
@@ -57,6 +59,14 @@ async function published(caller: Caller, place: Place) {
   return { id: feedback[0]?.id ?? '', text: 'Thank you.' };
 }
 
+/** Both were at it, and it is over. */
+async function sharedEvent(caller: Caller, place: Place) {
+  const { context } = openInside();
+  const other = await approved(place);
+  const guests = [await knownOwner(caller, context), await knownOwner(other, context)];
+  return { eventId: (await eventWith(guests, context)).slice('event-'.length) };
+}
+
 const sample = { id: '1_connection' };
 
 export const feedbackCalls = {
@@ -66,7 +76,7 @@ export const feedbackCalls = {
   feedbackOccasions: { sample: { profileId: '1' } },
   feedbackEvent: {
     sample: { eventId: '1' },
-    otherwise: { member: 404, blocked: 404, reviewer: 404, trusted: 404 },
+    arrange: sharedEvent,
   },
   giveFeedback: {
     sample: { ...giveTo({ profileId: 1 } as Met) },

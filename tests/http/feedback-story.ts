@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FeedbackWords } from '../../api/contract/feedback.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
@@ -32,7 +32,8 @@ export const connected = async (one: Owner, other: Owner, context: Context): Pro
   await acquainted(one, other, context);
 };
 
-let lastEvent = 7_000_000_000_000;
+/** Other files that run at the same time have theirs. */
+let lastEvent = randomInt(7_000_000_000_000, 8_000_000_000_000);
 
 /** Everybody was at one event, which is over. */
 export async function eventWith(

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
 import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { call } from './client.ts';
+import { pagedReads } from './paged-reads.ts';
 import { refreshSignal } from './refresh-signal.ts';
 
 interface Paging<E extends Endpoint, Item> {
@@ -41,6 +42,7 @@ export function usePagedRead<E extends Endpoint, Item>(
     { revalidateFirstPage },
   );
   useEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);
+  useEffect(() => pagedReads.add(endpoint.path, () => mutate()), [endpoint.path, mutate]);
   const last = data?.at(-1);
   const hasMore = last !== undefined && inputAfter(last) !== null;
   const retry = () => void mutate();

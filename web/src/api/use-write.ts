@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call } from './client.ts';
+import { pagedReads } from './paged-reads.ts';
 
 interface WriteOptions {
   /** The reads that may have changed by it. */
@@ -23,7 +24,10 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes = [] }: Wr
     try {
       const answer = await call(endpoint, input);
       const paths = refreshes.map((read) => read.path);
-      await mutate((key) => Array.isArray(key) && paths.includes(key[0]));
+      await Promise.all([
+        mutate((key) => Array.isArray(key) && paths.includes(key[0])),
+        pagedReads.refresh(paths),
+      ]);
       return answer;
     } catch (fault) {
       setError(fault);

@@ -15,17 +15,17 @@ export function Who({ name, photo, fallback }: WhoProps) {
     return (
       <div className={styles.who}>
         <span className={styles.nobody} aria-hidden="true" />
-        <h3>{fallback}</h3>
+        <h2 className={styles.whoName}>{fallback}</h2>
       </div>
     );
   return (
     <div className={styles.who}>
       <MemberAvatar handle={name} path={photo} size="normal" />
-      <h3>
+      <h2 className={styles.whoName}>
         <Link className={styles.link} to={`/community/browse/${encodeURIComponent(name)}`}>
           @{name}
         </Link>
-      </h3>
+      </h2>
     </div>
   );
 }
