@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApi } from '../api/build.ts';
 
@@ -64,7 +64,13 @@ export async function buildStale(): Promise<string[]> {
   await Promise.all(
     stale.map(async ([, target]) => {
       const startedAt = new Date();
-      await target.build();
+      try {
+        await target.build();
+      } catch (fault) {
+        // What a build left that failed halfway must not count as built.
+        rmSync(join(root, target.result), { force: true });
+        throw fault;
+      }
       // A source saved while the build ran must count as newer.
       utimesSync(join(root, target.result), startedAt, startedAt);
     }),
