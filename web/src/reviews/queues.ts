@@ -2,3 +2,4 @@
 export const profilesQueue = { to: '/community/pending-profiles', label: 'Pending Profiles' };
 export const photosQueue = { to: '/community/pending-photos', label: 'Pending Photos' };
 export const looksQueue = { to: '/community/second-looks', label: 'Second Looks' };
+export const reportsQueue = { to: '/community/moderation', label: 'Reports' };
