@@ -41,16 +41,15 @@ export async function prepare(options: StartOptions): Promise<void> {
 
 /** Starts the stack and tells the demo community on the first run. */
 export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise<Stack> {
-  const stack = await startStack({
+  return startStack({
     dataDir,
     ports,
     parts,
+    beforeApi: (addresses) => seed(addresses, dataDir),
     ...(existsSync(ownSettings) && { settingsFile: ownSettings }),
     onCrash: ({ message }) =>
       process.stderr.write(`\n${message}\nThe other parts go on. Ctrl-C ends them.\n`),
   });
-  await seed(stack.addresses, dataDir);
-  return stack;
 }
 
 export async function welcome({ addresses }: Stack, dataDir: string): Promise<string> {

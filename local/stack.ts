@@ -27,6 +27,11 @@ export interface StackOptions {
   database?: DatabaseOptions;
   /** Which parts to start; all of them unless given. */
   parts?: PartName[];
+  /**
+   * Called once everything else runs and before the API does. Whoever tells a story of the past does it here: a timer of
+   * the API would carry out at once what is due in it.
+   */
+  beforeApi?: (addresses: Addresses) => Promise<void>;
   /** Called when a part ends by itself. Without it, that is an uncaught error. */
   onCrash?: (crash: PartCrash) => void;
 }
@@ -114,14 +119,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await createBlobContainers(environment.PHOTO_STORAGE ?? '', addresses.web);
   }
 
-  async function startDataThenApi() {
+  async function startDataThenApi(others: Promise<unknown>) {
     await Promise.all([parts.includes('cosmos') && startCosmos(), parts.includes('blob') && startBlob()]);
+    if (options.beforeApi) {
+      await others;
+      await options.beforeApi(addresses);
+    }
     // Only then: a timer that is past due runs as soon as the host is up.
     if (parts.includes('api')) await start('api');
   }
 
   const others = parts.filter((name) => !['cosmos', 'blob', 'api'].includes(name));
-  const starts = await Promise.allSettled([startDataThenApi(), ...others.map(start)]);
+  const started = others.map(start);
+  const starts = await Promise.allSettled([startDataThenApi(Promise.all(started)), ...started]);
   const failed = starts.find((outcome) => outcome.status === 'rejected');
   if (failed) {
     await stop();

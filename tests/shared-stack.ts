@@ -33,8 +33,12 @@ export default async function setup({ vitest }: TestProject) {
   const shared = vitest.getRootProject();
   if ('addresses' in shared.getProvidedContext()) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-tests-'));
-  const stack = await startStack({ dataDir, settings, database });
-  await seed(stack.addresses, dataDir);
+  const stack = await startStack({
+    dataDir,
+    settings,
+    database,
+    beforeApi: (addresses) => seed(addresses, dataDir),
+  });
   shared.provide('addresses', stack.addresses);
   shared.provide('logs', join(dataDir, 'logs'));
   const those = profiles.filter(({ email }) => pictured.has(email));
