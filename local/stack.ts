@@ -131,7 +131,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const others = parts.filter((name) => !['cosmos', 'blob', 'api'].includes(name));
   const started = others.map(start);
-  const starts = await Promise.allSettled([startDataThenApi(Promise.all(started)), ...started]);
+  const starts = await Promise.allSettled([startDataThenApi(Promise.allSettled(started)), ...started]);
   const failed = starts.find((outcome) => outcome.status === 'rejected');
   if (failed) {
     await stop();
