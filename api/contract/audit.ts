@@ -34,6 +34,8 @@ export const auditKinds = {
   'consent-withdrawn': 'Withdrew a consent',
   downloaded: 'Downloaded their data',
   deleted: 'Deleted their account',
+  'sign-in-asked': 'Was asked to move a sign-in',
+  'sign-in-moved': 'Moved a sign-in',
   'role-changed': 'Changed a role',
   'group-act': 'Acted in a group',
   'ai-call': 'Had a text polished',
@@ -55,6 +57,8 @@ export const staffKinds = [
   'profile-decided',
   'photo-decided',
   'post-removed',
+  'sign-in-asked',
+  'sign-in-moved',
 ] as const satisfies readonly AuditKind[];
 
 export const auditLimits = { pageSize: 50, days: 400, ledger: 100 };

@@ -4,6 +4,7 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { approveDueProfile } from '../../api/src/reviews/approve-due-profile.ts';
+import { signedInOperator } from './operator.ts';
 import { operatorSettings } from './operator-settings.ts';
 
 const highest: Tier = tiers[tiers.length - 1] ?? 'trusted';
@@ -64,14 +65,6 @@ export async function firstFounder(email: string, operator: string, context: Con
   await approveDueProfile.carryOut({ profileId }, context);
   log('info', 'founder-approved', { profileId });
   return 'Approved, with the highest tier. They can invite now.';
-}
-
-/** Who is signed in, as the token for Azure Resource Manager says. */
-async function signedInOperator(): Promise<string> {
-  const { DefaultAzureCredential } = await import('@azure/identity');
-  const { token } = await new DefaultAzureCredential().getToken('https://management.azure.com/.default');
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  return z.object({ oid: z.string() }).parse(claims).oid;
 }
 
 /** `npm run operate -- first-founder founder@example.org` */

@@ -4,6 +4,10 @@ import * as z from 'zod';
 const commands: Record<string, { module: string; does: string }> = {
   'subscribe-uploads': { module: './subscribe-uploads.ts', does: 'has Event Grid tell the API of uploads' },
   'first-founder': { module: './first-founder.ts', does: 'makes the first member of an empty community' },
+  'move-sign-in': {
+    module: './move-sign-in.ts',
+    does: 'lets a new sign-in lead to who lost theirs',
+  },
   'replay-ledger': {
     module: './replay-ledger.ts',
     does: 'deletes again, in a restored database, who has left',

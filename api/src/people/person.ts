@@ -12,6 +12,8 @@ export const personSchema = stored({
   notBefore: z.number().optional(),
   /** Was suspended when they left, and came back. */
   isSuspended: z.boolean().optional(),
+  /** Another sign-in that an operator was asked to let lead to them. */
+  recovery: stored({ signInId: z.string(), askedAt: z.string() }).nullable().optional(),
   /** Set once, when an invitation is redeemed. Only a profile's id that turns out to be another's is replaced. */
   admission: stored({
     profileId: z.number(),

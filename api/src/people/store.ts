@@ -147,9 +147,26 @@ export function createPeopleStore(
       return personId;
     },
 
+    /** Notes that an operator was asked for a further sign-in, or that nothing is asked any more. */
+    async askRecovery(personId: string, recovery: Person['recovery']): Promise<void> {
+      await items.patch(personId, personId, {
+        operations: [{ op: 'set', path: '/recovery', value: recovery ?? null }],
+      });
+    },
+
     /** Lets another sign-in lead to the person: after a change of the provider, or of the account there. */
     async addSignIn(personId: string, signInId: string): Promise<void> {
       await signIns.upsert({ id: signInId, kind: 'sign-in', personId });
+    },
+
+    /** The recovery is over, and the address is that of the new sign-in. Safe to repeat. */
+    async endRecovery(personId: string, email: string): Promise<void> {
+      await items.patch(personId, personId, {
+        operations: [
+          { op: 'set', path: '/email', value: email },
+          { op: 'set', path: '/recovery', value: null },
+        ],
+      });
     },
 
     /** Erases the further sign-ins of somebody who leaves. Across partitions, by index, once for each. */

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { record } from '../../api/src/audit/record.ts';
+import { dayOf } from '../../api/src/audit/store.ts';
+import { markOf } from '../../api/src/blocks/apart.ts';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import type { Person } from '../../api/src/people/person.ts';
+import { secondsOf } from '../../api/src/people/store.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { withSessionsEnded } from '../../api/src/profiles/sessions.ts';
+import { signedInOperator } from './operator.ts';
+import { operatorSettings } from './operator-settings.ts';
+
+const hour = 60 * 60 * 1000;
+/** How long the old address has to object, in ms. */
+const waitMs = 72 * hour;
+/** A request that was not carried out by then is made anew, in ms. */
+const lapsesMs = 14 * 24 * hour;
+
+interface Move {
+  /** The address of the sign-in that is lost. */
+  from: string;
+  /** The address of the new one: somebody has signed in with it once, and has no profile. */
+  to: string;
+  operator: string;
+}
+
+/** @throws Error unless exactly one person signed in with the address */
+async function personOf(email: string, { people }: Context): Promise<Person> {
+  const [id, other] = await people.listByEmail(email.toLowerCase());
+  if (id === undefined) throw new Error(`Nobody signed in as ${email}.`);
+  if (other !== undefined) throw new Error(`More than one person signed in as ${email}.`);
+  const person = await people.find(id);
+  if (!person) throw new Error(`Nobody signed in as ${email}.`);
+  return person;
+}
+
+/** Whether the person has signed in since: then nothing is lost. By the audit's records, a few days of them. */
+async function hasSignedIn(personId: string, profileId: number, since: Date, context: Context) {
+  const mark = markOf(personId, context.keyedHash);
+  for (let day = since.getTime(); dayOf(new Date(day)) <= dayOf(context.now()); day += 24 * hour) {
+    const filter = { day: dayOf(new Date(day)), kind: 'signed-in' as const, profileId };
+    const found = await context.audit.listDay(filter, '~', 100);
+    if (found.some(({ by, at }) => by === mark && at > since.toISOString())) return true;
+  }
+  return false;
+}
+
+/**
+ * Lets a new sign-in lead to the person of a lost one: asked for by a first call, carried out by a second one at least 72
+ * hours later, unless the old one was used meanwhile. Each step is in the ledger and in the audit.
+ * @returns what to do next
+ * @throws Error where it may not be
+ */
+export async function moveSignIn({ from, to, operator }: Move, context: Context): Promise<string> {
+  const { people, ledger, now, log } = context;
+  const person = await personOf(from, context);
+  const profileId = person.admission?.profileId;
+  const profile = profileId === undefined ? undefined : (await context.profiles.find(profileId))?.value;
+  if (!profile) throw new Error('They have no profile: a new invitation serves them better.');
+  const stranger = await personOf(to, context);
+  if (stranger.admission) throw new Error(`${to} belongs to somebody who was invited.`);
+  const details = { profileId: profile.id, operator };
+  const audited = (kind: 'sign-in-asked' | 'sign-in-moved') =>
+    record({ personId: operator }, { kind, subjects: [profile.id] }, context, randomUUID());
+  const at = now();
+  const asked = person.recovery ?? undefined;
+  const age = asked === undefined ? Number.POSITIVE_INFINITY : at.getTime() - Date.parse(asked.askedAt);
+
+  if (asked?.signInId !== stranger.id || age > lapsesMs) {
+    await ledger.recordDeed('sign-in-asked', details, at);
+    await audited('sign-in-asked');
+    await people.askRecovery(person.id, { signInId: stranger.id, askedAt: at.toISOString() });
+    return `Noted. Write to ${from} now:\n\n${letter(to)}\n\nRun this command again after ${new Date(at.getTime() + waitMs).toISOString()}, unless they object.`;
+  }
+  if (age < waitMs)
+    throw new Error(`Wait until ${new Date(Date.parse(asked.askedAt) + waitMs).toISOString()}.`);
+  if (await hasSignedIn(person.id, profile.id, new Date(asked.askedAt), context)) {
+    await people.askRecovery(person.id, undefined);
+    throw new Error('They signed in with the old sign-in meanwhile: it is not lost. The request is dropped.');
+  }
+  await ledger.recordDeed('sign-in-moved', details, at);
+  await audited('sign-in-moved');
+  await people.endSessions(person.id, at);
+  await changeProfile(profile.id, (now) => withSessionsEnded(now, person.id, secondsOf(at)), context);
+  await people.addSignIn(person.id, stranger.id);
+  await people.endRecovery(person.id, to.toLowerCase());
+  log('info', 'sign-in-moved', { profileId: profile.id });
+  return `Done. Whoever signs in as ${to} is that person within ten minutes.`;
+}
+
+const letter = (to: string): string =>
+  `Somebody asked us to let the sign-in ${to} lead to your account at Veil, since yours is lost. If that was you, there is nothing to do: it happens in 72 hours. If it was not, sign in as you always do, or answer this message: then nothing happens.`;
+
+const email = z.email();
+
+/** `npm run operate -- move-sign-in old@example.org new@example.org` */
+export async function run([from = '', to = '']: string[]): Promise<void> {
+  if (![from, to].every((address) => email.safeParse(address).success))
+    throw new Error('Say the old address and the new one: old@example.org new@example.org');
+  const context = compose(operatorSettings());
+  process.stdout.write(`${await moveSignIn({ from, to, operator: await signedInOperator() }, context)}\n`);
+}
