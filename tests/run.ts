@@ -9,7 +9,7 @@ import { type Verdict, verdictLine } from './verdict.ts';
  * contains that word; `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or
  * generated rounds, with five times as many rounds, or ROUNDS times.
  *
- * On a build machine (`CI`), which may be busy with other things, up to three files that failed run once more, one at a
+ * On a build machine (`CI`), which may be busy with other things, up to six files that failed run once more, one at a
  * time. A test that passes only then is printed and counted as flaky.
  */
 const words = process.argv.slice(2);
@@ -19,7 +19,7 @@ if (isLong) process.env.ROUNDS ??= '5';
 const named = words.filter((word) => !word.startsWith('--'));
 const filters = isLong && named.length === 0 ? filesWithRounds() : named;
 /** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
-const mostRepeated = 3;
+const mostRepeated = 6;
 const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
 
 function filesWithRounds(): string[] {

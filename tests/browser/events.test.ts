@@ -73,7 +73,7 @@ async function create(page: Page, title: string, { date, time, timeZone } = soon
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawn('safe') });
   await button(page, 'Create Event').click();
-  await expect(heading(page, title)).toBeVisible();
+  await expect(heading(page, title)).toBeVisible(patience);
 }
 
 async function findInCalendar(browser: Browser, who: { token: string }, day: string, title: string) {

@@ -55,10 +55,11 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   const rows = rowsOf(messages, outgoing, firstUnread);
   const handle = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(firstUnread === undefined && target === undefined);
+  const isFirst = useRef(true);
   const isPrepending = useIsPrepending(messages[0]?.seq);
 
-  useStart(handle, rows, target?.seq);
+  useStart(handle, rows, target?.seq, seeEnd);
   useTarget(handle, rows, target);
   const toEnd = useCallback(
     () => handle.current?.scrollToIndex(rows.length - 1, { align: 'end' }),
@@ -67,15 +68,20 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own message, and what arrives at the end, is followed.
   useLayoutEffect(() => {
-    if (isAtEnd || outgoing.length > 0) toEnd();
+    if (!isFirst.current && (isAtEnd || outgoing.length > 0)) toEnd();
+    isFirst.current = false;
   }, [rows.at(-1)?.key]);
 
   const newest = messages.findLast(({ isFromCurrentUser }) => !isFromCurrentUser);
   useReading(isAtEnd, newest, onRead);
 
+  function seeEnd() {
+    const { scrollSize = 0, scrollOffset = 0, viewportSize = 0 } = handle.current ?? {};
+    setAtEnd(scrollSize - scrollOffset - viewportSize < nearEnd);
+  }
+
   function onScroll(offset: number) {
-    const { scrollSize = 0, viewportSize = 0 } = handle.current ?? {};
-    setAtEnd(scrollSize - offset - viewportSize < nearEnd);
+    seeEnd();
     if (offset < nearStart && hasOlder && !older.busy && !older.failure) void older.load();
   }
 
@@ -140,9 +146,26 @@ type ListHandle = React.RefObject<VirtualizerHandle | null>;
 const placeOf = (rows: readonly Row<RoomMessage>[], seq: number | undefined): number =>
   rows.findIndex((row) => row.kind === 'message' && row.message.seq === seq);
 
-/** Begins at a place that was asked for, at the divider, or at the end. */
-function useStart(handle: ListHandle, rows: readonly Row<RoomMessage>[], seq: number | undefined): void {
+/** The list measures its rows and scrolls within this many ms. */
+const startTime = 300;
+
+/**
+ * Begins at a place that was asked for, at the divider, or at the end.
+ *
+ * @param onStarted where everything fits, no scroll tells that the end is in view
+ */
+function useStart(
+  handle: ListHandle,
+  rows: readonly Row<RoomMessage>[],
+  seq: number | undefined,
+  onStarted: () => void,
+): void {
   const at = useRef(false);
+  const started = useRef(onStarted);
+  useEffect(() => {
+    const timer = setTimeout(() => started.current(), startTime);
+    return () => clearTimeout(timer);
+  }, []);
   useLayoutEffect(() => {
     if (at.current || rows.length === 0) return;
     at.current = true;
