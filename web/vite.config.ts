@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type Alias, defineConfig, type Plugin } from 'vite';
 import { writeFonts } from './build/fonts.ts';
 
 /** Has the browser fetch the two fonts before it has read the stylesheet. */
@@ -22,11 +23,22 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The router’s package names its development files for every bundler; those for production are without warnings. */
+function routerForProduction(): Alias[] {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+  const file = (name: string): string => join(folder, 'dist/production', name);
+  return [
+    { find: /^react-router$/, replacement: file('index.mjs') },
+    { find: /^react-router\/dom$/, replacement: file('dom-export.mjs') },
+  ];
+}
+
 await writeFonts();
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts()],
+  resolve: { alias: routerForProduction() },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -1,42 +1,50 @@
-import { latePart } from '../page/late-part.tsx';
+import type { ComponentType } from 'react';
+import { latePart, type PartOptions } from '../page/late-part.tsx';
 import { painted } from '../page/painted.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
+import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
 import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
-import { RecentActivity } from './recent-activity.tsx';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
-import { Welcome } from './welcome.tsx';
 
 /** How often the clock is read, in ms: often enough to turn with the minute. */
 const clockStep = 5000;
 
-/** Below the fold: the code of both is fetched after the first paint. */
-const QuickActions = latePart(
-  async () => {
+const Welcome = latePart(async () => (await import('./welcome.tsx')).Welcome, {
+  waiting: null,
+  failure: 'Failed to load the first steps',
+});
+
+/** Below the fold: the code is fetched after the first paint. */
+function partBelow<Props extends object>(load: () => Promise<ComponentType<Props>>, options: PartOptions) {
+  return latePart(async () => {
     await painted();
-    return (await import('./quick-actions.tsx')).QuickActions;
-  },
-  {
-    waiting: <Skeleton label="Loading quick actions" rows={6} />,
-    failure: 'Failed to load quick actions',
-  },
-);
-const CommunityBoard = latePart(
-  async () => {
-    await painted();
-    return (await import('../board/community-board.tsx')).CommunityBoard;
-  },
-  {
-    waiting: <Skeleton label="Loading the board" blocks={3} />,
-    failure: 'Failed to load the community board',
-  },
-);
+    return load();
+  }, options);
+}
+
+const RecentActivity = partBelow(async () => (await import('./recent-activity.tsx')).RecentActivity, {
+  waiting: (
+    <Card as="section">
+      <Skeleton label="Loading recent activity" rows={6} />
+    </Card>
+  ),
+  failure: 'Failed to load recent activity',
+});
+const QuickActions = partBelow(async () => (await import('./quick-actions.tsx')).QuickActions, {
+  waiting: <Skeleton label="Loading quick actions" rows={6} />,
+  failure: 'Failed to load quick actions',
+});
+const CommunityBoard = partBelow(async () => (await import('../board/community-board.tsx')).CommunityBoard, {
+  waiting: <Skeleton label="Loading the board" blocks={3} />,
+  failure: 'Failed to load the community board',
+});
 
 export default function HomePage() {
   const user = useUser();

@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/state.tsx';
 import { late } from './late.tsx';
 import { reloadWhenReachable } from './reload.ts';
 
-interface PartOptions {
+export interface PartOptions {
   /** Shown until its code has arrived. */
   waiting: ReactNode;
   /** The sentence in its place when its code cannot be fetched. */
