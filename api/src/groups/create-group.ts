@@ -7,12 +7,14 @@ import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
 import { numericIdFrom } from '../platform/ids.ts';
 import { logged } from './act.ts';
 import { settleName, showMyGroup } from './follow-ups.ts';
 import { showAgain } from './group-page.ts';
 import type { Group } from './items.ts';
 import { leaveRoom } from './joining.ts';
+import { judgeGroup } from './judged.ts';
 import { asJoiner, newMember } from './rules.ts';
 import { readStanding } from './standing.ts';
 import { besideGroup } from './store.ts';
@@ -21,22 +23,35 @@ export const nameTaken = () => invalidFields([{ field: 'name', message: say.name
 
 /** The name is claimed first. A claim whose group is never written lapses. */
 export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fields }, caller, context) => {
-  const { groups, groupNames, limits, newNumericId } = context;
+  const { groups, limits, newNumericId } = context;
   const { profile } = caller;
   const id = requestId ? numericIdFrom(`group ${profile.id} ${requestId}`) : newNumericId();
   if (requestId && (await readStanding(id, profile.id, context)))
     return { group: await showAgain(id, caller, context) };
   const slug = groupSlug(fields.name);
   await Promise.all([limits.take('newGroups', caller), leaveRoom(profile.id, context)]);
-  if (!(await groupNames.claim(slug, id))) throw nameTaken();
+  const looks = await nameAndJudge(id, { ...fields, slug }, caller, context);
   await record(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
-  const { group, rows, work } = beginning(id, { ...fields, slug }, caller, context);
+  const { group, rows, work: first } = beginning(id, { ...fields, slug }, caller, context);
+  const work = [...looks, ...first];
   const outcome = await groups.create(group, rows, work);
   if (outcome === 'conflict' && !requestId) throw new ApiError(409, say.changed);
   if (outcome === 'done') await carryOut(besideGroup(id), work, context);
   context.groupIndex.expectNews();
   return { group: await showAgain(id, caller, context) };
 };
+
+/** What is refused for its words costs none of the groups of a day. @throws ApiError 400 */
+async function nameAndJudge(id: number, fields: Fields, caller: Owner, context: Context): Promise<Work[]> {
+  try {
+    const looks = await judgeGroup(caller.profile.id, id, fields, context);
+    if (!(await context.groupNames.claim(fields.slug, id))) throw nameTaken();
+    return looks;
+  } catch (fault) {
+    await context.limits.giveBack('newGroups', caller);
+    throw fault;
+  }
+}
 
 type Fields = Pick<
   Group,

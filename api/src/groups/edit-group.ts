@@ -8,6 +8,7 @@ import { act, logged } from './act.ts';
 import { nameTaken } from './create-group.ts';
 import { endingOf, settleName } from './follow-ups.ts';
 import { showAgain } from './group-page.ts';
+import { judgeGroup } from './judged.ts';
 import { closed } from './rules.ts';
 import { getMembership } from './standing.ts';
 
@@ -20,6 +21,7 @@ export const editGroup: Handler<typeof endpoint> = async (
   const { id, group: before } = await getMembership(ref, caller, context, 'creator');
   const slug = groupSlug(fields.name);
   if (before.version !== version) throw new ApiError(409, say.changed);
+  const looks = await judgeGroup(caller.profile.id, id, fields, context);
   if (slug !== before.slug && !(await groupNames.claim(slug, id))) throw nameTaken();
   await record(caller, { kind: 'group-act', object: String(id), outcome: 'edited' }, context);
   await act({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => {
@@ -27,7 +29,7 @@ export const editGroup: Handler<typeof endpoint> = async (
     return {
       group: { ...group, ...fields, slug, version: version + 1 },
       rows: [logged(id, { act: 'edited', byId: caller.profile.id }, context)],
-      work: [settleName.now({ groupId: id, old: group.slug }, context)],
+      work: [...looks, settleName.now({ groupId: id, old: group.slug }, context)],
     };
   });
   context.groupIndex.expectNews();

@@ -22,6 +22,7 @@ import type { Stored } from '../platform/cosmos.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
 import { logged } from './act.ts';
 import type { Head, Post } from './items.ts';
+import { judgePost } from './judged.ts';
 import { getMembership, type Membership } from './standing.ts';
 import { emptied, mayStillEdit, quoteOf } from './thread-rules.ts';
 import { besideThread } from './thread-store.ts';
@@ -71,8 +72,10 @@ export const replyToThread: Handler<typeof replyEndpoint> = async (
     quote === undefined ? undefined : getPost(at, threadId, quote, context),
     context.limits.take('groupReplies', caller),
   ]);
+  const where = { groupId: at.id, threadId, replyId: id };
+  const looks = await judgePost(caller.profile.id, where, { text }, context);
   const draft = { id, text, mentions, quote: quoted ? quoteOf(quoted.value) : null };
-  const work = [spreadPost.now({ threadId, postId: id }, context)];
+  const work = [spreadPost.now({ threadId, postId: id }, context), ...looks];
   const post = await context.threadTurns.take(String(threadId), () =>
     write(at, threadId, draft, work, caller, context),
   );
@@ -120,8 +123,9 @@ async function changePost(
   id: string,
   change: (post: Post) => Post,
   context: Context,
+  looks: readonly Work[] = [],
 ): Promise<Post> {
-  const work = [followQuotes.now({ threadId, postId: id }, context)];
+  const work = [followQuotes.now({ threadId, postId: id }, context), ...looks];
   return compareAndSwap(async () => {
     const { value: before, etag } = await getPost(at, threadId, id, context);
     const after = change(before);
@@ -140,6 +144,8 @@ export const editReply: Handler<typeof editEndpoint> = async (
   const { now } = context;
   const at = await getMembership(ref, caller, context);
   const mentions = await mentionsOf(text, at.id, caller, context);
+  const where = { groupId: at.id, threadId, replyId: id };
+  const looks = await judgePost(caller.profile.id, where, { text }, context);
   const post = await changePost(
     at,
     threadId,
@@ -152,6 +158,7 @@ export const editReply: Handler<typeof editEndpoint> = async (
       return { ...before, text, mentions, editedAt: edited, changedAt: edited };
     },
     context,
+    looks,
   );
   return show(at, post, caller, context);
 };

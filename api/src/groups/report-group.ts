@@ -2,18 +2,31 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
+import { isReviewer } from '../visibility/visibility.ts';
 import { ofGroup, publicCover } from './cover.ts';
-import type { Post } from './items.ts';
+import type { Head, Post } from './items.ts';
 import { isShownTo, readStanding } from './standing.ts';
 
 /** Texts before and after the reported one that are kept with it. */
 const around = 5;
 
+/** A reviewer who is shown a text that the check was unsure of may report it, wherever it stands. */
+const isLookedAt = (
+  { viewer }: Owner,
+  profileId: number,
+  { kind, ref }: { kind: string; ref: string },
+  { looks }: Context,
+): Promise<boolean> =>
+  isReviewer(viewer) ? looks.waitsFor({ profileId, kind, ref }) : Promise.resolve(false);
+
 /** By its number. Its creator answers for what it says of itself. */
-const findGroup: Reportable['find'] = async (id, { profile }, context) => {
+const findGroup: Reportable['find'] = async (id, caller, context) => {
+  const { profile } = caller;
   const at = /^[1-9]\d{0,15}$/.test(id) ? await readStanding(Number(id), profile.id, context) : undefined;
-  if (!at || !isShownTo(at)) return undefined;
+  if (!at) return undefined;
   const { group } = at;
+  if (!isShownTo(at) && !(await isLookedAt(caller, group.creatorId, { kind: 'group', ref: id }, context)))
+    return undefined;
   const { name, description, category, place, tags, houseRules, creatorId } = group;
   const cover = publicCover(group);
   return {
@@ -23,22 +36,33 @@ const findGroup: Reportable['find'] = async (id, { profile }, context) => {
   };
 };
 
-/** What a member of the group sees of a thread. */
-async function threadOf(groupId: string, threadId: string, { profile }: Owner, context: Context) {
+interface ThreadOf {
+  readonly head: Head;
+  readonly isMember: boolean;
+}
+
+async function threadOf(
+  groupId: string,
+  threadId: string,
+  { profile }: Owner,
+  context: Context,
+): Promise<ThreadOf | undefined> {
   if (![groupId, threadId].every((id) => /^[1-9]\d{0,15}$/.test(id))) return undefined;
   const [at, head] = await Promise.all([
     readStanding(Number(groupId), profile.id, context),
     context.threads.findHead(Number(threadId)),
   ]);
-  const isIn = at?.member !== undefined && head?.value.groupId === at.id && head.value.deletedAt === null;
-  return isIn ? head.value : undefined;
+  const isThere = at && head?.value.groupId === at.id && head.value.deletedAt === null;
+  return isThere ? { head: head.value, isMember: at.member !== undefined } : undefined;
 }
 
 /** As `<groupId>/<threadId>`: the title and the first text. */
 const findThread: Reportable['find'] = async (id, caller, context) => {
   const [groupId = '', threadId = ''] = id.split('/');
-  const head = await threadOf(groupId, threadId, caller, context);
-  if (!head || !(await isShown(head.authorId, caller, context))) return undefined;
+  const { head, isMember } = (await threadOf(groupId, threadId, caller, context)) ?? {};
+  if (!head) return undefined;
+  const mayRead = isMember || (await isLookedAt(caller, head.authorId, { kind: 'thread', ref: id }, context));
+  if (!mayRead || !(await isShown(head.authorId, caller, context))) return undefined;
   const { posts } = await context.threads.listBetween(Number(threadId), { from: 1, to: 1 }, 2);
   return { subjectId: head.authorId, text: [head.title, ...posts.map(({ text }) => text)].join('\n') };
 };
@@ -46,9 +70,12 @@ const findThread: Reportable['find'] = async (id, caller, context) => {
 /** As `<groupId>/<threadId>/<replyId>`, with those around it. */
 const findMessage: Reportable['find'] = async (id, caller, context) => {
   const [groupId = '', threadId = '', replyId = ''] = id.split('/');
-  const head = await threadOf(groupId, threadId, caller, context);
+  const { head, isMember } = (await threadOf(groupId, threadId, caller, context)) ?? {};
   const post = head && (await context.threads.findPost(Number(threadId), replyId))?.value;
-  if (!post || post.deletedAt !== null || !(await isShown(post.authorId, caller, context))) return undefined;
+  if (!head || !post || post.deletedAt !== null) return undefined;
+  const written = { kind: 'groupMessage', ref: id };
+  const mayRead = isMember || (await isLookedAt(caller, post.authorId, written, context));
+  if (!mayRead || !(await isShown(post.authorId, caller, context))) return undefined;
   const span = { from: post.seq - around, to: post.seq + around };
   const { posts } = await context.threads.listBetween(Number(threadId), span, 2 * around + 2);
   return {

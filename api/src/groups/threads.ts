@@ -16,6 +16,7 @@ import { cursorOf, pageOf } from '../paging/paging.ts';
 import { numericIdFrom } from '../platform/ids.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
 import { type Group, type Head, idOf, type Post, type ThreadRow } from './items.ts';
+import { judgePost } from './judged.ts';
 import { getMembership, type Membership } from './standing.ts';
 import { mentionsIn, rowOf } from './thread-rules.ts';
 import { besideThread, type ThreadFound } from './thread-store.ts';
@@ -98,6 +99,7 @@ export const startThread: Handler<typeof startEndpoint> = async (
     mentionsOf(text, id, caller, context),
     limits.take('newThreads', caller),
   ]);
+  const looks = await judgePost(profile.id, { groupId: id, threadId }, { title, text }, context);
   const at = now().toISOString();
   const head: Head = {
     id: 'head',
@@ -122,7 +124,7 @@ export const startThread: Handler<typeof startEndpoint> = async (
     text,
     mentions,
   };
-  const work = [spreadPost.now({ threadId, postId: first.id }, context)];
+  const work = [spreadPost.now({ threadId, postId: first.id }, context), ...looks];
   const outcome = await threads.create(head, first, work);
   if (outcome === 'done') await carryOut(besideThread(threadId), work, context);
   else await spreadPost.carryOut({ threadId, postId: first.id }, context);

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
-import { type Look, lookSchema, looksContainer } from './look.ts';
+import { type Look, lookSchema, looksContainer, type Written } from './look.ts';
 
 /** A batch holds at most 100 operations. */
 const batchSize = 100;
@@ -26,6 +26,19 @@ export function createLookStore(database: Database) {
     /** 'changed' when somebody else wrote since `etag` was read, 'conflict' when without one there is something by now. */
     write(look: Look, etag: string | undefined): Promise<WriteOutcome> {
       return etag === undefined ? items.create(look) : items.replace(look.id, look.profileId, look, etag);
+    },
+
+    /** Whether something that a profile wrote waits for a reviewer. */
+    async waitsFor({ profileId, kind, ref }: Written): Promise<boolean> {
+      const found = await items.query(String(profileId), {
+        query: `SELECT TOP 1 * FROM c WHERE c.kind = 'look' AND IS_DEFINED(c.waitingSince)
+          AND c.written.kind = @kind AND c.written.ref = @ref`,
+        parameters: [
+          { name: '@kind', value: kind },
+          { name: '@ref', value: ref },
+        ],
+      });
+      return found.length > 0;
     },
 
     /** Longest first, from a place in the list on. Across partitions, by a sparse index; only reviewers ask. */

@@ -52,7 +52,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'Photos and content safety',
       paragraphs: [
         'A new photo goes to a closed quarantine store. There it is examined by an automated content-safety service for explicit or violent content, which can take up to 48 hours. We make a fresh copy and remove the hidden details cameras add, including time and place. Only the clean copy of an approved photo is ever shown, and only to people who are signed in and allowed to see it. Photos have no public address. If the check cannot be made, the photo stays unseen.',
-        'A text for polishing is checked in the same way, and so are handles, names, bios, captions and board messages when you save them: refused, or shown to reviewers. Private messages are not. The content-safety service receives the photo or text to be checked and nothing else about you.',
+        'A text for polishing is checked in the same way, and so are handles, names, bios, captions, board messages, and what you write of events and groups and in groups, when you save them: refused, or shown to reviewers. Private messages are not. The content-safety service receives the photo or text to be checked and nothing else about you.',
       ],
     },
     {
