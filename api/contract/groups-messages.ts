@@ -21,6 +21,8 @@ export const groupLimits = {
   membersPage: 30,
   /** Members that come with a group. */
   firstMembers: 12,
+  /** Events of a page of what is planned. */
+  eventsPage: 5,
   requestsPage: 30,
   logPage: 50,
   /** A group is active for so many days after something was written in it. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId, requestId, uuid } from './fields.ts';
 import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from './groups-fields.ts';
 import { groupLimits, groupMessages } from './groups-messages.ts';
+import { cursor, nextCursor } from './paging.ts';
 import { photoLimits, photoStatuses } from './photo-fields.ts';
 import { photoPath } from './pictures.ts';
 
@@ -46,6 +47,18 @@ export const groupMember = z.object({
 });
 export type GroupMember = z.output<typeof groupMember>;
 
+const upcomingEvent = z.object({
+  id: numericId,
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  /** A handle; null for somebody hidden. */
+  organizer: z.nullable(z.string()),
+});
+export type UpcomingEvent = z.output<typeof upcomingEvent>;
+/** Those that have not begun, the next one first. */
+const upcoming = { upcomingEvents: z.array(upcomingEvent), moreEvents: nextCursor };
+
 const cover = z.object({
   photoId: z.string(),
   path: photoPath,
@@ -62,6 +75,7 @@ export const groupDetail = z.extend(groupCard, {
   houseRules: z.array(z.string()),
   /** The first 12: creator, moderators, then who came first. */
   members: z.array(groupMember),
+  ...upcoming,
   /** Requests that wait; 0 for who may not decide. */
   waitingRequests: z.int(),
   /** Passed by an edit: it is refused when somebody else edited since. */
@@ -135,6 +149,16 @@ export const group = endpoint({
   params: groupParams,
   input: nothing,
   output: whole,
+});
+
+export const groupEvents = endpoint({
+  method: 'GET',
+  path: 'groups/{group}/events',
+  caller: 'member',
+  summary: 'What the group has planned after the events that come with it, for its members.',
+  params: groupParams,
+  input: z.strictObject({ cursor }),
+  output: z.object(upcoming),
 });
 
 export const editGroup = endpoint({

@@ -69,6 +69,7 @@ export const groupCalls = {
     arrange: () => groupFields({ requestId: randomUUID() }),
   },
   group: { sample: { group: id }, arrange: inRoom() },
+  groupEvents: { sample: { group: id }, arrange: inRoom() },
   editGroup: {
     sample: { group: id, name: 'Another name', description: 'Words', version: 1 },
     arrange: async (caller, place) => {

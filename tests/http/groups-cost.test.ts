@@ -10,6 +10,7 @@ import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
 import { rounds } from '../../local/rounds.ts';
 import { readSample } from '../../local/wiring.ts';
+import { dateIn, host } from './events-story.ts';
 import { groupInside, type RoomInside, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
 
 interface StoreCall {
@@ -64,9 +65,12 @@ const slugOf = async () => (await handlers.group({ group: room.group }, room.pla
 
 describe('the store is asked', () => {
   it('at most five times for a group by its name, and four times for a page of a thread', async () => {
+    for (let day = 1; day <= 3; day++) await host(room.mod, context, { groupId: room.id, date: dateIn(day) });
     const group = await slugOf();
-    const page = await callsOf(() => handlers.group({ group }, room.plain, context));
-    expect(page.length + caller, JSON.stringify(page)).toBeLessThanOrEqual(5);
+    for (const ref of [group, room.group]) {
+      const page = await callsOf(() => handlers.group({ group: ref }, room.plain, context));
+      expect(page.length + caller, JSON.stringify(page)).toBeLessThanOrEqual(5);
+    }
     const thread = await callsOf(() => handlers.threadPage(at, room.plain, context));
     expect(thread.length + caller, JSON.stringify(thread)).toBeLessThanOrEqual(4);
   });

@@ -155,16 +155,28 @@ export function createEventStore(database: Database) {
       };
     },
 
-    /** Events of a group that have not begun, the next one first. Across partitions, by index, `limit` bounds it. */
-    async listOfGroup(groupId: number, now: Date, limit: number): Promise<GroupEvent[]> {
+    /**
+     * Events of a group after one of them, the next one first, without those that `viewerId` was removed from. Across
+     * partitions, by index, `limit` bounds it.
+     */
+    async listOfGroup(
+      { groupId, viewerId }: { groupId: number; viewerId: number },
+      after: { at: string; id: number },
+      limit: number,
+    ): Promise<GroupEvent[]> {
       return groupEvents.queryEverywhere({
         query: `SELECT TOP @limit c.eventId AS id, c.title, c.date, c.time, c.startsAt, c.organizerId FROM c
-          WHERE c.kind = 'event' AND c.groupId = @group AND c.startsAt > @now AND IS_NULL(c.cancelled)
-          ORDER BY c.startsAt`,
+          WHERE c.kind = 'event' AND c.groupId = @group AND IS_NULL(c.cancelled)
+            AND (c.startsAt > @at OR (c.startsAt = @at AND c.eventId > @id))
+            AND NOT EXISTS(SELECT VALUE e FROM e IN c.entries
+              WHERE e.profileId = @viewer AND e.state = 'removed')
+          ORDER BY c.startsAt, c.eventId`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@group', value: groupId },
-          { name: '@now', value: now.toISOString() },
+          { name: '@viewer', value: viewerId },
+          { name: '@at', value: after.at },
+          { name: '@id', value: String(after.id) },
         ],
       });
     },

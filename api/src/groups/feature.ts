@@ -13,6 +13,7 @@ import { createGroup } from './create-group.ts';
 import { closeGroup, editGroup } from './edit-group.ts';
 import { eraseGroup } from './erase-group.ts';
 import { endGroup, settleName, showMyGroup, tellModerators, tidyMember } from './follow-ups.ts';
+import { groupEvents } from './group-events.ts';
 import { createGroupIndex } from './group-index.ts';
 import { groupPage } from './group-page.ts';
 import { groupsContainer, mineContainer, threadsContainer } from './items.ts';
@@ -57,6 +58,7 @@ export const handlers: HandlersOf<Rows> = {
   groupInvitations,
   createGroup,
   group: groupPage,
+  groupEvents,
   editGroup,
   closeGroup,
   groupCoverUpload,

@@ -3,6 +3,7 @@ import { groupLimits } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { listEvents } from './group-events.ts';
 import { getGroup, noGroup, readStanding, type Standing } from './standing.ts';
 import { detailView } from './view.ts';
 
@@ -10,10 +11,14 @@ export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller
   group: await showGroup(await getGroup(ref, caller, context), caller, context),
 });
 
-/** As the caller is shown it. Two calls to the store for a member, none for others. */
+/** As the caller is shown it. Three calls to the store for a member, none for others. */
 export async function showGroup(at: Standing, caller: Owner, context: Context): Promise<GroupDetail> {
-  const first = at.member ? await context.groups.listMembers(at.id, '', groupLimits.firstMembers) : [];
-  return detailView(at, caller, first, context);
+  if (!at.member) return detailView(at, caller, undefined, context);
+  const [members, events] = await Promise.all([
+    context.groups.listMembers(at.id, '', groupLimits.firstMembers),
+    listEvents(at, undefined, context),
+  ]);
+  return detailView(at, caller, { members, events }, context);
 }
 
 /** As it stands after a write. */

@@ -17,11 +17,15 @@ export function createGroupNames(database: Database) {
   /** A name may pass to another group: who looks it up compares. */
   const remembered = new Map<string, number>();
 
+  const remember = (slug: string, groupId: number) => {
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(slug, groupId);
+  };
+
   const lookUp = async (slug: string): Promise<number | undefined> => {
     const groupId = (await items.find(idOf(slug), idOf(slug)))?.value.groupId;
-    if (remembered.size >= maxRemembered) remembered.clear();
     if (groupId === undefined) remembered.delete(slug);
-    else remembered.set(slug, groupId);
+    else remember(slug, groupId);
     return groupId;
   };
 
@@ -32,6 +36,7 @@ export function createGroupNames(database: Database) {
     /** True when the name is now this group’s, or was already. */
     async claim(slug: string, groupId: number): Promise<boolean> {
       const outcome = await items.create({ id: idOf(slug), groupId, ttl: claimSeconds });
+      if (outcome === 'done') remember(slug, groupId);
       return outcome === 'done' || (await lookUp(slug)) === groupId;
     },
 

@@ -5,6 +5,7 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import { type Present, seePresent } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { coverPath, latestCover, publicCover } from './cover.ts';
+import { type EventsPage, eventsView, noEvents, organizersOf } from './group-events.ts';
 import type { Group, MemberRow } from './items.ts';
 import { roleIn, type Standing, wordOf } from './standing.ts';
 
@@ -79,16 +80,27 @@ export async function showMembers(
   return memberViews(rows, group, await seePresent(caller.viewer, ids, context), caller);
 }
 
-/** All of a group that the caller may know. */
+const nobody: Present = { seen: new Map(), present: new Set() };
+
+/** What comes with a group, for its members. */
+export interface Inside {
+  readonly members: readonly MemberRow[];
+  readonly events: EventsPage;
+}
+
+/** All of a group that the caller may know. One call to the store for a member, two more where somebody hides. */
 export async function detailView(
   at: Standing,
   caller: Pick<Owner, 'profile' | 'viewer'>,
-  firstMembers: readonly MemberRow[],
+  inside: Inside | undefined,
   context: Context,
 ): Promise<GroupDetail> {
   const { group, member } = at;
   const role = member ? roleIn(group, member.profileId) : null;
   const isAdmin = role === 'mod' || role === 'creator';
+  const { members = [], events = noEvents } = inside ?? {};
+  const ids = [...members.map(({ profileId }) => profileId), ...organizersOf(events)];
+  const people = ids.length > 0 ? await seePresent(caller.viewer, ids, context) : nobody;
   const latest = role === 'creator' ? latestCover(group) : undefined;
   return {
     ...standingCard(at, caller.viewer),
@@ -96,7 +108,8 @@ export async function detailView(
     role,
     isAdmin,
     houseRules: group.houseRules,
-    members: role === null ? [] : await showMembers(firstMembers, group, caller, context),
+    members: memberViews(members, group, people, caller),
+    ...eventsView(events, people),
     waitingRequests: isAdmin ? group.requests : 0,
     version: group.version,
     coverPhoto: latest

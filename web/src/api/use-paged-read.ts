@@ -9,8 +9,8 @@ interface Paging<E extends Endpoint, Item> {
   itemsOf: (page: OutputOf<E>) => readonly Item[];
   /** What to ask for after a page; null after the last one. */
   inputAfter: (page: OutputOf<E>) => InputOf<E> | null;
-  /** What to ask for at first. */
-  first: InputOf<E>;
+  /** What to ask for at first; null asks for nothing yet. */
+  first: InputOf<E> | null;
   /** Whether the first page is read again when one more is. */
   revalidateFirstPage?: boolean;
 }
