@@ -9,6 +9,7 @@ import {
   partings,
   photoOwners,
   recurring,
+  renamings,
   reportables,
   tasks,
 } from './features.ts';
@@ -77,6 +78,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     recurring: Object.keys(recurring),
     erasers,
     partings,
+    renamings,
     reportables,
     copyParts,
     lastErasers,

@@ -68,6 +68,9 @@ export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
  */
 export type Parting = (one: number, other: number, context: Context) => Promise<unknown>;
 
+/** Makes what finds a profile by its handle follow a change of it. Safe to repeat. */
+export type Renaming = (profileId: number, handle: string, context: Context) => Promise<unknown>;
+
 /** For what is erased whole in one call. */
 export const atOnce =
   (erase: (who: Leaver, context: Context) => Promise<unknown>): Eraser =>

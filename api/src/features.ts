@@ -9,7 +9,7 @@ import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
 import * as events from './events/feature.ts';
-import type { CopyParts, Parting, PersonalData, Resources } from './feature.ts';
+import type { CopyParts, Parting, PersonalData, Renaming, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
 import * as groups from './groups/feature.ts';
 import * as health from './health/feature.ts';
@@ -112,6 +112,7 @@ export const photoOwners = spread('photoOwners');
 export const copyParts: CopyParts = spread('copyParts');
 export const erasers = spread('erasers');
 export const partings: Readonly<Record<string, Parting>> = spread('partings');
+export const renamings: Readonly<Record<string, Renaming>> = spread('renamings');
 export const reportables: Readonly<Record<string, Reportable>> = spread('reportables');
 export const lastErasers = spread('lastErasers');
 

@@ -5,6 +5,8 @@ import { onboardingMessages } from '../../api/contract/onboarding.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { again, connecting } from './connections-story.ts';
+import { acquainted, listOf } from './conversations-story.ts';
+import { groupInside, joins, unlimited } from './groups-inside.ts';
 import { member, openAlone, runTimer } from './inside.ts';
 import { newHandle } from './story.ts';
 
@@ -50,6 +52,22 @@ describe('another handle', () => {
     clock.now = new Date(clock.now.getTime() + 1);
     expect(await rename(iris, old)).toMatchObject({ handle: old });
     expect(await look(otto, old)).toBe(old);
+  });
+
+  it('is what groups and conversations find them by', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const { id } = await groupInside(otto, unlimited(context));
+    const group = String(id);
+    await joins(iris, group, context);
+    await acquainted(iris, otto, context);
+    const [old, next] = [iris.profile.handle, newHandle()];
+    await rename(iris, next);
+    const membersBy = async (search: string) =>
+      (await handlers.groupMembers({ group, search }, otto, context)).members.map(({ handle }) => handle);
+    expect([await membersBy(next), await membersBy(old)]).toEqual([[next], []]);
+    const talksBy = async (search: string) =>
+      (await listOf(otto, context, { search })).map(({ participantName }) => participantName);
+    expect([await talksBy(next), await talksBy(old)]).toEqual([[next], []]);
   });
 
   it('is one person’s of two who want it at once', async () => {

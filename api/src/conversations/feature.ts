@@ -20,6 +20,7 @@ import { showMessageAgain, withholdMessage } from './withhold-message.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers } from './erasers.ts';
+export { renamings } from './renaming.ts';
 
 export const stores = ({ database }: Resources) => ({
   conversations: createConversationStore(database),

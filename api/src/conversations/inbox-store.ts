@@ -195,6 +195,16 @@ export function createInboxStore(database: Database) {
       });
     },
 
+    listById(profileId: number, after: string, limit: number): Promise<EntryItem[]> {
+      return entries.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'entry' AND c.id > @after ORDER BY c.id`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+        ],
+      });
+    },
+
     async removeEntry(profileId: number, conversationId: string): Promise<void> {
       await entries.remove(conversationId, String(profileId));
     },

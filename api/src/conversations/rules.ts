@@ -204,6 +204,10 @@ export function arranged(
   return withSides(head, profileId, { ...change, shown: sideOf(head, profileId).shown + 1 });
 }
 
+/** The other side is shown it. */
+export const renamed = (head: Head, profileId: number, handle: string): Head =>
+  withSides(head, profileId, { handle }, { shown: otherSideOf(head, profileId).shown + 1 });
+
 /** Without what it says of a profile that is gone. */
 export function withoutSide(head: Head, profileId: number): Head {
   const other = otherSideOf(head, profileId);

@@ -40,6 +40,7 @@ import { groupThreads, startThread, threadPage } from './threads.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers, partings } from './erasers.ts';
+export { renamings } from './renaming.ts';
 export { reportables } from './report-group.ts';
 
 export const stores = (resources: Resources) => ({

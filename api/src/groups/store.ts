@@ -151,6 +151,12 @@ export function createGroupStore(database: Database) {
       });
     },
 
+    async renameMember(groupId: number, profileId: number, handleKey: string): Promise<void> {
+      await members.patch(idOf.member(profileId), String(groupId), {
+        operations: [{ op: 'set', path: '/handleKey', value: handleKey }],
+      });
+    },
+
     searchMembers(groupId: number, prefix: string, limit: number): Promise<MemberRow[]> {
       return members.query(String(groupId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.handleKey, @prefix)

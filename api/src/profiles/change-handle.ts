@@ -55,7 +55,7 @@ function renamed(profile: Profile, handle: string, at: Date): Profile {
   return { ...profile, handle, handleChangedAt: at.toISOString() };
 }
 
-/** Keeps the handle that the profile has now, lets the former one rest, and tells the inviter's list. */
+/** Keeps the handle that the profile has now, lets the former one rest, and tells whatever finds the profile by it. */
 export const settleHandle = task(
   'settleHandle',
   z.object({ profileId: z.number(), former: z.string() }),
@@ -68,5 +68,6 @@ export const settleHandle = task(
     const { invitation, status } = profile;
     if (invitation && status !== 'Rejected')
       await context.invitations.accept(invitation.inviterId, invitation.id, profile.handle);
+    for (const rename of Object.values(context.renamings)) await rename(profileId, profile.handle, context);
   },
 );
