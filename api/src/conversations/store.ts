@@ -1,4 +1,4 @@
-import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
+import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
@@ -10,6 +10,7 @@ import {
   type MessageItem,
   messageItem,
 } from './items.ts';
+import { emptied, withholding } from './withholding.ts';
 
 /** What one step of an erasure takes up: a batch holds at most 100 operations. */
 const stepSize = 90;
@@ -87,21 +88,12 @@ export function createConversationStore(database: Database) {
     withhold(
       head: Head,
       etag: string,
-      { id, content, quickAction, withheld }: MessageItem,
+      message: MessageItem,
       at: string,
       work: readonly Work[],
     ): Promise<WriteOutcome> {
-      const operations: PatchOperation[] = withheld
-        ? [
-            { op: 'set', path: '/content', value: withheld.content },
-            { op: 'set', path: '/quickAction', value: withheld.quickAction },
-            { op: 'set', path: '/deletedAt', value: null },
-            { op: 'remove', path: '/withheld' },
-          ]
-        : [...emptied(at), { op: 'set', path: '/withheld', value: { content, quickAction } }];
-      const condition = withheld ? 'FROM c WHERE IS_OBJECT(c.withheld)' : 'FROM c WHERE IS_NULL(c.deletedAt)';
       return heads.batch(head.conversationId, [
-        { operationType: 'Patch', id, resourceBody: { operations, condition } },
+        withholding(message, at),
         writeHead(head, etag),
         ...entriesIn(container, head.conversationId, work),
       ]);
@@ -176,9 +168,3 @@ export function createConversationStore(database: Database) {
     },
   };
 }
-
-const emptied = (at: string) => [
-  { op: 'set' as const, path: '/content', value: '' },
-  { op: 'set' as const, path: '/quickAction', value: null },
-  { op: 'set' as const, path: '/deletedAt', value: at },
-];

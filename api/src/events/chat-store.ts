@@ -1,6 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod';
 import { headId, type MessageItem, messageItem } from '../conversations/items.ts';
+import { withholding } from '../conversations/withholding.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -66,11 +67,18 @@ export function createEventChatStore(database: Database) {
       const operations = [
         { op: 'set' as const, path: '/content', value: '' },
         { op: 'set' as const, path: '/deletedAt', value: at },
+        // Deleted by its author or a host, it is not shown again.
+        { op: 'set' as const, path: '/withheld', value: null },
       ];
       return heads.batch(head.conversationId, [
         { operationType: 'Patch', id, resourceBody: { operations } },
         writeHead(head, etag),
       ]);
+    },
+
+    /** Empties a message and keeps what it said, or says it again, and says so in the head. */
+    withhold(head: ChatHead, etag: string, message: MessageItem, at: string): Promise<WriteOutcome> {
+      return heads.batch(head.conversationId, [withholding(message, at), writeHead(head, etag)]);
     },
 
     /** Some messages of somebody who leaves. Across partitions, by index: for a deletion. */

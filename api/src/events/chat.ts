@@ -29,7 +29,7 @@ import { chatRefusal } from './view.ts';
 const cursor = cursorOf(z.int().positive());
 const newest = Number.MAX_SAFE_INTEGER;
 const { chatPage } = eventLimits;
-const mostDeleted = 20;
+export const mostDeleted = 20;
 
 /**
  * The event, for somebody who reads its chat. To whom a block holds apart from the organizer there is no event.

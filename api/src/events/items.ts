@@ -101,6 +101,15 @@ const fields = {
   photos: z.array(photoSchema),
   photosWaitingSince: z.string().optional(),
   deletedPhotos: z.array(z.string()).optional(),
+  /** What a decision took from it. */
+  withheld: stored({
+    title: z.string(),
+    description: z.string(),
+    dressCode: z.string(),
+    specialRequirements: z.string(),
+    tags: z.array(z.string()),
+    photoIds: z.array(z.string()),
+  }).optional(),
 };
 
 /** The one item of an event. Everything that races lies in it: one compare-and-swap decides. */

@@ -3,9 +3,12 @@ import { isPublic } from '../profiles/photo.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { ofEvent } from './photo-owner.ts';
 import { getEvent } from './see-event.ts';
+import { showEventAgain, withholdEvent } from './withhold-event.ts';
 
 /** By the id of the event. Its organizer answers for it. */
 export const reportEvent: Reportable = {
+  remove: withholdEvent,
+  restore: showEventAgain,
   async find(id, caller, context) {
     if (!/^[1-9]\d{0,15}$/.test(id)) return undefined;
     const found = await getEvent(Number(id), caller, context).catch((fault: unknown) => {

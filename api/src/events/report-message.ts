@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import { emptyMessage } from './chat.ts';
 import { chatIdOf } from './chat-store.ts';
 import { getEvent, isInside } from './see-event.ts';
+import { showMessageAgain, withholdMessage } from './withhold-message.ts';
 
 /** Messages before and after the reported one that are kept with it. */
 const around = 5;
@@ -39,6 +39,10 @@ export const reportEventMessage: Reportable = {
   },
   async remove(ref, context) {
     const named = partsOf(ref);
-    if (named) await emptyMessage(named.eventId, named.messageId, context);
+    if (named) await withholdMessage(named.eventId, named.messageId, context);
+  },
+  async restore(ref, context) {
+    const named = partsOf(ref);
+    if (named) await showMessageAgain(named.eventId, named.messageId, context);
   },
 };

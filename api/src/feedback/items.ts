@@ -39,6 +39,8 @@ const side = stored({
   /** Names anonymous feedback to its receiver, and says nothing. */
   publicationId: z.string(),
   answer,
+  /** Kept from the receiver by a decision. */
+  isWithheld: z.boolean().optional(),
 });
 export type Side = z.output<typeof side>;
 
@@ -95,6 +97,8 @@ export const receivedItem = stored({
   /** A day; of anonymous feedback a month. */
   receivedOn: z.string(),
   answer,
+  /** The listKey that a decision took. */
+  withheldKey: z.string().optional(),
   ttl: z.number(),
 });
 export type Received = z.output<typeof receivedItem>;

@@ -167,8 +167,9 @@ export const removeAnonymous = task(
   async ({ receiverId, publicationId }, context): Promise<undefined> => {
     const found = await context.feedback.findReceived(receiverId, publicationId);
     if (!found) return;
-    const { listKey: _listed, ...copy } = found.value;
-    const emptied = { ...copy, version: copy.version + 1, comment: '', tags: [] };
+    const { listKey: _listed, withheldKey: _withheld, ...copy } = found.value;
+    // Ahead of a decision of this moment.
+    const emptied = { ...copy, version: copy.version + 2, comment: '', tags: [] };
     await context.feedback.showReceived(emptied);
     await context.feedback.forgetOrigin(publicationId);
     await countAnonymous(receiverId, copy.receivedOn, context);

@@ -1,5 +1,6 @@
 import type { Reportable } from '../reports/reportable.ts';
 import { giverOf } from './answer.ts';
+import { showFeedbackAgain, withholdFeedback } from './withhold-feedback.ts';
 
 /** Stands for a giver who has left: no profile has this number. */
 const nobody = 1;
@@ -11,11 +12,17 @@ const find: Reportable['find'] = async (id, { profile }, context) => {
   const origin = await giverOf(found.value, context);
   const kind = isAnonymous ? 'Anonymous feedback' : 'Feedback';
   const text = [`${kind}, ${rating}, published ${receivedOn}`, comment, tags.join(', ')];
-  return { subjectId: origin?.giverId ?? nobody, text: text.filter(Boolean).join('\n') };
+  const ref = `${profile.id}/${id}`;
+  return { subjectId: origin?.giverId ?? nobody, ref, text: text.filter(Boolean).join('\n') };
 };
 
 /**
  * Feedback that the caller received, by its id. Who gave it is told to whoever decides on the report, and to nobody else;
  * whether the giver is still there is not told either.
  */
-export const reportFeedback: Reportable = { find, isPrivate: true };
+export const reportFeedback: Reportable = {
+  find,
+  isPrivate: true,
+  remove: withholdFeedback,
+  restore: showFeedbackAgain,
+};

@@ -161,6 +161,16 @@ export function withPublication(pair: Pair, giverId: number, publicationId: stri
   return side && isIt ? withSide(pair, giverId, publishedAt(side, month)) : pair;
 }
 
+/** Kept from the receiver, and out of the rating, until it is shown again. */
+export function withheld(pair: Pair, giverId: number, isWithheld: boolean): Pair {
+  const side = sideOf(pair, giverId);
+  if (side?.state !== 'published' || (side.isWithheld ?? false) === isWithheld) return pair;
+  return withSide(pair, giverId, { ...side, isWithheld });
+}
+
+/** Nothing of it is left for the receiver. */
+export const isGone = ({ state, isWithheld = false }: Side): boolean => state === 'withdrawn' || isWithheld;
+
 export function withAnswer(pair: Pair, giverId: number, answer: NonNullable<Side['answer']>): Pair {
   const side = sideOf(pair, giverId);
   return side && !side.answer ? withSide(pair, giverId, { ...side, answer }) : pair;

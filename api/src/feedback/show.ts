@@ -7,7 +7,7 @@ import { count } from '../rating/count-fact.ts';
 import { givenCopy, goneSeconds } from './given-copy.ts';
 import { copyId, type Pair, pairKey, type Received, receivedKey, type Side } from './items.ts';
 import { publishAnonymous } from './publish-anonymous.ts';
-import { nextFirst, otherOf, sideOf } from './rules.ts';
+import { isGone, nextFirst, otherOf, sideOf } from './rules.ts';
 
 /** Makes every copy of what two wrote say what the pair says, and both ratings. It may run in any order and more than once. */
 export const showFeedback = task(
@@ -57,23 +57,23 @@ async function hide(pair: Pair, giverId: number, { feedback }: Context): Promise
 }
 
 function receivedCopy(pair: Pair, giverId: number, side: Side): Received {
-  const { rating, comment, tags, isAnonymous, publishedAt } = side;
+  const { rating, isAnonymous, publishedAt } = side;
   const id = copyId(giverId, pair.id);
   const at = publishedAt ?? '';
-  const isGone = side.state === 'withdrawn';
+  const isOut = isGone(side);
   return {
     id,
     key: receivedKey(otherOf(pair, giverId)),
     kind: 'received',
     schemaVersion: 1,
     version: pair.version,
-    ...(!isGone && { listKey: `${at}#${id}` }),
+    ...(!isOut && { listKey: `${at}#${id}` }),
     giverId,
     title: pair.title,
-    ...{ rating, comment, tags, isAnonymous },
+    ...{ rating, isAnonymous, comment: isOut ? '' : side.comment, tags: isOut ? [] : side.tags },
     receivedOn: at.slice(0, 10),
     answer: side.answer,
-    ttl: isGone ? goneSeconds : -1,
+    ttl: isOut ? goneSeconds : -1,
   };
 }
 
@@ -86,7 +86,7 @@ async function countBoth(pair: Pair, giverId: number, side: Side, context: Conte
     id: pair.id,
     isKin: areKin(giver.value, receiver.value, keyedHash),
     at: side.publishedAt ?? side.givenAt,
-    isWithdrawn: side.state === 'withdrawn',
+    isWithdrawn: isGone(side),
     version: pair.version,
   };
   const ring = ringOf(giver.value, keyedHash);
@@ -99,7 +99,7 @@ async function tellReceiver(pair: Pair, giverId: number, side: Side, context: Co
   const receiverId = otherOf(pair, giverId);
   const id = `feedback-${copyId(giverId, pair.id)}`;
   const giver = (await context.profiles.find(giverId))?.value;
-  if (!giver || side.state === 'withdrawn') return context.activity.takeBack(receiverId, id);
+  if (!giver || isGone(side)) return context.activity.takeBack(receiverId, id);
   await context.activity.tell(receiverId, {
     id,
     type: 'feedback',

@@ -21,7 +21,7 @@ export const albumOf = ({ groupId, photos, photosWaitingSince, deletedPhotos }: 
   deletedPhotos,
 });
 
-const withAlbum = (group: Group, { photos, photosWaitingSince, deletedPhotos }: Album): Group => ({
+export const withAlbum = (group: Group, { photos, photosWaitingSince, deletedPhotos }: Album): Group => ({
   ...group,
   photos,
   photosWaitingSince,

@@ -20,6 +20,7 @@ export function withoutPerson(post: Post, profileId: number, at: string): Post {
     ...post,
     reactions,
     text: unmentioned(post.text, profileId),
+    ...(post.withheld !== undefined && { withheld: unmentioned(post.withheld, profileId) }),
     mentions: post.mentions.filter((id) => id !== profileId),
     quote: post.quote && isQuoted ? { ...post.quote, authorId: 0, text: '' } : post.quote,
     changedAt: at,

@@ -42,6 +42,16 @@ export const groupItem = stored({
   photos: z.array(photoSchema),
   photosWaitingSince: z.string().optional(),
   deletedPhotos: z.array(z.string()).optional(),
+  /** What a decision took from it. */
+  withheld: stored({
+    name: z.string(),
+    description: z.string(),
+    place: z.string(),
+    tags: z.array(z.string()),
+    houseRules: z.array(z.string()),
+    /** The cover. */
+    photoId: z.string().nullable(),
+  }).optional(),
 });
 export type Group = z.output<typeof groupItem>;
 
@@ -194,6 +204,8 @@ export const headItem = stored({
   isLocked: z.boolean(),
   /** The thread went with its first text. */
   deletedAt: z.string().nullable(),
+  /** The title that a decision took. */
+  withheld: z.string().optional(),
 });
 export type Head = z.output<typeof headItem>;
 
@@ -215,6 +227,8 @@ export const postItem = stored({
   at: z.string(),
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
+  /** What it said before a decision took it. */
+  withheld: z.string().optional(),
   /** Of the last edit, deletion or reaction. */
   changedAt: z.string(),
   /** By profile id. */

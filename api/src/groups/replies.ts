@@ -196,7 +196,8 @@ async function takeAway(
     id,
     (before) => {
       check(before);
-      return before.deletedAt === null ? emptied(before, deletedAt) : before;
+      const isGone = before.deletedAt !== null && before.withheld === undefined;
+      return isGone ? before : emptied(before, deletedAt);
     },
     context,
   );

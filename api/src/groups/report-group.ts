@@ -6,6 +6,8 @@ import { isReviewer } from '../visibility/visibility.ts';
 import { ofGroup, publicCover } from './cover.ts';
 import type { Head, Post } from './items.ts';
 import { isShownTo, readStanding } from './standing.ts';
+import { showGroupAgain, withholdGroup } from './withhold-group.ts';
+import { showReplyAgain, showThreadAgain, withholdReply, withholdThread } from './withhold-thread.ts';
 
 /** Texts before and after the reported one that are kept with it. */
 const around = 5;
@@ -95,7 +97,7 @@ function lineOf(one: Post, reported: Post): string {
 
 /** What is said in a group is said to its members. */
 export const reportables: Record<'group' | 'thread' | 'groupMessage', Reportable> = {
-  group: { find: findGroup },
-  thread: { find: findThread, isPrivate: true },
-  groupMessage: { find: findMessage, isPrivate: true },
+  group: { find: findGroup, remove: withholdGroup, restore: showGroupAgain },
+  thread: { find: findThread, isPrivate: true, remove: withholdThread, restore: showThreadAgain },
+  groupMessage: { find: findMessage, isPrivate: true, remove: withholdReply, restore: showReplyAgain },
 };

@@ -34,7 +34,7 @@ export const quoteOf = ({ id, seq, authorId, text }: Post): NonNullable<Post['qu
 });
 
 /** Nothing of a text is kept but its place, and whose it was. */
-export const emptied = (post: Post, at: string): Post => ({
+export const emptied = ({ withheld: _withheld, ...post }: Post, at: string): Post => ({
   ...post,
   text: '',
   mentions: [],

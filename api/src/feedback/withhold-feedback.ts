@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { Reportable } from '../reports/reportable.ts';
+import { changeFound } from './change-pair.ts';
+import { partsOf } from './give.ts';
+import type { Received } from './items.ts';
+import { countAnonymous } from './publish-anonymous.ts';
+import { withheld } from './rules.ts';
+
+/** By `<receiverId>/<id>`. What its giver withdrew meanwhile stays away. */
+const changed =
+  (isWithheld: boolean): NonNullable<Reportable['remove']> =>
+  async (ref, context) => {
+    const [receiver = '', id = ''] = ref.split('/');
+    const receiverId = Number(receiver);
+    const found = (await context.feedback.findReceived(receiverId, id))?.value;
+    if (found?.isAnonymous) return changeAnonymous(found, receiverId, isWithheld, context);
+    const { receiverId: giverId, occasion } = partsOf(id);
+    const rule = (pair: Parameters<typeof withheld>[0]) => withheld(pair, giverId, isWithheld);
+    await changeFound({ giverId, receiverId, occasion }, rule, context);
+  };
+
+/** The pair names the giver, and is left as it is: the copy alone says that it is withheld. */
+async function changeAnonymous(
+  { id, receivedOn }: Received,
+  receiverId: number,
+  isWithheld: boolean,
+  context: Context,
+): Promise<void> {
+  const { feedback } = context;
+  await compareAndSwap(async () => {
+    const found = await feedback.findReceived(receiverId, id);
+    const before = found?.value;
+    const key = isWithheld ? before?.listKey : before?.withheldKey;
+    if (!before || key === undefined) return 'done';
+    const { listKey: _listed, withheldKey: _withheld, ...rest } = before;
+    const version = before.version + 1;
+    await feedback.showReceived({
+      ...rest,
+      version,
+      ...(isWithheld ? { withheldKey: key } : { listKey: key }),
+    });
+    return 'done';
+  });
+  await countAnonymous(receiverId, receivedOn, context);
+}
+
+export const withholdFeedback = changed(true);
+export const showFeedbackAgain = changed(false);

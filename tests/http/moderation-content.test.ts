@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { host, join, look } from './events-story.ts';
+import { again, connected, eventWith, give, receivedBy } from './feedback-story.ts';
+import { groupInside, letIn, says, threadInside } from './groups-inside.ts';
+import { type Inside, member, openAlone, runTimer } from './inside.ts';
+import { decide, judge } from './moderation-story.ts';
+
+let inside: Inside;
+let context: Context;
+let [first, second]: Owner[] = [];
+beforeAll(async () => {
+  inside = await openAlone();
+  context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+  inside.clock.now = new Date('2027-01-12T20:00:00Z');
+  [first, second] = [await judge(context), await judge(context)];
+});
+
+const advert = 'Buy my crypto';
+
+interface Thing {
+  kind: string;
+  id: string;
+}
+
+/** Takes down what was reported; returns what undoes it. */
+async function takeDown(about: Owner, reporter: Owner, things: Thing[]): Promise<() => Promise<void>> {
+  for (const thing of things) await handlers.report({ ...thing, reason: 'spam' }, reporter, context);
+  const id = await decide(about.profile.id, first as Owner, context, { outcome: 'remove' });
+  return async () => {
+    await handlers.appeal(
+      { id, text: 'It is a poem by somebody else.' },
+      await again(about, context),
+      context,
+    );
+    const verdict = { subjectId: about.profile.id, decisionId: id, reason: 'It is a poem.' };
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, second as Owner, context);
+  };
+}
+
+describe('what a decision takes down comes back as it was, once it is overturned:', () => {
+  it('a group, a thread and a reply that is quoted', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const { id } = await groupInside(iris, context, { description: advert, tags: ['Crypto'] });
+    const group = String(id);
+    await letIn(iris, otto, group, context);
+    const { thread, reply: firstText } = await threadInside(iris, group, context);
+    const { reply } = await says(iris, { group, thread }, advert, context);
+    await handlers.reactToReply({ group, thread, reply: reply.id, reaction: 'heart' }, otto, context);
+    const quoting = { group, thread, text: 'Really?', quote: reply.id, requestId: randomUUID() };
+    await handlers.replyToThread(quoting, otto, context);
+    const read = async () => {
+      const page = await handlers.threadPage({ group, thread } as never, otto, context);
+      const { threads } = await handlers.groupThreads({ group }, otto, context);
+      const { group: shown } = await handlers.group({ group }, otto, context);
+      const { name, description, tags } = shown;
+      return {
+        ...{ name, description, tags },
+        titles: [page.thread?.title, threads[0]?.title],
+        texts: page.replies.map(({ text, quote, reactions }) => [text, quote?.text, reactions.length]),
+      };
+    };
+    const before = await read();
+    expect(before).toMatchObject({ description: advert, titles: ['Pears', 'Pears'] });
+    expect(before.texts).toEqual([
+      ['Who?', undefined, 0],
+      [advert, undefined, 1],
+      ['Really?', advert, 0],
+    ]);
+    const undo = await takeDown(iris, otto, [
+      { kind: 'group', id: group },
+      { kind: 'thread', id: `${group}/${thread}` },
+      { kind: 'groupMessage', id: `${group}/${thread}/${reply.id}` },
+    ]);
+    const taken = 'Taken down by our reviewers';
+    expect(await read()).toEqual({
+      name: `Group ${id}`,
+      description: '',
+      tags: [],
+      titles: [taken, taken],
+      texts: [
+        ['', undefined, 0],
+        ['', undefined, 0],
+        ['Really?', '', 0],
+      ],
+    });
+    expect((await handlers.group({ group: before.name }, otto, context)).group.name).toBe(`Group ${id}`);
+    await undo();
+    expect(await read()).toEqual(before);
+
+    const again = await takeDown(iris, otto, [
+      { kind: 'groupMessage', id: `${group}/${thread}/${reply.id}` },
+    ]);
+    await handlers.deleteReply({ group, thread, reply: reply.id }, iris, context);
+    await again();
+    expect((await read()).texts[1]).toEqual(['', undefined, 0]);
+    expect(firstText).toBeTruthy();
+  });
+
+  it('an event with its photo, and a message of its chat', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const { id } = await host(iris, context, { description: advert, dressCode: advert, tags: ['Crypto'] });
+    await join(id, otto, context);
+    const messageId = randomUUID();
+    await handlers.sendEventMessage({ eventId: id, content: advert, requestId: messageId }, iris, context);
+    const read = async () => {
+      const { title, description, dressCode, tags, location } = await look(id, otto, context);
+      const chat = await handlers.eventChat({ eventId: id }, otto, context);
+      return {
+        title,
+        description,
+        dressCode,
+        tags,
+        location,
+        texts: chat.messages.map((one) => one.content),
+      };
+    };
+    const before = await read();
+    expect(before).toMatchObject({ description: advert, texts: [advert] });
+    const undo = await takeDown(iris, otto, [
+      { kind: 'event', id: String(id) },
+      { kind: 'eventMessage', id: `${id}/${messageId}` },
+    ]);
+    const { location } = before;
+    const bare = { title: 'Event', description: '', dressCode: '', tags: [], texts: [''] };
+    expect(await read()).toEqual({ ...bare, location });
+    await undo();
+    expect(await read()).toEqual(before);
+  });
+
+  it('feedback, signed and anonymous, with what it counted', async () => {
+    const people = [
+      await member(context),
+      await member(context),
+      await member(context),
+      await member(context),
+    ];
+    const [otto, iris, ...others] = people as [Owner, Owner, Owner, Owner];
+    await connected(otto, iris, context);
+    await give(iris, otto, 'connection', context, { comment: advert, rating: 'negative' });
+    await give(otto, iris, 'connection', context);
+    const occasion = await eventWith(people, context);
+    for (const who of [iris, ...others])
+      await give(who, otto, occasion, context, { isAnonymous: true, comment: `${advert} ${who.profile.id}` });
+    inside.clock.now = new Date('2027-02-01T01:00:00Z');
+    await runTimer(context);
+    const read = async () => {
+      const { feedback, stats } = await receivedBy(await again(otto, context), context);
+      return {
+        feedback,
+        stats,
+        rated: await handlers.rating({ id: String(otto.profile.id) }, otto, context),
+      };
+    };
+    const { feedback, stats } = await read();
+    expect(feedback).toHaveLength(4);
+    const signed = feedback.find(({ isAnonymous }) => !isAnonymous);
+    const nameless = feedback.find(({ comment }) => comment === `${advert} ${iris.profile.id}`);
+    const undo = await takeDown(iris, otto, [
+      { kind: 'feedback', id: signed?.id ?? '' },
+      { kind: 'feedback', id: nameless?.id ?? '' },
+    ]);
+    const after = await read();
+    expect(after.feedback.map(({ id }) => id).sort()).toEqual(
+      feedback
+        .map(({ id }) => id)
+        .filter((id) => id !== signed?.id && id !== nameless?.id)
+        .sort(),
+    );
+    expect(after.stats).toMatchObject({ totalFeedback: 2, negativeCount: 0 });
+    await undo();
+    expect(await read()).toMatchObject({ feedback, stats });
+  });
+});
