@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
-import { type ReportReason, reportReasons } from './reports.ts';
+import { type ReportReason, reportReasons } from './report-words.ts';
 
 /** What a reviewer decides, and what the page calls it. */
 export const outcomes = {

@@ -1,28 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from './endpoint.ts';
 import { line, nothing, numericIdParam, text, uuid } from './fields.ts';
+import { type ReportReason, reportLimits, reportReasons } from './report-words.ts';
 
-/** What a member may say is wrong, and what the page calls it. */
-export const reportReasons = {
-  harassment: 'Harassment or threats',
-  underage: 'Somebody who may be under 18',
-  fake: 'Not who they say they are',
-  'without-consent': 'A photo or text shared without consent',
-  explicit: 'Explicit or violent content',
-  spam: 'Advertising, money or a scam',
-  other: 'Something else',
-} as const;
-export type ReportReason = keyof typeof reportReasons;
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
-
-export const reportLimits = {
-  textMax: 2000,
-  perDay: 20,
-  perDayWhenNew: 8,
-  /** Of reports by people who are no members, from one address. */
-  perDayFromOutside: 5,
-  emailMax: 254,
-};
 
 export const reportMessages = {
   notFound: 'This is no longer there to be reported.',
@@ -76,7 +57,7 @@ export const reportFromOutside = endpoint({
     /** The handle of whom it is about, where they know it. */
     handle: z.optional(line({ max: 40, maxMessage: 'Please keep it to 40 characters' })),
     text: text({
-      min: 20,
+      min: reportLimits.outsideMin,
       minMessage: 'Please tell us in a sentence or two what you found, and how you know',
       max: reportLimits.textMax,
       maxMessage: `Please keep it to ${reportLimits.textMax} characters`,

@@ -45,6 +45,7 @@ export const reservedHandles = [
   'profile',
   'rating',
   'redirect-test',
+  'report',
   'safety',
   'second-looks',
   'sneaky',

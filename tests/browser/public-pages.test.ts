@@ -88,6 +88,13 @@ const publicPages: PublicPage[] = [
     button: 'Sign in with Veil',
   },
   {
+    path: '/report',
+    title: 'Report something',
+    heading: 'Report something',
+    parts: ['What becomes of it'],
+    button: 'Send report',
+  },
+  {
     path: '/sneaky',
     title: 'Members only',
     heading: 'Caught You Sneaking!',

@@ -38,6 +38,15 @@ export const visitorsViews: View[] = [
       await ask('Direct Redirect (with Consent)')(page);
     },
   },
+  {
+    name: 'report with what is missing',
+    path: '/report',
+    heading: 'Report something',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Send report' }).click();
+      await page.getByText('Please choose a reason').waitFor();
+    },
+  },
   { name: 'sneaky', path: '/sneaky', heading: 'Caught You Sneaking!' },
   { name: 'failed sign-in', path: '/auth/callback', heading: 'Authentication Error' },
   { name: 'unknown address', path: '/no-such-page', heading: 'Nothing behind this curtain' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { reportLimits, reportMessages } from '../../api/contract/reports.ts';
+import { reportLimits } from '../../api/contract/report-words.ts';
+import { reportMessages } from '../../api/contract/reports.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { guest, member, openInside } from './inside.ts';

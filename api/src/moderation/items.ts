@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation.ts';
-import { type ReportReason, reportReasons } from '../../contract/reports.ts';
+import { type ReportReason, reportReasons } from '../../contract/report-words.ts';
 import { stored } from '../platform/stored.ts';
 
 /** Everything about one subject lies in one partition: its file, the reports, the decisions. */

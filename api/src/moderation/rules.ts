@@ -1,5 +1,5 @@
 import { severities } from '../../contract/moderation.ts';
-import type { ReportReason } from '../../contract/reports.ts';
+import type { ReportReason } from '../../contract/report-words.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { OpenCase, Reporter, Standing, SubjectFile } from './items.ts';
 

@@ -1,5 +1,6 @@
+import { reportLimits } from '../../contract/report-words.ts';
 import type * as rows from '../../contract/reports.ts';
-import { reportLimits, reportMessages } from '../../contract/reports.ts';
+import { reportMessages } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { day, type Limit } from '../limits/limit.ts';

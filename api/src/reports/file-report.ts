@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../contract/reports.ts';
+import type { ReportReason } from '../../contract/report-words.ts';
 import type { Context } from '../context.ts';
 import { besideSubject, keptDays, keptSeconds, newFile, type Reporter } from '../moderation/items.ts';
 import { withReport } from '../moderation/rules.ts';

@@ -14,6 +14,10 @@ export default function HelpPage() {
       </header>
       <Questions sections={memberQuestions} />
       <p className="muted">
+        Who is no member and found a photograph of theirs here{' '}
+        <Link to="/report">reports it on a page of its own</Link>.
+      </p>
+      <p className="muted">
         The towns that Veil offers are those of <a href="https://www.geonames.org">GeoNames</a>, under CC BY
         4.0.
       </p>

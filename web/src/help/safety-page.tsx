@@ -1,3 +1,4 @@
+import { Link } from '../page/router.tsx';
 import { useSiteSettings } from '../session/use-site-settings.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -49,6 +50,10 @@ export default function SafetyPage() {
           </Card>
         ))}
       </div>
+      <p className="muted">
+        Somebody you know is shown here, and is no member? They can{' '}
+        <Link to="/report">report it without an account</Link>.
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/appeals';
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import { moderationLimits, outcomes } from '@veil/api/contract/moderation';
-import { type ReportReason, reportReasons } from '@veil/api/contract/reports';
+import { type ReportReason, reportReasons } from '@veil/api/contract/report-words';
 import { useRef, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';

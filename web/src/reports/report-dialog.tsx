@@ -1,5 +1,6 @@
 import { blockMember } from '@veil/api/contract/blocks';
-import { type ReportReason, report, reportLimits, reportReasons } from '@veil/api/contract/reports';
+import { type ReportReason, reportLimits, reportReasons } from '@veil/api/contract/report-words';
+import { report } from '@veil/api/contract/reports';
 import { call } from '../api/client.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -47,6 +47,14 @@ export const siteRoutes: PageRoute[] = [
     load: async () => (await import('./privacy-policy-page.tsx')).default,
   },
   {
+    path: '/report',
+    access: 'visitor',
+    title: 'Report something',
+    description:
+      'Your photograph or your story is on Veil without your consent? Tell us here: a person reads it and answers. You need no account.',
+    load: async () => (await import('./report/report-page.tsx')).default,
+  },
+  {
     path: '/sneaky',
     access: 'visitor',
     title: 'Members only',

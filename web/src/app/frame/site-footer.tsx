@@ -19,6 +19,9 @@ export function SiteFooter({ links }: { links: readonly { to: string; label: str
             <li>
               <Link to="/join">Join</Link>
             </li>
+            <li>
+              <Link to="/report">Report something</Link>
+            </li>
           </ul>
         </nav>
       </div>

@@ -1,0 +1,22 @@
+/** What a member may say is wrong, and what the page calls it. */
+export const reportReasons = {
+  harassment: 'Harassment or threats',
+  underage: 'Somebody who may be under 18',
+  fake: 'Not who they say they are',
+  'without-consent': 'A photo or text shared without consent',
+  explicit: 'Explicit or violent content',
+  spam: 'Advertising, money or a scam',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+
+export const reportLimits = {
+  textMax: 2000,
+  /** Of a report by somebody who is no member. */
+  outsideMin: 20,
+  perDay: 20,
+  perDayWhenNew: 8,
+  /** Of reports by people who are no members, from one address. */
+  perDayFromOutside: 5,
+  emailMax: 254,
+};

@@ -1,0 +1,96 @@
+import { type ReportReason, reportLimits, reportReasons } from '@veil/api/contract/report-words';
+import { useEffect, useState } from 'react';
+import type { Problems } from '../../form/problems.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './report.module.css';
+
+const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
+const choices = [
+  { value: '', label: 'Please choose' },
+  ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+];
+const empty = { reason: '', text: '', handle: '', email: '' };
+type Draft = typeof empty;
+
+const problemsOf = ({ reason, text, email }: Draft): Problems => ({
+  ...(!isReason(reason) && { reason: 'Please choose a reason' }),
+  ...(text.trim().length < reportLimits.outsideMin && {
+    text: 'Please tell us in a sentence or two what you found, and how you know',
+  }),
+  ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
+    email: 'Please enter an email address that we can answer to',
+  }),
+});
+
+/** What is typed is kept by the page alone: the computer may be somebody else's. */
+export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
+  const [draft, setDraft] = useState(empty);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: draft,
+    check: problemsOf,
+    async send({ reason, text, handle, email }) {
+      if (!isReason(reason)) return;
+      const send = (await import('./send-report.ts')).sendReport;
+      const named = handle.trim();
+      await send({ requestId, reason, text, email: email.trim(), ...(named && { handle: named }) });
+      onSent(email.trim());
+    },
+    failed: 'Your report could not be sent. Please try again.',
+  });
+  // Somebody may have typed before the page's script arrived.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined);
+    const read = (name: keyof Draft) => String(typed.get(name) ?? '');
+    setDraft({ reason: read('reason'), text: read('text'), handle: read('handle'), email: read('email') });
+  }, [form]);
+  const control = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  });
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <Select label="What is wrong?" options={choices} disabled={busy} {...control('reason')} />
+      <TextArea
+        label="What did you find?"
+        hint="What it shows or says, where somebody told you it is, and how you know that it is yours."
+        rows={6}
+        maxLength={reportLimits.textMax}
+        counter={{ used: draft.text.length, max: reportLimits.textMax }}
+        readOnly={busy}
+        {...control('text')}
+      />
+      <Field
+        label="Whose profile is it?"
+        hint="The name they go by on Veil, if you know it."
+        optional
+        maxLength={40}
+        autoComplete="off"
+        readOnly={busy}
+        {...control('handle')}
+      />
+      <Field
+        label="Where may we answer?"
+        hint="Your e-mail address."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={reportLimits.emailMax}
+        readOnly={busy}
+        {...control('email')}
+      />
+      <p role="alert">{failure}</p>
+      <div>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending...' : 'Send report'}
+        </Button>
+      </div>
+    </form>
+  );
+}
