@@ -7,6 +7,7 @@ import { feedback } from './feedback.ts';
 import { demoGroupLife } from './groups.ts';
 import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
+import { moderation } from './moderation.ts';
 import type { DemoPart } from './story.ts';
 import { visits } from './visits.ts';
 
@@ -22,4 +23,5 @@ export const parts: DemoPart[] = [
   events,
   feedback,
   demoGroupLife,
+  moderation,
 ];
