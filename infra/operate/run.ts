@@ -12,6 +12,10 @@ const commands: Record<string, { module: string; does: string }> = {
     module: './replay-ledger.ts',
     does: 'deletes again, in a restored database, who has left',
   },
+  'decision-templates': {
+    module: './decision-templates.ts',
+    does: 'prints the texts that reviewers begin a reason with, or replaces them',
+  },
   cost: { module: './cost.ts', does: 'measures what pages and members cost, for docs/cost.md' },
 };
 
@@ -23,7 +27,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command) {
-    const list = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(18)} ${does}`);
+    const list = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(20)} ${does}`);
     throw new Error(`npm run operate -- <command>, one of:\n${list.join('\n')}`);
   }
   await Command.parse(await import(command.module)).run(args);

@@ -1,13 +1,15 @@
 import { CosmosClient } from '@azure/cosmos';
 import { expect, it } from 'vitest';
-import { recurring, tasks } from '../../api/src/features.ts';
+import { handlers, recurring, tasks } from '../../api/src/features.ts';
 import { migrateBoard } from '../../api/src/migrations/migrate-board.ts';
 import { migrateChatter } from '../../api/src/migrations/migrate-chatter.ts';
 import { migrateInvitations } from '../../api/src/migrations/migrate-invitations.ts';
 import { migrateProfiles } from '../../api/src/migrations/migrate-profiles.ts';
+import { migrateReports } from '../../api/src/migrations/migrate-reports.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { firstIdAt } from '../../api/src/platform/ids.ts';
 import { type Inside, member, openAlone, runTimer } from './inside.ts';
+import { decide, judge } from './moderation-story.ts';
 
 /** A profile as version 1 stored it. */
 const oldProfile = (id: number, changes: object = {}) => ({
@@ -51,7 +53,8 @@ async function openOld(): Promise<Inside & { put(container: string, item: object
   const put = async (container: string, item: object) => {
     await database.container(container).items.create(item);
   };
-  const names = [migrateProfiles, migrateChatter, migrateBoard, migrateInvitations].map(({ name }) => name);
+  const all = [migrateProfiles, migrateChatter, migrateBoard, migrateInvitations, migrateReports];
+  const names = all.map(({ name }) => name);
   return {
     ...inside,
     put,
@@ -177,4 +180,37 @@ it('invitations lose whom they were for, and their code', async () => {
   await runTimer(context, 31 * 24 * 60 * 60 * 1000);
   expect(await kept('sent')).toMatchObject({ email: '', code: '' });
   expect(await kept('accepted')).toMatchObject({ email: '', code: '' });
+});
+
+it('reports that nobody had closed come into one case, and one that somebody had does not', async () => {
+  const inside = await openOld();
+  const { context, put, clock } = inside;
+  const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+  const report = (id: string, reporterId: number, changes: object) => ({
+    id,
+    subjectId: String(iris.profile.id),
+    kind: 'report',
+    object: { kind: 'profile', id: iris.profile.handle },
+    reporterId,
+    reason: 'fake',
+    text: '',
+    at: clock.now.toISOString(),
+    evidence: 'From before.',
+    pictures: [],
+    ttl: 1_000_000,
+    ...changes,
+  });
+  const openSince = clock.now.toISOString();
+  await put('cases', report('one', otto.profile.id, { openSince: `${openSince} one` }));
+  await put('cases', report('two', vera.profile.id, { openSince: `${openSince} two`, reason: 'underage' }));
+  const closed = { byProfileId: 1, note: '', at: openSince };
+  await put('cases', report('three', vera.profile.id, { closed }));
+  await upgrade(inside);
+  const reviewer = await judge(context);
+  const { cases } = await handlers.moderationQueue({}, reviewer, context);
+  expect(cases).toMatchObject([{ subjectId: iris.profile.id, reports: 2, weight: 2, severity: 4 }]);
+  const seen = await handlers.moderationCase({ subjectId: iris.profile.id }, reviewer, context);
+  expect(seen.all.map(({ id }) => id).sort()).toEqual(['one', 'two']);
+  const id = await decide(iris.profile.id, reviewer, context);
+  expect((await context.cases.findDecision(iris.profile.id, id))?.value.outcome).toBe('warn');
 });

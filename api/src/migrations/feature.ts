@@ -4,6 +4,7 @@ import { migrateBoard } from './migrate-board.ts';
 import { migrateChatter } from './migrate-chatter.ts';
 import { migrateInvitations } from './migrate-invitations.ts';
 import { migrateProfiles } from './migrate-profiles.ts';
+import { migrateReports } from './migrate-reports.ts';
 import { migrateViews } from './migrate-views.ts';
 import { createOldItemStore } from './old-store.ts';
 
@@ -16,4 +17,5 @@ export const recurring = tasksOf(
   migrateBoard,
   migrateInvitations,
   migrateViews,
+  migrateReports,
 );

@@ -4,8 +4,10 @@ import { boardContainer, likeItem, postItem } from '../board/items.ts';
 import { monthOf } from '../board/months.ts';
 import type { Context } from '../context.ts';
 import { blank, invitationsContainer } from '../invitations/items.ts';
+import { casesContainer } from '../moderation/items.ts';
 import { type Again, entriesIn, type Work } from '../outbox/work.ts';
-import { Items } from '../platform/cosmos.ts';
+import { Items, type Stored } from '../platform/cosmos.ts';
+import { reportItem } from '../reports/report-item.ts';
 
 const pageSize = 100;
 /** Made by an earlier release; a new deployment has none. */
@@ -57,6 +59,10 @@ const oldInvitation = z.object({
   expiresAt: z.string(),
 });
 
+/** Reports of before there were cases: those that nobody has closed. */
+const oldReport = z.looseObject({ ...reportItem.shape, openSince: z.string().optional() });
+export type OldReport = z.output<typeof oldReport>;
+
 type OldPost = z.output<typeof oldPost>;
 type OldLike = z.output<typeof oldLike>;
 
@@ -68,6 +74,7 @@ export function createOldItemStore(database: Database) {
   const invitations = new Items(database, invitationsContainer, oldInvitation);
   const oldPosts = new Items(database, boardOfYears, oldPost);
   const oldLikes = new Items(database, boardOfYears, oldLike);
+  const reports = new Items(database, casesContainer, oldReport);
   const posts = new Items(database, boardContainer, postItem);
   const likes = new Items(database, boardContainer, likeItem);
 
@@ -112,6 +119,14 @@ export function createOldItemStore(database: Database) {
         ...entriesIn(invitationsContainer, String(inviterId), [work]),
       ]);
     },
+
+    listReports: () =>
+      reports.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'report' AND IS_DEFINED(c.openSince)`,
+      }),
+
+    findReport: (subjectId: string, id: string): Promise<Stored<OldReport> | undefined> =>
+      reports.find(id, subjectId),
 
     listPosts: () =>
       unlessGone(

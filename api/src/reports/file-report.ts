@@ -1,9 +1,11 @@
 import type { ReportReason } from '../../contract/report-words.ts';
+import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { besideSubject, keptDays, keptSeconds, newFile, type Reporter } from '../moderation/items.ts';
 import { withReport } from '../moderation/rules.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import type { Report } from './report-item.ts';
 import type { ReportedPhoto } from './reportable.ts';
@@ -28,6 +30,15 @@ interface NewReport {
   /** Of who is no member. */
   readonly email?: string;
 }
+
+/** What a case has to know of whom it is about. */
+export const subjectOf = (
+  subject: Profile | undefined,
+  { keyedHash }: Pick<Context, 'keyedHash'>,
+): { inviterId: number; marks: string[] } => ({
+  inviterId: subject?.invitation?.inviterId ?? 0,
+  marks: (subject?.people ?? []).map(({ personId }) => markOf(personId, keyedHash)),
+});
 
 const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { handle as handleField } from '../../contract/profiles.ts';
 import type { reportFromOutside as endpoint } from '../../contract/reports.ts';
-import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { fileReport } from './file-report.ts';
+import { fileReport, subjectOf } from './file-report.ts';
 
 /** Of a report by somebody who is no member. */
 export const outsideKind = 'outside';
@@ -16,7 +15,7 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
   _caller,
   context,
 ) => {
-  const { limits, request, keyedHash } = context;
+  const { limits, request } = context;
   await limits.take('reportsFromOutside', { personId: '', from: request.from });
   const subject = await findNamed(handle, context);
   // A request names its case where it names nobody: sent again it finds it.
@@ -28,10 +27,7 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       object: { kind: outsideKind, id: requestId },
       isPrivate: true,
       reporter: { id: 0, inviterId: 0, weight: 1 },
-      subject: {
-        inviterId: subject?.invitation?.inviterId ?? 0,
-        marks: (subject?.people ?? []).map(({ personId }) => markOf(personId, keyedHash)),
-      },
+      subject: subjectOf(subject, context),
       reason,
       text,
       evidence: handle && `They name: ${handle}`,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type report as endpoint, reportMessages } from '../../contract/reports.ts';
 import { record } from '../audit/record.ts';
-import { markOf } from '../blocks/apart.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { weightOf } from '../moderation/rules.ts';
-import { fileReport, longestEvidence } from './file-report.ts';
+import { fileReport, longestEvidence, subjectOf } from './file-report.ts';
 import { evidenceName } from './keep-evidence.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
@@ -13,7 +12,7 @@ export const sendReport: Handler<typeof endpoint> = async (
   caller,
   context,
 ) => {
-  const { reportables, profiles, reporters, limits, keyedHash } = context;
+  const { reportables, profiles, reporters, limits } = context;
   const { profile } = caller;
   await limits.take('reports', caller);
   const reportable = Object.hasOwn(reportables, kind) ? reportables[kind] : undefined;
@@ -29,10 +28,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       object: { kind, id, ref },
       isPrivate: reportable?.isPrivate ?? false,
       reporter: { id: profile.id, inviterId: profile.invitation?.inviterId ?? 0, weight: weightOf(known) },
-      subject: {
-        inviterId: subject?.value.invitation?.inviterId ?? 0,
-        marks: (subject?.value.people ?? []).map(({ personId }) => markOf(personId, keyedHash)),
-      },
+      subject: subjectOf(subject?.value, context),
       reason,
       text,
       evidence: reported.text.slice(0, longestEvidence),

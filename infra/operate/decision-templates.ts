@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { templatesSchema } from '../../api/src/moderation/templates.ts';
+import { signedInOperator } from './operator.ts';
+import { operatorSettings } from './operator-settings.ts';
+
+/**
+ * Puts other texts in the place of those that reviewers begin a reason with. Recorded in the ledger.
+ * @param text JSON, as the command without a file prints it
+ * @param operator who does it, for the record
+ * @throws Error that names the first text that does not fit
+ */
+export async function replaceTemplates(text: string, operator: string, context: Context): Promise<string> {
+  const { data, error } = templatesSchema.safeParse(jsonIn(text));
+  if (!data) throw new Error(`The texts do not fit:\n${z.prettifyError(error)}`);
+  await context.ledger.recordDeed('decision-templates', { count: data.length, operator }, context.now());
+  await context.templates.replace(data);
+  return `Reviewers begin with ${data.length} texts from now on.`;
+}
+
+export const printTemplates = async ({ templates }: Pick<Context, 'templates'>): Promise<string> =>
+  JSON.stringify(await templates.list(), undefined, 2);
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The file is not JSON.');
+  }
+}
+
+/** `npm run operate -- decision-templates [texts.json]` */
+export async function run([file]: string[]): Promise<void> {
+  const context = compose(operatorSettings());
+  const said =
+    file === undefined
+      ? await printTemplates(context)
+      : await replaceTemplates(await readFile(file, 'utf8'), await signedInOperator(), context);
+  process.stdout.write(`${said}\n`);
+}
