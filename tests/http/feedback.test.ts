@@ -107,3 +107,25 @@ it('is published after 14 days where the other side is silent, who may then answ
     message: say.tooLate,
   });
 });
+
+it('takes no severe words, also as an answer, and keeps nothing of the rest for reviewers', async () => {
+  const [iris, otto] = (await members(2)) as [Owner, Owner];
+  const occasion = await eventWith([iris, otto], context);
+  const refused = (field: string) => ({ status: 400, errors: [expect.objectContaining({ field })] });
+  await expect(give(iris, otto, occasion, context, { comment: 'veilhate6' })).rejects.toMatchObject(
+    refused('comment'),
+  );
+  await expect(give(iris, otto, occasion, context, { tags: ['veilhate6'] })).rejects.toMatchObject(
+    refused('tags'),
+  );
+  const { id } = await give(iris, otto, occasion, context, { comment: 'veilhate4' });
+  await expect(
+    handlers.updateFeedback({ id, ...words({ comment: 'veilhate6' }) }, iris, context),
+  ).rejects.toMatchObject(refused('comment'));
+  await give(otto, iris, occasion, context);
+  const [received] = (await receivedBy(otto, context)).feedback;
+  await expect(
+    handlers.answerFeedback({ id: received?.id ?? '', text: 'veilhate6' }, otto, context),
+  ).rejects.toMatchObject(refused('text'));
+  expect(await context.looks.listWaiting({ after: undefined, limit: 10 })).toEqual([]);
+});

@@ -18,6 +18,7 @@ import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
 import { raced } from '../../local/rounds.ts';
 import { readSample } from '../../local/wiring.ts';
+import { eventWith, give } from './feedback-story.ts';
 import { member, owner, profileAsRead } from './inside.ts';
 import { submission } from './story.ts';
 
@@ -279,6 +280,41 @@ describe('the store is asked', () => {
       topMatches: 3,
       quickActions: 4,
     });
+  });
+
+  it('twice for a page of feedback and once for one’s own rating, however much there is', async () => {
+    const [iris, ...others] = (await Promise.all(Array.from({ length: 7 }, () => member(context)))) as [
+      Owner,
+      ...Owner[],
+    ];
+    const occasion = await eventWith([iris, ...others], context);
+    const pages = {
+      received: () => handlers.feedbackReceived({}, iris, context),
+      given: () => handlers.feedbackGiven({}, iris, context),
+      rating: () => handlers.rating({ id: String(iris.profile.id) }, iris, context),
+    };
+    async function costs() {
+      const made: Record<string, string[]> = {};
+      for (const [name, page] of Object.entries(pages))
+        made[name] = (await callsOf(page)).map(({ container }) => container);
+      return made;
+    }
+    const expected = {
+      received: ['feedback', 'profiles'],
+      given: ['feedback', 'profiles'],
+      rating: ['ratings'],
+    };
+    const both = async (other: Owner) => {
+      await give(iris, other, occasion, context);
+      await give(other, iris, occasion, context);
+    };
+    const [first, ...more] = others;
+    if (first) await both(first);
+    expect(await costs()).toEqual(expected);
+    for (const other of more) await both(other);
+    expect(await costs()).toEqual(expected);
+    const { feedback, stats } = await handlers.feedbackReceived({}, iris, context);
+    expect([feedback.length, stats?.totalFeedback]).toEqual([6, 6]);
   });
 
   it('three times, at once, for a page of members, at a charge that does not grow with them', async () => {

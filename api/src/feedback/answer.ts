@@ -6,6 +6,7 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { refuseTexts } from '../texts/judge.ts';
 import { changeFound } from './change-pair.ts';
 import { partsOf } from './give.ts';
 import { type Received, receivedKey } from './items.ts';
@@ -22,6 +23,7 @@ export async function giverOf(
 }
 
 export const answerFeedback: Handler<typeof endpoint> = async ({ id, text }, { profile }, context) => {
+  await refuseTexts({ text }, context);
   const answer = { text, at: context.now().toISOString() };
   return compareAndSwap(async () => {
     const found = await context.feedback.findReceived(profile.id, id);

@@ -11,6 +11,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { areKin } from '../rating/branch.ts';
+import { refuseTexts } from '../texts/judge.ts';
 import { changeFound, changePair } from './change-pair.ts';
 import { copyId } from './items.ts';
 import { getMet } from './occasions.ts';
@@ -33,6 +34,9 @@ function mayBe(
   if (isAnonymous && areKin(profile, receiver, keyedHash)) throw new ApiError(409, say.near);
 }
 
+const refuseWords = ({ comment, tags }: FeedbackWords, context: Context): Promise<void> =>
+  refuseTexts({ comment, ...(tags.length > 0 && { tags: tags.join(', ') }) }, context);
+
 export const giveFeedback: Handler<typeof giveEndpoint> = async (
   { profileId: receiverId, occasion, ...words },
   caller,
@@ -41,6 +45,7 @@ export const giveFeedback: Handler<typeof giveEndpoint> = async (
   await context.limits.take('feedback', caller);
   const met = await getMet(receiverId, occasion, caller, context);
   mayBe(words, caller, met.receiver, context);
+  await refuseWords(words, context);
   const giverId = caller.profile.id;
   const publicationId = context.newId();
   const pair = await changePair(
@@ -63,6 +68,7 @@ export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...wo
   const receiver = (await context.profiles.find(receiverId))?.value;
   if (!receiver) throw new ApiError(404, say.notFound);
   mayBe(words, caller, receiver, context);
+  await refuseWords(words, context);
   const giverId = caller.profile.id;
   const change = await changeFound(
     { giverId, receiverId, occasion },

@@ -104,12 +104,15 @@ export const receivedItem = stored({
 export type Received = z.output<typeof receivedItem>;
 
 export const statsId = 'stats';
+/** Sorts before everything received, the newest first: the first page has the statistics in the same query. */
+export const statsListKey = '~';
 /** Written in one batch with every change of what is received. */
 export const statsItem = stored({
   id: z.literal(statsId),
   key: z.string(),
   kind: z.literal('stats'),
   schemaVersion: z.literal(1),
+  listKey: z.literal(statsListKey).default(statsListKey),
   positive: z.number(),
   neutral: z.number(),
   negative: z.number(),

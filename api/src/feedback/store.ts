@@ -23,6 +23,7 @@ import {
   type Stats,
   statsId,
   statsItem,
+  statsListKey,
 } from './items.ts';
 
 /** Where the outbox entries of a partition lie. */
@@ -31,6 +32,8 @@ export const beside = (key: string) => ({ container, partition: key });
 const batchSize = 90;
 /** Of the partition of what somebody received: as many as ever wait at once. */
 const mostComing = 200;
+/** Sorts after the statistics. */
+const afterStats = `${statsListKey}~`;
 const plain = (item: object) => JSON.parse(JSON.stringify(item));
 const anyItem = z.object({ id: z.string() });
 
@@ -39,6 +42,7 @@ const emptyStats = (key: string): Stats => ({
   key,
   kind: 'stats',
   schemaVersion: 1,
+  listKey: statsListKey,
   positive: 0,
   neutral: 0,
   negative: 0,
@@ -196,17 +200,22 @@ export function createFeedbackStore(database: Database) {
       before: string | undefined,
       limit: number,
     ): Promise<{ items: Received[]; stats: Stats | null }> {
-      const found = await receivedOrStats.query(receivedKey(receiverId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'received' AND c.listKey < @before ORDER BY c.listKey DESC`,
+      const key = receivedKey(receiverId);
+      const isFirst = before === undefined;
+      const found = await receivedOrStats.query(key, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('received', 'stats') AND c.listKey < @before
+          ORDER BY c.listKey DESC`,
         parameters: [
-          { name: '@limit', value: limit },
-          { name: '@before', value: before ?? '9' },
+          { name: '@limit', value: isFirst ? limit + 1 : limit },
+          { name: '@before', value: before ?? afterStats },
         ],
       });
       const items = found.flatMap((item) => (item.kind === 'received' ? [item] : []));
-      if (before !== undefined) return { items, stats: null };
-      const kept = await stats.find(statsId, receivedKey(receiverId));
-      return { items, stats: kept?.value ?? emptyStats(receivedKey(receiverId)) };
+      if (!isFirst) return { items, stats: null };
+      const kept = found.find((item) => item.kind === 'stats');
+      // Statistics of before they were listed.
+      const older = kept || items.length === 0 ? undefined : (await stats.find(statsId, key))?.value;
+      return { items: items.slice(0, limit), stats: kept ?? older ?? emptyStats(key) };
     },
 
     /** It stays without a name, under another id. */

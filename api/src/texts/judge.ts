@@ -34,3 +34,19 @@ export async function judgeTexts(
     return [judgeLater.at(since, { ...of, written, since: since.toISOString() }, context)];
   }
 }
+
+/**
+ * Judges what one other member alone will read, as they may report it. What is severe is refused; nothing is kept for
+ * reviewers, one of whom could be that member. Without an answer of the service it is saved.
+ * @throws ApiError 400 with a sentence at each field that is refused
+ */
+export async function refuseTexts(texts: Readonly<Record<string, string>>, context: Context): Promise<void> {
+  const written = Object.entries(texts).map(([field, text]) => ({ field, text }));
+  try {
+    const { refused } = await judged(written, context, patience);
+    if (refused.length > 0) throw invalidFields(refused);
+  } catch (fault) {
+    if (fault instanceof ApiError) throw fault;
+    context.log('error', 'text-not-judged', { fault: causeOf(fault) });
+  }
+}
