@@ -27,6 +27,7 @@ import { reviewCalls, reviewScenes } from './features/reviews.ts';
 import { shieldCalls } from './features/shields.ts';
 import { siteScenes } from './features/site.ts';
 import { tagCalls } from './features/tags.ts';
+import { tierCalls, tierScenes } from './features/tiers.ts';
 
 /** How the matrix makes each call of the contract. An endpoint that is missing here does not compile. */
 export const calls: Record<EndpointName, Call> = {
@@ -54,6 +55,7 @@ export const calls: Record<EndpointName, Call> = {
   ...reviewCalls,
   ...shieldCalls,
   ...tagCalls,
+  ...tierCalls,
 };
 
 /** Every page that axe looks at. */
@@ -72,6 +74,7 @@ export const scenes: Scene[] = [
   ...accountScenes,
   ...auditScenes,
   ...moderationScenes,
+  ...tierScenes,
   ...feedbackScenes,
   ...reviewScenes,
 ];

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
  * - member: the profile is approved
  * - reviewer: an approved profile of tier 2 or higher
  * - trusted: an approved profile of tier 3
- * - moderator: of tier 3, and reviewing: reads what was reported of what few were written
+ * - moderator: of tier 3, or a reviewer to whom tier 3 gave the role; and reviewing: reads what was reported of what few were written
  * Nobody restricted is a reviewer, trusted or a moderator.
  */
 export const callerKinds = [

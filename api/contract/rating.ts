@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
+import { tiers } from './profiles.ts';
 
 /** Raised with every change of the function; a rating of another version is computed anew. */
 export const ratingVersion = 1;
@@ -80,6 +81,9 @@ export const ratingLimits = {
   answersForRate: 3,
 };
 
+/** When an explorer may be verified. A member of tier 3 confirms it. */
+export const tierRules = { days: 30, meetings: 3 } as const;
+
 export const ratingMessages = {
   failed: 'Failed to load rating data',
   notFound: 'This profile is not to be found.',
@@ -128,6 +132,11 @@ const ownRating = z.object({
   deduction: z.int(),
   /** Parts that would gain most. */
   tips: z.array(z.enum(partNames)),
+  tier: z.enum(tiers),
+  /** Moderators read what was reported of what few were written. */
+  isModerator: z.boolean(),
+  /** The day from which on tier 3 may verify them; null while events are missing or a sanction counts. */
+  verifiableFrom: z.nullable(z.string()),
   computedAt: instant,
 });
 const othersRating = z.object({ ...shown, isOwn: z.literal(false) });

@@ -43,6 +43,7 @@ import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as shields from './shields.ts';
 import * as tags from './tags.ts';
+import * as tiers from './tiers.ts';
 import * as views from './views.ts';
 
 type RowsOf<Contract> = {
@@ -102,6 +103,7 @@ export const endpoints = {
   ...rowsOf(reviews),
   ...rowsOf(shields),
   ...rowsOf(tags),
+  ...rowsOf(tiers),
   ...rowsOf(views),
 } satisfies Record<string, Endpoint>;
 

@@ -36,6 +36,7 @@ import * as reviews from './reviews/feature.ts';
 import * as shields from './shields/feature.ts';
 import * as tags from './tags/feature.ts';
 import * as texts from './texts/feature.ts';
+import * as tiers from './tiers/feature.ts';
 import * as views from './views/feature.ts';
 
 /** Every feature of the API. What it consists of stands in its folder's `feature.ts`. */
@@ -74,6 +75,7 @@ const features = {
   shields,
   tags,
   texts,
+  tiers,
   views,
 };
 

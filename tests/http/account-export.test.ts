@@ -57,6 +57,9 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   // The copy has what counts for the rating; the rest follows from it.
   standing: own,
   tiersTaken: own,
+  isModerator: 'isModerator',
+  // Of tier 3, whether they are asked again.
+  verifiableAgainAt: own,
 };
 const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | typeof own> = {
   id: own,

@@ -26,6 +26,7 @@ export function profileCopy(profile: Profile): ProfileCopy {
     privacy,
     status,
     tier,
+    isModerator: profile.isModerator ?? false,
     submittedAt,
     reviewEndsAt,
     members: profile.members.map((member) => memberCopy(member, profile.members)),

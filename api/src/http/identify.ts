@@ -5,7 +5,14 @@ import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos.ts';
 import type { Identity } from '../platform/tokens.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isReviewer, isTrusted, nobodyApart, type Viewer, viewerOf } from '../visibility/visibility.ts';
+import {
+  isModerator,
+  isReviewer,
+  isTrusted,
+  nobodyApart,
+  type Viewer,
+  viewerOf,
+} from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import { mayNotReview, refuseSanctioned, sanctionOf } from './sanctions.ts';
@@ -60,7 +67,7 @@ const requirements: Record<
     refusal: 'You do not have permission to see this.',
   },
   moderator: {
-    holds: (profile, now) => isTrusted(profile) && !mayNotReview(profile, now),
+    holds: (profile, now) => isModerator(profile) && !mayNotReview(profile, now),
     refusal: 'You do not have permission to see this.',
   },
 };

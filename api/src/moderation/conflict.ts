@@ -2,7 +2,7 @@ import { isMutual } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { isTrusted } from '../visibility/visibility.ts';
+import { isModerator as hasRole } from '../visibility/visibility.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
 import { isTooClose } from './rules.ts';
 
@@ -36,7 +36,7 @@ export const judgedBefore = ({
 });
 
 export const isModerator = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
-  isTrusted(profile) && !viewer.mayNotReview;
+  hasRole(profile) && !viewer.mayNotReview;
 
 /**
  * Those that the caller may judge: nobody decides about whom they know, were invited by or invited, block or are blocked by, or

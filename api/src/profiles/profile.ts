@@ -125,8 +125,14 @@ export const profileSchema = stored({
   branch: branchSchema.optional(),
   /** What others are shown of its rating; the rating's own item is the truth. */
   standing: standingSchema.optional(),
-  /** Which sanctions took which tier. */
-  tiersTaken: z.array(z.object({ sanctionId: z.string(), tier: z.enum(tiers) })).optional(),
+  /** A role that tier 3 gives; tier 3 has it without. */
+  isModerator: z.boolean().optional(),
+  /** Until then nobody of tier 3 is asked to verify them. */
+  verifiableAgainAt: z.string().optional(),
+  /** Which sanctions took which tier, and whether they took the role of a moderator. */
+  tiersTaken: z
+    .array(z.object({ sanctionId: z.string(), tier: z.enum(tiers), isModerator: z.boolean().optional() }))
+    .optional(),
   decisions: z.array(decisionSchema),
   /** What moderation has in force; `moderation/` makes it of its decisions. */
   sanction: sanctionSchema.optional(),

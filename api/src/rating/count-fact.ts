@@ -34,8 +34,8 @@ export async function count(profileId: number, fact: Fact, context: Context): Pr
   const tally = await write(profile, seenAt, fact, context);
   if (fact.kind === 'event') await noteGuest(profile, fact, context);
   if (fact.kind === 'sanction') {
-    const after = await changeProfile(profileId, (now) => withSanction(now, fact), context);
-    await tellInviter(after, tally, context);
+    await changeProfile(profileId, (now) => withSanction(now, fact), context);
+    await tellInviter(profileId, context);
   }
   await showStanding(profileId, tally, circumstancesOf(profile, seenAt), context);
 }
@@ -61,16 +61,22 @@ function write(
 }
 
 /** The invitations of whoever invited a profile follow its conduct. */
-export async function tellInviter(profile: Profile, tally: Tally, context: Context): Promise<void> {
-  const { invitation, tier } = profile;
-  if (!invitation) return;
-  const isSanctioned = Object.values(tally.sanctions).some(({ measure }) => measure !== 'warning');
+async function tellInviter(profileId: number, context: Context): Promise<void> {
+  // Before the reads: the telling that is the latest has read what was the latest.
   const at = context.now();
+  const [found, kept] = await Promise.all([
+    context.profiles.find(profileId),
+    context.ratings.findTally(profileId),
+  ]);
+  if (!found?.value.invitation) return;
+  const { invitation, tier } = found.value;
+  const sanctions = Object.values(kept?.value.tally.sanctions ?? {});
+  const isSanctioned = sanctions.some(({ measure }) => measure !== 'warning');
   await count(
     invitation.inviterId,
     {
       kind: 'invitee',
-      invitee: voiceIn(invitation.inviterId, profile.id, context.keyedHash),
+      invitee: voiceIn(invitation.inviterId, profileId, context.keyedHash),
       at: at.toISOString(),
       state: isSanctioned ? 'sanctioned' : tierLevel(tier) > 1 ? 'verified' : 'none',
       version: at.getTime(),
@@ -78,3 +84,10 @@ export async function tellInviter(profile: Profile, tally: Tally, context: Conte
     context,
   );
 }
+
+/** After a tier was given. */
+export const settleTier = task(
+  'settleTier',
+  z.object({ profileId: z.number() }),
+  async ({ profileId }, context): Promise<undefined> => tellInviter(profileId, context).then(() => undefined),
+);

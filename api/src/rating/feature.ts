@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { countAnswer } from './count-answer.ts';
-import { countFact } from './count-fact.ts';
+import { countFact, settleTier } from './count-fact.ts';
 import { ratingsContainer } from './items.ts';
 import { rating } from './rating.ts';
 import { rebuildRating, refreshRatings } from './refresh.ts';
@@ -13,7 +13,7 @@ export const stores = ({ database }: Resources) => ({ ratings: createRatingStore
 
 export const handlers: HandlersOf<typeof rows> = { rating };
 
-export const tasks = tasksOf(countFact, countAnswer, rebuildRating);
+export const tasks = tasksOf(countFact, settleTier, countAnswer, rebuildRating);
 
 export const recurring = tasksOf(refreshRatings);
 

@@ -6,7 +6,8 @@ import { type Circumstances, rate, staleAt } from './rate.ts';
 import { emptyTally, replaced, type Tally, tallyOf } from './tally.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const here: Circumstances = { completion: 60, lastActive: '2026-11-20' };
+const approvedAt = '2026-01-10T12:00:00.000Z';
+const here: Circumstances = { completion: 60, lastActive: '2026-11-20', approvedAt };
 
 const instant = fc
   .integer({ min: Date.UTC(2024, 0, 1), max: now.getTime() })
@@ -193,7 +194,7 @@ describe('a rating', () => {
     });
     const given = (number: number): Fact => ({ ...received(number, 5), kind: 'given' }) as Fact;
     const came = [1, 2, 3].map((id) => event(id, 'attended'));
-    const complete = { completion: 80, lastActive: '2026-11-22' };
+    const complete = { completion: 80, lastActive: '2026-11-22', approvedAt };
     const all = [...came, ...[1, 2, 3].map(given), ...[1, 2, 3].map((number) => received(number, 5))];
     expect(rate(tallyOf(all), complete, now).badges).toEqual(['Reliable', 'Active', 'Helpful']);
     expect(rate(tallyOf([...came, event(4, 'no-show')]), here, now).badges).toEqual([]);

@@ -7,6 +7,7 @@ import {
   ratingParts,
   ratingVersion,
   sanctionPoints,
+  tierRules,
 } from '../../contract/rating.ts';
 import { type Outcomes, type Tally, voiceOf } from './tally.ts';
 
@@ -18,6 +19,8 @@ export interface Circumstances {
   readonly completion: number;
   /** A day, like `2026-11-22`; null where nothing is known. */
   readonly lastActive: string | null;
+  /** An instant. */
+  readonly approvedAt: string;
 }
 
 export interface Part {
@@ -43,6 +46,8 @@ export interface Rated {
   readonly feedbackAverage: number | null;
   readonly attended: number;
   readonly expected: number;
+  /** From when on an explorer may be verified, by what is known now; null while something stands against it. */
+  readonly verifiableFrom: string | null;
 }
 
 /** What is in the middle of everything: it lifts and sinks nobody. */
@@ -60,7 +65,8 @@ const mostOfMonth = 3;
  * The rating of a profile: a weighted mean of parts, each from 0 to 100 and none above a quarter, less what sanctions take
  * off. Pure: the same facts, circumstances and day give the same rating.
  */
-export function rate(tally: Tally, { completion, lastActive }: Circumstances, now: Date): Rated {
+export function rate(tally: Tally, circumstances: Circumstances, now: Date): Rated {
+  const { completion, lastActive } = circumstances;
   const events = recent(tally.events, ratingLimits.months, now);
   const answers = recent(tally.answers, ratingLimits.months, now);
   const answered = answers.good + answers.bad;
@@ -91,6 +97,7 @@ export function rate(tally: Tally, { completion, lastActive }: Circumstances, no
     parts,
     attended: events.good,
     expected: events.good + events.bad,
+    verifiableFrom: verifiableFrom(events, deduction, circumstances),
     responseRate: hasRate ? answers.good / answered : null,
     feedbackGiven: Object.values(tally.given).reduce((sum, { count }) => sum + count, 0),
     feedbackCount: received.count,
@@ -101,7 +108,7 @@ export function rate(tally: Tally, { completion, lastActive }: Circumstances, no
     version: ratingVersion,
     ...facts,
     band: met < 1 && deduction === 0 ? 'new' : bandOf(overall),
-    badges: badgesOf(tally, { completion, lastActive, given, average: voices.average, deduction }, now),
+    badges: badgesOf(tally, { ...circumstances, given, average: voices.average, deduction }, now),
   };
 }
 
@@ -192,6 +199,16 @@ function deductionOf({ sanctions }: Tally, now: Date): number {
     .reduce((sum, { measure }) => sum + sanctionPoints[measure], 0);
   return Math.min(points, sanctionPoints.most);
 }
+
+/** Any sanction that still counts stands against it. */
+const verifiableFrom = (
+  { good }: Outcomes,
+  deduction: number,
+  { approvedAt }: Circumstances,
+): string | null =>
+  good < tierRules.meetings || deduction > 0
+    ? null
+    : new Date(Date.parse(approvedAt) + tierRules.days * dayMs).toISOString();
 
 const badgeMonths = 12;
 

@@ -6,9 +6,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nobodysId, seenOne } from '../visibility/known.ts';
-import type { Seen } from '../visibility/visibility.ts';
+import { isModerator, type Seen } from '../visibility/visibility.ts';
 import { completionOf } from './completion.ts';
 import { type Rated, rate } from './rate.ts';
+import { approvedAt } from './refresh.ts';
 import { newStanding } from './standing.ts';
 import { emptyTally } from './tally.ts';
 
@@ -36,7 +37,8 @@ async function ownRating(profile: Profile, { ratings, now }: Context): Promise<O
   const tally = (await ratings.findTally(profile.id))?.value.tally ?? emptyTally;
   // Who asks is here today.
   const lastActive = at.toISOString().slice(0, 10);
-  const rated = rate(tally, { completion: completionOf(profile), lastActive }, at);
+  const known = { completion: completionOf(profile), lastActive, approvedAt: approvedAt(profile) };
+  const rated = rate(tally, known, at);
   return {
     ...shown(profile, rated.band),
     badges: [...rated.badges],
@@ -48,11 +50,14 @@ async function ownRating(profile: Profile, { ratings, now }: Context): Promise<O
     feedbackGiven: rated.feedbackGiven,
     feedbackReceived: rated.feedbackAverage === null ? null : Math.round(rated.feedbackAverage * 10) / 10,
     feedbackCount: rated.feedbackCount,
-    profileCompletion: completionOf(profile),
+    profileCompletion: known.completion,
     lastActive,
     parts: rated.parts.map((part) => ({ ...part, weight: ratingParts[part.name].weight })),
     deduction: rated.deduction,
     tips: tipsOf(rated),
+    tier: profile.tier,
+    isModerator: isModerator(profile),
+    verifiableFrom: rated.verifiableFrom?.slice(0, 10) ?? null,
     computedAt: at.toISOString(),
   };
 }

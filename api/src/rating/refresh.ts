@@ -20,9 +20,14 @@ const pageSize = 100;
 /** One run takes up no more pages; the next one goes on within minutes. */
 const pagesOfRun = 10;
 
+/** Of who was admitted without a decision, when they came. */
+export const approvedAt = ({ decisions, submittedAt }: Pick<Profile, 'decisions' | 'submittedAt'>): string =>
+  decisions.findLast(({ outcome }) => outcome === 'approved')?.decidedAt ?? submittedAt;
+
 export const circumstancesOf = (profile: Profile, seenAt: string | undefined): Circumstances => ({
   completion: completionOf(profile),
   lastActive: seenAt?.slice(0, 10) ?? null,
+  approvedAt: approvedAt(profile),
 });
 
 export const tallyItemOf = (

@@ -6,12 +6,13 @@ import { isSameStanding, newStanding, type Standing } from './standing.ts';
 import type { Tally } from './tally.ts';
 
 export function standingOf(tally: Tally, circumstances: Circumstances, now: Date): Standing {
-  const { band, badges, attended, expected } = rate(tally, circumstances, now);
+  const { band, badges, attended, expected, verifiableFrom } = rate(tally, circumstances, now);
   return {
     band,
     badges: [...badges],
     attended,
     expected,
+    verifiableFrom,
     invitees: { verified: tally.invitees.good, sanctioned: tally.invitees.bad },
   };
 }

@@ -8,6 +8,8 @@ export const standingSchema = stored({
   badges: z.array(z.enum(badgeNames)),
   attended: z.number(),
   expected: z.number(),
+  /** From when on an explorer may be verified; null while something stands against it. */
+  verifiableFrom: z.string().nullable().default(null),
   /** Of the profile's invitees: the invitations of a month follow them. */
   invitees: z.object({ verified: z.number(), sanctioned: z.number() }),
 });
@@ -18,6 +20,7 @@ export const newStanding: Standing = {
   badges: [],
   attended: 0,
   expected: 0,
+  verifiableFrom: null,
   invitees: { verified: 0, sanctioned: 0 },
 };
 

@@ -7,7 +7,7 @@ type Sanction = Extract<Fact, { kind: 'sanction' }>;
 /** The latest sanctions that took a tier are remembered, so that each takes one and gives back no more than that. */
 const mostRemembered = 20;
 
-/** A restriction or suspension takes one tier; lifted, it gives it back. */
+/** A restriction or suspension takes one tier, and the role of a moderator; lifted, it gives them back. */
 export function withSanction(profile: Profile, { sanctionId, measure, isLifted }: Sanction): Profile {
   const taken = profile.tiersTaken ?? [];
   const earlier = taken.find((one) => one.sanctionId === sanctionId);
@@ -15,13 +15,30 @@ export function withSanction(profile: Profile, { sanctionId, measure, isLifted }
     if (!earlier) return profile;
     const rest = taken.filter((one) => one !== earlier);
     const isLower = tierLevel(profile.tier) < tierLevel(earlier.tier);
-    return { ...profile, tiersTaken: rest, tier: isLower ? earlier.tier : profile.tier };
+    const isModerator = earlier.isModerator || profile.isModerator;
+    return {
+      ...profile,
+      tiersTaken: rest,
+      tier: isLower ? earlier.tier : profile.tier,
+      ...(isModerator && { isModerator }),
+    };
   }
-  if (measure === 'warning' || earlier || profile.tier === 'explorer') return profile;
+  if (earlier) return profile;
+  if (measure === 'warning' || profile.tier === 'explorer') return withoutVerifying(profile);
   const tier: Tier = tiers[tierLevel(profile.tier) - 2] ?? 'explorer';
   return {
     ...profile,
     tier,
-    tiersTaken: [...taken, { sanctionId, tier: profile.tier }].slice(-mostRemembered),
+    ...(profile.isModerator && { isModerator: false }),
+    tiersTaken: [
+      ...taken,
+      { sanctionId, tier: profile.tier, ...(profile.isModerator && { isModerator: true }) },
+    ].slice(-mostRemembered),
   };
 }
+
+/** In the write of the sanction, so that a confirmation at the same instant comes before it or not at all. */
+const withoutVerifying = (profile: Profile): Profile =>
+  profile.standing?.verifiableFrom
+    ? { ...profile, standing: { ...profile.standing, verifiableFrom: null } }
+    : profile;

@@ -53,6 +53,10 @@ export const isReviewer = ({
 export const isTrusted = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
   status === 'Approved' && tierLevel(tier) >= trustedTierLevel;
 
+/** Tier 3, and reviewers to whom it gave the role. */
+export const isModerator = (profile: Pick<Profile, 'status' | 'tier' | 'isModerator'>): boolean =>
+  isTrusted(profile) || (isReviewer(profile) && profile.isModerator === true);
+
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';
 

@@ -54,7 +54,10 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   invitation: { icon: MailCheck, to: () => '/community/invites' },
   photo: { icon: Image, to: () => '/community/edit-profile?tab=photos' },
   feedback: { icon: MessageSquareHeart, to: toFeedback },
-  decision: { icon: Gavel, to: () => '/community/decisions' },
+  decision: {
+    icon: Gavel,
+    to: ({ id }) => (id.startsWith('tier-') ? '/community/rating/me' : '/community/decisions'),
+  },
   report: { icon: Flag, to: () => '/members' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

@@ -44,7 +44,8 @@ export default function QueuePage() {
         </p>
         {isTrusted(user) && (
           <p className="muted">
-            Who read and decided what stands in the <Link to="/community/audit">audit</Link>.
+            Who read and decided what stands in the <Link to="/community/audit">audit</Link>; who may decide
+            is given under <Link to="/community/tiers">tiers</Link>.
           </p>
         )}
       </header>

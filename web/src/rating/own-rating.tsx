@@ -14,6 +14,7 @@ import { Link } from '../page/router.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Band, EarnedBadges } from './band.tsx';
+import { OwnTier } from './own-tier.tsx';
 import styles from './rating.module.css';
 
 /** Everything that a rating is made of, and how it counts. */
@@ -28,6 +29,7 @@ export function OwnRatingView({ rating }: { rating: OwnRating }) {
       {rating.tips.length > 0 && <Tips names={rating.tips} />}
       <Parts rating={rating} />
       <Badges earned={rating.badges} />
+      <OwnTier rating={rating} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { rating, ratingMessages } from '@veil/api/contract/rating';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { Link, useParams } from '../page/router.tsx';
+import { useUser } from '../session/auth-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
@@ -10,7 +11,8 @@ import { OwnRatingView } from './own-rating.tsx';
 
 export default function RatingPage() {
   const { profileId = '' } = useParams();
-  const { data, error, retry } = useRead(rating, { id: profileId });
+  const own = String(useUser().profile?.id ?? '');
+  const { data, error, retry } = useRead(rating, { id: profileId === 'me' ? own : profileId });
   return <div className="page stack">{content()}</div>;
 
   function content() {

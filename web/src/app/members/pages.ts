@@ -18,6 +18,7 @@ import { preferenceRoutes } from '../../preferences/routes.ts';
 import { profileRoutes } from '../../profiles/routes.ts';
 import { ratingRoutes } from '../../rating/routes.ts';
 import { reviewRoutes } from '../../reviews/routes.ts';
+import { tierRoutes } from '../../tiers/routes.ts';
 
 /** Every page of the members' entry. A feature adds its routes here and nothing else. */
 export const memberRoutes: PageRoute[] = [
@@ -39,6 +40,7 @@ export const memberRoutes: PageRoute[] = [
   ...preferenceRoutes,
   ...auditRoutes,
   ...moderationRoutes,
+  ...tierRoutes,
 ];
 
 export const loadSiteShell = async () => (await import('../frame/site-shell.tsx')).SiteShell;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId, numericIdParam } from './fields.ts';
+import { cursor, nextCursor } from './paging.ts';
+import { photoPath } from './pictures.ts';
+import { handle, tiers } from './profiles.ts';
+import { shownRating, tierRules } from './rating.ts';
+
+export const tierLimits = {
+  pageSize: 20,
+  /** Days that "Not now" keeps a member from the list. */
+  restDays: 60,
+};
+
+/** What is done to somebody’s tier or role. */
+export const tierActs = ['verify', 'wait', 'trust', 'make-moderator', 'end-moderator'] as const;
+export type TierAct = (typeof tierActs)[number];
+
+export const tierMessages = {
+  forbidden: 'You do not have permission to give tiers.',
+  notFound: 'This member is not to be found.',
+  own: 'Nobody gives a tier or a role to themselves.',
+  near: 'Whom you invited, and who invited you, is for another member of tier 3.',
+  notYet: `A member can be verified ${tierRules.days} days after the approval, with ${tierRules.meetings} events they came to and no sanction in the last year.`,
+  sanctioned: 'They are under a sanction.',
+  verifiedFirst: 'Only verified members can be given this.',
+  trustedAlready: 'Members of tier 3 are moderators already.',
+};
+
+const member = z.object({
+  profileId: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  location: z.string(),
+  tier: z.enum(tiers),
+  /** By the role; members of tier 3 are moderators without it. */
+  isModerator: z.boolean(),
+  rating: shownRating,
+  eventAttendance: z.object({ attended: z.int(), expected: z.int() }),
+  memberSince: instant,
+  /** Since when they may be verified; null while they may not. */
+  verifiableSince: z.nullable(instant),
+  /** What the caller may do. */
+  acts: z.array(z.enum(tierActs)),
+  /** Why the caller may do nothing; null where they may. */
+  refusal: z.nullable(z.string()),
+});
+export type TierMember = z.output<typeof member>;
+
+export const tierCandidates = endpoint({
+  method: 'GET',
+  path: 'tiers/candidates',
+  caller: 'trusted',
+  refusal: tierMessages.forbidden,
+  summary: 'Explorers who may be verified, who waits longest first, 20 a page.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({ members: z.array(member), nextCursor }),
+});
+
+export const tierHolders = endpoint({
+  method: 'GET',
+  path: 'tiers/holders',
+  caller: 'trusted',
+  refusal: tierMessages.forbidden,
+  summary: 'Members of tier 3, and those with the role of a moderator, 20 a page.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({ members: z.array(member), nextCursor }),
+});
+
+export const memberTier = endpoint({
+  method: 'GET',
+  path: 'tiers/member/{handle}',
+  caller: 'trusted',
+  refusal: tierMessages.forbidden,
+  summary: 'The tier and role of a member, and what the caller may do about them.',
+  params: z.strictObject({ handle }),
+  input: nothing,
+  output: z.object({ member }),
+});
+
+export const changeTier = endpoint({
+  method: 'POST',
+  path: 'tiers/{profileId}',
+  caller: 'trusted',
+  refusal: tierMessages.forbidden,
+  summary:
+    'Confirms a tier, or gives or ends a role. It is recorded, and the member is told. Repeating changes nothing.',
+  params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
+  input: z.strictObject({ act: z.enum(tierActs) }),
+  output: z.object({ tier: z.enum(tiers), isModerator: z.boolean() }),
+});

@@ -1,0 +1,56 @@
+import { type changeTier as endpoint, tierMessages as say, type TierAct } from '../../contract/tiers.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { tell } from '../home/tell.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import type { Work } from '../outbox/work.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { settleTier } from '../rating/count-fact.ts';
+import { seen } from '../visibility/visibility.ts';
+import { staffSight } from './lists.ts';
+import { refusalOf, withAct } from './rules.ts';
+
+/** What the member is told; nothing of a wait. */
+const told: Record<Exclude<TierAct, 'wait'>, string> = {
+  verify: 'Your profile is verified: you can review newcomers now',
+  trust: 'You are trusted now: you give tiers and roles, and read the audit',
+  'make-moderator': 'You are a moderator now: cases about private messages come to you as well',
+  'end-moderator': 'You are a moderator no more',
+};
+
+/** Decided by the profile as it is written: what came meanwhile, such as a sanction, stands against it. */
+export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, caller, context) => {
+  const now = context.now();
+  const changed = await changeProfile(
+    profileId,
+    (profile) => {
+      if (profile.status !== 'Approved' || !seen(caller.viewer, profile, staffSight))
+        throw new ApiError(404, say.notFound);
+      const refusal = refusalOf(caller.profile, profile, now);
+      if (refusal !== null) throw new ApiError(403, refusal);
+      return withAct(profile, act, now);
+    },
+    context,
+    { missing: say.notFound, follow: (_before, after) => workAfter(act, after, now, context) },
+  );
+  await record(caller, { kind: 'role-changed', subjects: [profileId], outcome: act }, context);
+  return { tier: changed.tier, isModerator: changed.isModerator ?? false };
+};
+
+function workAfter(act: TierAct, { id }: Profile, now: Date, context: Context): Work[] {
+  if (act === 'wait') return [];
+  const at = now.toISOString();
+  const happening = {
+    id: `tier-${act}-${at}`,
+    type: 'decision' as const,
+    title: told[act],
+    at,
+    actorId: null,
+  };
+  return [
+    tell.now({ profileId: id, happening }, context),
+    ...(act === 'verify' ? [settleTier.now({ profileId: id }, context)] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import {
+  type tierCandidates as candidatesEndpoint,
+  type tierHolders as holdersEndpoint,
+  type memberTier as memberEndpoint,
+  tierMessages as say,
+  tierLimits,
+} from '../../contract/tiers.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { seen } from '../visibility/visibility.ts';
+import type { TieredProfile } from './store.ts';
+import { tierView } from './view.ts';
+
+const candidateCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
+const holderCursor = cursorOf(z.strictObject({ id: z.string() }));
+
+/** Tier 3 gives tiers to those who hide as well; whom a block holds apart from the caller is left out. */
+export const staffSight = { knows: true };
+
+export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, caller, context) => {
+  const now = context.now();
+  const after = candidateCursor.read(input.cursor);
+  const { items, nextCursor } = await pageOf(
+    tierLimits.pageSize,
+    (limit) => context.tiers.listVerifiable(now, after, limit),
+    candidateCursor,
+    ({ id, standing }) => ({ at: standing?.verifiableFrom ?? '', id: String(id) }),
+  );
+  return { members: shown(items, caller, now), nextCursor };
+};
+
+export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller, context) => {
+  const { items, nextCursor } = await pageOf(
+    tierLimits.pageSize,
+    (limit) => context.tiers.listHolders(holderCursor.read(input.cursor)?.id ?? '', limit),
+    holderCursor,
+    ({ id }) => ({ id: String(id) }),
+  );
+  return { members: shown(items, caller, context.now()), nextCursor };
+};
+
+const shown = (items: readonly TieredProfile[], caller: Owner, now: Date) =>
+  items.flatMap((item) => {
+    const profile = seen(caller.viewer, item, staffSight);
+    return profile ? [tierView(profile, caller, now)] : [];
+  });
+
+export const memberTier: Handler<typeof memberEndpoint> = async ({ handle }, caller, context) => {
+  const id = (await context.handles.lookUp(handle)) ?? undefined;
+  const found = id === undefined ? undefined : (await context.profiles.find(id))?.value;
+  const profile = found?.status === 'Approved' ? seen(caller.viewer, found, staffSight) : undefined;
+  if (!profile) throw new ApiError(404, say.notFound);
+  return { member: tierView(profile, caller, context.now()) };
+};

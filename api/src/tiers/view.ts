@@ -1,0 +1,27 @@
+import type { TierMember } from '../../contract/tiers.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { newStanding, shownRatingOf } from '../rating/standing.ts';
+import type { Seen } from '../visibility/visibility.ts';
+import { actsOn, refusalOf, type Tiered, verifiableSince } from './rules.ts';
+
+type Shown = Tiered & Pick<Profile, 'handle' | 'location' | 'submittedAt' | 'photos'>;
+
+export function tierView(
+  profile: Seen<Shown>,
+  { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  now: Date,
+): TierMember {
+  const { id, handle, location, tier, isModerator = false, submittedAt, standing = newStanding } = profile;
+  const refusal = refusalOf(own, profile, now);
+  return {
+    ...{ profileId: id, handle, location, tier, isModerator, refusal },
+    photo: primaryPhotoPath(profile, viewer),
+    rating: shownRatingOf({ standing }),
+    eventAttendance: { attended: standing.attended, expected: standing.expected },
+    memberSince: submittedAt,
+    verifiableSince: verifiableSince(profile, now),
+    acts: refusal === null ? actsOn(profile, now) : [],
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  changeTier,
+  memberTier,
+  type TierAct,
+  type TierMember,
+  tierCandidates,
+  tierHolders,
+} from '@veil/api/contract/tiers';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { Band, EarnedBadges } from '../rating/band.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './tiers.module.css';
+import { actWords, tierNames } from './words.ts';
+
+const failed = 'This could not be done. Please try again.';
+
+export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div' }) {
+  const { handle, photo, location, tier, isModerator, rating } = member;
+  return (
+    <Card as={as} className={styles.row}>
+      <div className={styles.who}>
+        <MemberAvatar handle={handle} path={photo} size="normal" />
+        <div className={styles.name}>
+          <h2>
+            <Link to={`/community/browse/${encodeURIComponent(handle)}`}>@{handle}</Link>
+          </h2>
+          <p className="muted">{location}</p>
+        </div>
+        <div className={styles.badges}>
+          <Badge tone={tier === 'explorer' ? 'plain' : 'accent'}>{tierNames[tier]}</Badge>
+          {isModerator && <Badge tone="ok">Moderator</Badge>}
+          <Band of={rating.band} />
+        </div>
+      </div>
+      {rating.badges.length > 0 && <EarnedBadges of={rating.badges} />}
+      <p className="muted">
+        {cameTo(member)} · Member since <Day at={member.memberSince} />
+        {member.verifiableSince && (
+          <>
+            {' '}
+            · Could be verified since <Day at={member.verifiableSince} />
+          </>
+        )}
+      </p>
+      <Acts member={member} />
+    </Card>
+  );
+}
+
+function cameTo({ eventAttendance: { attended, expected } }: TierMember): string {
+  if (expected === 0) return 'No event yet';
+  return `Came to ${attended} of ${expected} ${expected === 1 ? 'event' : 'events'}`;
+}
+
+function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMember }) {
+  const [asked, setAsked] = useState<TierAct>();
+  const { write, busy } = useWrite(changeTier, { refreshes: [tierCandidates, tierHolders, memberTier] });
+  async function change(act: TierAct) {
+    await write({ profileId: String(profileId), act });
+    toast.success(actWords[act].done);
+  }
+  async function press(act: TierAct) {
+    if (actWords[act].question !== null) return setAsked(act);
+    try {
+      await change(act);
+    } catch (fault) {
+      toast.error(messageOf(fault, failed));
+    }
+  }
+  if (refusal !== null) return <p className="muted">{refusal}</p>;
+  if (acts.length === 0) return null;
+  return (
+    <div className={styles.acts}>
+      {acts.map((act, index) => (
+        <Button
+          key={act}
+          size="small"
+          weight={index === 0 && act !== 'end-moderator' ? 'primary' : 'quiet'}
+          disabled={busy}
+          onClick={() => void press(act)}
+        >
+          {actWords[act].label}
+          <span className="visually-hidden"> @{handle}</span>
+        </Button>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={actWords[asked].question ?? ''}
+          action={actWords[asked].label}
+          weight={asked === 'end-moderator' ? 'danger' : 'primary'}
+          failed={failed}
+          onConfirm={() => change(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            @{handle}. {actWords[asked].text}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

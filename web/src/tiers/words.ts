@@ -1,0 +1,51 @@
+import type { Tier } from '@veil/api/contract/profiles';
+import type { TierAct } from '@veil/api/contract/tiers';
+
+export const tierNames: Record<Tier, string> = {
+  explorer: 'Explorer',
+  verified: 'Verified',
+  trusted: 'Trusted',
+};
+
+interface ActWords {
+  /** On the button. */
+  label: string;
+  /** The title of the dialog that asks; null where nothing is asked. */
+  question: string | null;
+  /** What becomes of it. */
+  text: string;
+  done: string;
+}
+
+export const actWords: Record<TierAct, ActWords> = {
+  verify: {
+    label: 'Verify',
+    question: 'Verify this member?',
+    text: 'They read and decide on pending profiles from now on, and their inviter may invite one more a month.',
+    done: 'Verified. They are told.',
+  },
+  wait: {
+    label: 'Not now',
+    question: null,
+    text: '',
+    done: 'They come back to this list in 60 days.',
+  },
+  trust: {
+    label: 'Make trusted',
+    question: 'Make this member trusted?',
+    text: 'They give tiers and roles, read the audit, and decide on cases about private messages. Only a sanction takes it away.',
+    done: 'Trusted. They are told.',
+  },
+  'make-moderator': {
+    label: 'Make moderator',
+    question: 'Make this member a moderator?',
+    text: 'Cases about private messages and feedback come to them too. You can end it at any time.',
+    done: 'A moderator now. They are told.',
+  },
+  'end-moderator': {
+    label: 'End as moderator',
+    question: 'End this member’s role as a moderator?',
+    text: 'Cases about private messages and feedback come to them no more. Their tier stays.',
+    done: 'Ended. They are told.',
+  },
+};
