@@ -27,15 +27,22 @@ describe('discovering members', () => {
     const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
     await expect(card).toBeVisible();
 
+    await card.scrollIntoViewIfNeeded();
+    const top = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await top();
+    expect(before).toBeGreaterThan(0);
     await card.click();
     await expect(page.getByRole('heading', { level: 1, name: `@${twin.handle}` })).toBeVisible();
+    expect(await top()).toBe(0);
     await page.goBack();
     await expect(card).toBeVisible();
+    await expect.poll(top).toBe(before);
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ghent');
     await expect(page.getByLabel('Age from')).toHaveValue('30');
 
     await page.reload();
     await expect(card).toBeVisible();
+    await expect.poll(top).toBe(before);
     await expect(page.getByLabel('Type')).toHaveValue('single');
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody writes this');
     await expect(page.getByText('No members found matching your criteria.')).toBeVisible();

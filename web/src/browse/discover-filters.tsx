@@ -3,6 +3,7 @@ import { browseLimits } from '@veil/api/contract/browse-messages';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
+import { Towns } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Select } from '../ui/select.tsx';
@@ -44,7 +45,8 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
   const narrowed = [withinKm, minAge > min || maxAge < max, type !== 'all', tags.length > 0, location !== ''];
   const count = narrowed.filter(Boolean).length;
   const [isOpen, setOpen] = useState(count > 0);
-  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [id, towns] = [useId(), useId()];
   return (
     <search className={styles.filters} aria-label="Members">
       <div className={styles.first}>
@@ -77,8 +79,11 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
           maxLength={browseLimits.termMax}
           label="Location"
           value={location}
-          onChange={(typed) => onChange({ location: typed })}
+          onChange={(words) => onChange({ location: words })}
+          list={towns}
+          onTyped={setTyped}
         />
+        <Towns id={towns} typed={typed} />
         <Select
           label="Distance"
           options={[

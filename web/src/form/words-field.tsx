@@ -11,10 +11,13 @@ interface WordsFieldProps {
   value: string;
   onChange: (value: string) => void;
   maxLength: number;
+  /** The id of a `datalist` of what may be meant. */
+  list?: string;
+  onTyped?: (text: string) => void;
 }
 
 /** Words to search for: they count once they are typed, or at once with Enter. */
-export function WordsField({ value, onChange, ...field }: WordsFieldProps) {
+export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldProps) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address changed elsewhere, as by Back.
@@ -33,6 +36,7 @@ export function WordsField({ value, onChange, ...field }: WordsFieldProps) {
       value={text}
       onChange={({ target }) => {
         setDraft({ text: target.value, of: value });
+        onTyped?.(target.value);
         clearTimeout(timer.current);
         timer.current = setTimeout(() => commit(target.value), pause);
       }}

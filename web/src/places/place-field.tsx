@@ -12,10 +12,6 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | '
 /** A location: towns of the gazetteer are offered while one types, any other text is taken as it is. */
 export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
   const list = useId();
-  const term = useSettled(value.trim());
-  const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;
-  const { data } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
-  const labels = isSearched ? (data?.places ?? []).map(placeLabel) : [];
   return (
     <>
       <Field
@@ -25,11 +21,22 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <datalist id={list}>
-        {labels.map((label) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
+      <Towns id={list} typed={value} />
     </>
+  );
+}
+
+/** The towns that somebody may mean who has typed this far. */
+export function Towns({ id, typed }: { id: string; typed: string }) {
+  const term = useSettled(typed.trim());
+  const isSearched = term.length >= placeLimits.termMin && term.length <= placeLimits.termMax;
+  const { data } = useRead(searchPlaces, isSearched ? { term } : null, { keepPreviousData: true });
+  const labels = isSearched ? (data?.places ?? []).map(placeLabel) : [];
+  return (
+    <datalist id={id}>
+      {labels.map((label) => (
+        <option key={label} value={label} />
+      ))}
+    </datalist>
   );
 }

@@ -16,6 +16,7 @@ import { LimitedNav, MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { SessionNotice } from './session-notice.tsx';
+import { useScrollPlaces } from './use-scroll-places.ts';
 
 const RestrictedBar = latePart(
   async () => (await import('../../moderation/restricted-bar.tsx')).RestrictedBar,
@@ -41,6 +42,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isOnTheWay = state === 'loading' && location.pathname !== pathname;
+  useScrollPlaces(isOnTheWay);
   const isFull = user !== undefined && isApproved(user);
   return (
     <div className={styles.shell}>

@@ -1,0 +1,79 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '../../storage/storage.ts';
+
+const storageKey = 'veil.scroll';
+/** Of this many pages of the history the tab keeps where they stood. */
+const mostPlaces = 50;
+/** A page has its data within this many ms, or begins where it is. */
+const patience = 5000;
+
+/** The px from the top by the key of the router’s history entry, the latest last. */
+const places = new Map<string, number>(kept());
+
+function kept(): [string, number][] {
+  try {
+    const entries: unknown = JSON.parse(tabStorage.read(storageKey) ?? '[]');
+    if (!Array.isArray(entries)) return [];
+    return entries.filter(([key, top]) => typeof key === 'string' && typeof top === 'number');
+  } catch {
+    return [];
+  }
+}
+
+function keep(key: string, top: number): void {
+  places.delete(key);
+  places.set(key, top);
+  const [oldest] = places.keys();
+  if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest);
+}
+
+/**
+ * Back, Forward and a reload come to where the page stood. What the page shows may arrive after the page, so it is tried
+ * until the page is long enough or the reader moves.
+ *
+ * @param isLeaving another page is on its way, and what is drawn is not this page any more
+ */
+export function useScrollPlaces(isLeaving: boolean): void {
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    const write = () => tabStorage.write(storageKey, JSON.stringify([...places]));
+    window.addEventListener('pagehide', write);
+    return () => window.removeEventListener('pagehide', write);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (isLeaving) return;
+    const note = () => keep(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [key, isLeaving]);
+
+  useLayoutEffect(() => {
+    const top = places.get(key);
+    if (navigation === 'POP' && top !== undefined) return scrollWhenLong(top);
+  }, [key, navigation]);
+}
+
+function scrollWhenLong(top: number): () => void {
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(attempt);
+  const timer = setTimeout(stop, patience);
+  const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  observer.observe(document.body);
+  attempt();
+  return stop;
+
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const move of moves) window.removeEventListener(move, stop);
+  }
+}
