@@ -3,12 +3,14 @@ import {
   candidateColumns,
   candidateLists,
   candidateOf,
-  deriveParts,
+  deriveRow,
 } from '../../api/src/browse/candidate.ts';
-import { type Filters, testOf } from '../../api/src/browse/filters.ts';
-import { orderOf, rank } from '../../api/src/browse/rank.ts';
+import { type Filters, sievesOf } from '../../api/src/browse/filters.ts';
+import { orderOf } from '../../api/src/browse/order.ts';
 import { createScores } from '../../api/src/browse/scores.ts';
 import { tagWords } from '../../api/src/matching/tag-words.ts';
+import { rank } from '../../api/src/platform/column-index/rank.ts';
+import { sifted } from '../../api/src/platform/column-index/sieve.ts';
 import { packed, unpacked } from '../../api/src/platform/column-index/snapshot.ts';
 import { Table } from '../../api/src/platform/column-index/table.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
@@ -34,7 +36,7 @@ const newTable = (): Candidates =>
   new Table({
     columns: candidateColumns,
     lists: candidateLists,
-    derive: (columns, row, parts) => deriveParts(columns, row, parts),
+    derive: (columns, row, parts) => deriveRow(columns, row, parts),
   });
 
 const at = (sorted: number[], share: number): number =>
@@ -93,7 +95,11 @@ export async function bench(): Promise<Row[]> {
       const filters = mixes[name] ?? everybody;
       times.push(
         timed(() =>
-          rank(loaded.rows, testOf(filters, loaded, today), orderOf('compatibility', loaded, scores), 20),
+          rank(
+            sifted(loaded.rows, sievesOf(filters, loaded, today)),
+            orderOf('compatibility', loaded, scores),
+            20,
+          ),
         ),
       );
     }

@@ -1,5 +1,6 @@
 import type { BandName } from '../../contract/rating.ts';
 import { derive, traitColumns, writeTraits } from '../matching/columns.ts';
+import { tagWords } from '../matching/tag-words.ts';
 import { traitsOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
@@ -20,6 +21,11 @@ export const candidateColumns = [
   { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** Handles sort as these numbers do. */
   { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
+  /** The public tags of anybody in the profile, a bit each. A filter that reads every person takes five times as long. */
+  { name: 'anyTags', per: 'row', of: Int32Array, width: tagWords, isDerived: true },
+  /** When the oldest and the youngest were born, as yyyymmdd. */
+  { name: 'firstBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
+  { name: 'lastBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
 ] as const satisfies readonly ColumnSpec[];
 
 /** `anything` are the words of the handle, the texts and the location. */
@@ -54,10 +60,22 @@ export function candidateOf(
   };
 }
 
-export function deriveParts(
+/** Fills what follows from the people of a row. */
+export function deriveRow(
   columns: CandidateColumns,
-  _row: number,
+  row: number,
   { at, count }: { at: number; count: number },
 ): void {
-  for (let part = at; part < at + count; part++) derive(columns, part);
+  const { tags, birth, anyTags } = columns;
+  anyTags.fill(0, row * tagWords, (row + 1) * tagWords);
+  for (let part = at; part < at + count; part++) {
+    derive(columns, part);
+    // Word 0 holds no tags.
+    for (let word = 1; word < tagWords; word++)
+      anyTags[row * tagWords + word] =
+        (anyTags[row * tagWords + word] ?? 0) | (tags[part * tagWords + word] ?? 0);
+  }
+  const births = birth.subarray(at, at + count);
+  columns.firstBirth[row] = Math.min(...births);
+  columns.lastBirth[row] = Math.max(...births);
 }

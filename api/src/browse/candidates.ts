@@ -12,7 +12,7 @@ import {
   candidateColumns,
   candidateLists,
   candidateOf,
-  deriveParts,
+  deriveRow,
 } from './candidate.ts';
 
 /** When a profile was last here. */
@@ -34,7 +34,7 @@ export function createCandidateIndex({ database, blobs, settings, now, newId }: 
       layout: candidatesLayout,
       columns: candidateColumns,
       lists: candidateLists,
-      derive: (columns: CandidateColumns, row, parts) => deriveParts(columns, row, parts),
+      derive: (columns: CandidateColumns, row, parts) => deriveRow(columns, row, parts),
       sources: [
         sourceOf(createProfileStore(database).listChanges, takeProfile),
         sourceOf((from) => seen.listChanges(['presence'], from), takePresence),

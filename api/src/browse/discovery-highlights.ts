@@ -1,10 +1,11 @@
 import type { discoveryHighlights as endpoint, Highlight, Sort } from '../../contract/browse.ts';
 import { browseLimits } from '../../contract/browse-messages.ts';
 import type { Handler } from '../http/serve.ts';
+import { nearTest, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { found } from '../visibility/visibility.ts';
-import { nearTest, placeOf, type RowTest } from './filters.ts';
+import { placeOf } from './filters.ts';
 import { type Gathered, gather } from './gathered.ts';
 import { matchesOf } from './matches.ts';
 
@@ -12,7 +13,7 @@ const nearbyKm = 50;
 
 interface Way extends Pick<Highlight, 'id' | 'title' | 'search'> {
   readonly sort: Sort;
-  test(gathered: Gathered): RowTest;
+  sieves(gathered: Gathered): readonly Sieve[];
 }
 
 const newest: Way = {
@@ -20,7 +21,7 @@ const newest: Way = {
   title: 'Newest members',
   search: { sortBy: 'newest' },
   sort: 'newest',
-  test: () => () => true,
+  sieves: () => [],
 };
 
 const fitting = (profile: Profile): Way => ({
@@ -28,7 +29,7 @@ const fitting = (profile: Profile): Way => ({
   title: 'Your matches',
   search: null,
   sort: 'compatibility',
-  test: matchesOf(profile),
+  sieves: matchesOf(profile),
 });
 
 function nearby(profile: Profile): Way[] {
@@ -40,7 +41,9 @@ function nearby(profile: Profile): Way[] {
       title: `Within ${nearbyKm} km`,
       search: { sortBy: 'compatibility', withinKm: nearbyKm },
       sort: 'compatibility',
-      test: ({ candidates }) => nearTest({ place, withinKm: nearbyKm }, candidates),
+      sieves: ({ candidates: { columns } }) => [
+        sieveOf(nearTest({ place, withinKm: nearbyKm }, columns.place)),
+      ],
     },
   ];
 }
@@ -50,8 +53,8 @@ export const discoveryHighlights: Handler<typeof endpoint> = async (_input, call
   const gathered = await gather(caller, context);
   if (!gathered) return { highlights: [], isGathering: true };
   const ways = [newest, ...nearby(caller.profile), fitting(caller.profile)].map(
-    ({ id, title, search, sort, test }) => {
-      const { total, rows } = gathered.rank(test(gathered), sort, browseLimits.faces);
+    ({ id, title, search, sort, sieves }) => {
+      const { total, rows } = gathered.rank(sieves(gathered), sort, browseLimits.faces);
       return { id, title, search, count: total, ids: rows.map((row) => gathered.candidates.keyOf(row)) };
     },
   );

@@ -1,9 +1,10 @@
 import type { Sort } from '../../contract/browse.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
+import { type Ranked, rank } from '../platform/column-index/rank.ts';
+import { flagged, type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
 import type { Candidates } from './candidate.ts';
-import type { RowTest } from './filters.ts';
-import { orderOf, type Ranked, rank } from './rank.ts';
+import { orderOf } from './order.ts';
 import type { Scores } from './scores.ts';
 
 /** Everybody there is, as one caller may find them. */
@@ -14,8 +15,8 @@ export interface Gathered {
   readonly today: number;
   /** Says who looks, and whom blocks hold apart from them. */
   readonly viewerKey: string;
-  /** The first `most` who meet the test, and how many do. */
-  rank(meets: RowTest, sort: Sort, most: number): Ranked;
+  /** The first `most` of those whom the sieves let through, and how many those are. */
+  rank(sieves: readonly Sieve[], sort: Sort, most: number): Ranked;
 }
 
 const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
@@ -35,13 +36,11 @@ export async function gather(
     scores,
     today,
     viewerKey: leftOut.join(),
-    rank(meets, sort, most) {
-      const { isFindable } = candidates.columns;
-      const { isPresent } = candidates.frame;
-      const out = new Set(leftOut.map((id) => candidates.rowOf(id)));
-      const test: RowTest = (row) =>
-        isPresent[row] === 1 && isFindable[row] === 1 && meets(row) && !out.has(row);
-      return rank(candidates.rows, test, orderOf(sort, candidates, scores), most);
+    rank(sieves, sort, most) {
+      const { columns, frame, rows } = candidates;
+      const out = new Set(leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined));
+      const findable = [flagged(frame.isPresent), flagged(columns.isFindable), ...sieves, without(out)];
+      return rank(sifted(rows, findable), orderOf(sort, candidates, scores), most);
     },
   };
 }

@@ -5,11 +5,11 @@ import { isMutual } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { explainFit } from '../matching/explain.ts';
+import { type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { shownScore, titlesOf } from './card.ts';
-import type { RowTest } from './filters.ts';
 import type { Gathered } from './gathered.ts';
 import { type FoundMember, search } from './search.ts';
 
@@ -19,12 +19,13 @@ const excluded = 3;
 /** Who rules nothing out that the other is, and fits well. Nobody matches who has answered nothing. */
 export const matchesOf =
   ({ members }: Pick<Profile, 'members'>) =>
-  ({ scores }: Pick<Gathered, 'scores'>): RowTest => {
-    if (members.every(({ tags }) => tags.length === 0)) return () => false;
-    return (row) => {
+  ({ scores }: Pick<Gathered, 'scores'>): Sieve[] => {
+    if (members.every(({ tags }) => tags.length === 0)) return [() => 0];
+    const isMatch = (row: number) => {
       const score = scores[row] ?? 0;
       return (score & excluded) === 0 && shownScore(score) >= browseLimits.leastMatch;
     };
+    return [sieveOf(isMatch)];
   };
 
 export const matches: Handler<typeof endpoint> = async (
@@ -37,7 +38,7 @@ export const matches: Handler<typeof endpoint> = async (
     sort: 'compatibility',
     page,
     pageSize,
-    test: matchesOf(caller.profile),
+    sieves: matchesOf(caller.profile),
   } as const;
   const { members, ...numbered } = await search(asked, caller, context);
   const now = context.now();

@@ -1,4 +1,4 @@
-import type { Ranked } from './rank.ts';
+import type { Ranked } from '../platform/column-index/rank.ts';
 
 interface Kept {
   readonly ranked: Ranked;

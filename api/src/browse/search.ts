@@ -3,11 +3,11 @@ import type { Relation } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { numberedPage } from '../paging/paging.ts';
+import type { Ranked } from '../platform/column-index/rank.ts';
+import type { Sieve } from '../platform/column-index/sieve.ts';
 import type { Portrait } from '../profiles/portrait.ts';
 import { found, type Seen } from '../visibility/visibility.ts';
-import type { RowTest } from './filters.ts';
 import { type Gathered, gather } from './gathered.ts';
-import type { Ranked } from './rank.ts';
 
 export interface Search {
   /** Says the same only of the same search. */
@@ -15,7 +15,7 @@ export interface Search {
   readonly sort: Sort;
   readonly page: number;
   readonly pageSize: number;
-  test(gathered: Gathered): RowTest;
+  sieves(gathered: Gathered): readonly Sieve[];
 }
 
 export interface FoundMember {
@@ -62,7 +62,7 @@ function rankingOf(asked: Search, gathered: Gathered, { rankings }: Context): Ra
   const needed = Math.min(from + pageSize, gathered.candidates.rows);
   const recalled = asked.page > 1 ? rankings.recall(key) : undefined;
   if (recalled && recalled.rows.length >= Math.min(needed, recalled.total)) return recalled;
-  const ranked = gathered.rank(asked.test(gathered), asked.sort, Math.max(needed, keptRanks));
+  const ranked = gathered.rank(asked.sieves(gathered), asked.sort, Math.max(needed, keptRanks));
   rankings.keep(key, ranked);
   return ranked;
 }

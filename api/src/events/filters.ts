@@ -1,10 +1,10 @@
 import type { ParsedOf } from '../../contract/endpoint.ts';
 import type { searchEvents } from '../../contract/events.ts';
 import { type EventDateRange, eventCategories, eventMessages } from '../../contract/events-words.ts';
-import { type Near, nearTest, type RowTest, wordTest } from '../browse/filters.ts';
 import { invalidFields } from '../http/api-error.ts';
 import { onSphere } from '../matching/traits.ts';
 import { placeOf } from '../places/gazetteer.ts';
+import { type Near, nearTest, type Sieve, sieveOf, wordTest } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { dayNumber, type EventTable } from './event-index.ts';
 import { dayAfter } from './times.ts';
@@ -73,8 +73,8 @@ async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near
   return { place: onSphere(place), withinKm };
 }
 
-/** Whether a row meets all filters. */
-export function testOf(filters: EventFilters, table: EventTable, now: Date): RowTest {
+/** What lets those rows through that meet all filters. */
+export function sievesOf(filters: EventFilters, table: EventTable, now: Date): Sieve[] {
   const { columns, lists } = table;
   const { day, category, endsAt } = columns;
   const { from, to, hasPast } = filters.days;
@@ -84,9 +84,9 @@ export function testOf(filters: EventFilters, table: EventTable, now: Date): Row
     (row: number) => (day[row] ?? 0) >= from && (day[row] ?? 0) <= to,
     (row: number) => hasPast || (endsAt[row] ?? 0) > at,
     ...(wanted === undefined ? [] : [(row: number) => category[row] === wanted]),
-    filters.near ? nearTest(filters.near, { columns }) : undefined,
-    wordTest(filters.searchTerm, { lists }, 'anything'),
-    wordTest(filters.location, { lists }, 'location'),
-  ].filter((test) => test !== undefined);
-  return (row) => tests.every((test) => test(row));
+    filters.near ? nearTest(filters.near, columns.place) : undefined,
+    wordTest(filters.searchTerm, lists.anything),
+    wordTest(filters.location, lists.location),
+  ];
+  return tests.filter((test) => test !== undefined).map(sieveOf);
 }

@@ -1,15 +1,16 @@
 import type { eventDays as daysEndpoint, searchEvents as endpoint } from '../../contract/events.ts';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
-import { rank } from '../browse/rank.ts';
 import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { numberedPage } from '../paging/paging.ts';
+import { rank } from '../platform/column-index/rank.ts';
+import { flagged, sieveOf, sifted } from '../platform/column-index/sieve.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
 import type { EventTable } from './event-index.ts';
-import { daysOf, type EventFilters, filtersOf, testOf } from './filters.ts';
+import { daysOf, type EventFilters, filtersOf, sievesOf } from './filters.ts';
 import { groupsOf, noGroups } from './groups.ts';
 import { isHost } from './rules.ts';
 import { isFull } from './seats.ts';
@@ -64,12 +65,14 @@ function rankOf(
   const { startsAt, organizer, group } = table.columns;
   const { isPresent, key } = table.frame;
   const apart = viewer.apart.profileIds;
-  const meets = testOf(filters, table, now);
   const isOpenTo = (groupId: number) => groupId === 0 || groups.has(groupId);
+  const rows = sifted(table.rows, [
+    flagged(isPresent),
+    ...sievesOf(filters, table, now),
+    sieveOf((row) => isOpenTo(group[row] ?? 0) && !apart.has(organizer[row] ?? 0)),
+  ]);
   return rank(
-    table.rows,
-    (row) =>
-      isPresent[row] === 1 && isOpenTo(group[row] ?? 0) && !apart.has(organizer[row] ?? 0) && meets(row),
+    rows,
     (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0),
     most,
   );

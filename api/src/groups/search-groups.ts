@@ -8,17 +8,22 @@ import { groupLimits } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { numberedPage } from '../paging/paging.ts';
-import { foldedWords } from '../platform/column-index/folded-words.ts';
+import {
+  flagged,
+  type RowTest,
+  type Sieve,
+  sieveOf,
+  sifted,
+  wordTest,
+} from '../platform/column-index/sieve.ts';
 import { categoryHash, foldedCategory, type GroupTable, hoursOf } from './group-index.ts';
 import type { Group, MineItem } from './items.ts';
 import { roleIn } from './standing.ts';
 import { cardOf } from './view.ts';
 
 type Asked = ParsedOf<typeof endpoint>;
-type RowTest = (row: number) => boolean;
 
 /** What somebody searches for in words: more than these are not compared. */
-const mostWords = 8;
 const dayHours = 24;
 /** How often a page is filled up for groups that are not what the index says they are. */
 const mostRounds = 4;
@@ -33,10 +38,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
     const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
     return { groups: [], total, ...numbered, isGathering: true };
   }
-  const test = testOf(asked, table, own, context.now());
-  const rows: number[] = [];
-  for (let row = 0; row < table.rows; row++)
-    if (table.frame.isPresent[row] === 1 && test(row)) rows.push(row);
+  const rows = sifted(table.rows, sievesOf(asked, table, own, context.now()));
   const { activeAt, createdAt } = table.columns;
   // Where something is going on first; ties by age, then by number.
   rows.sort(
@@ -45,7 +47,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
       (createdAt[other] ?? 0) - (createdAt[one] ?? 0) ||
       table.keyOf(one) - table.keyOf(other),
   );
-  const ids = rows.map((row) => table.keyOf(row));
+  const ids = Array.from(rows, (row) => table.keyOf(row));
   const { groups, ...numbered } = await load(asked, ids, own, context);
   return {
     groups: groups.map((group) => cardOf(group, standingIn(group, caller.profile.id, own), caller.viewer)),
@@ -65,8 +67,8 @@ function standingIn(group: Group, profileId: number, own: ReadonlyMap<number, Mi
 
 const isAskedIn = (item: MineItem | undefined): boolean => item !== undefined && item.state !== 'left';
 
-function testOf(asked: Asked, table: GroupTable, own: ReadonlyMap<number, MineItem>, now: Date): RowTest {
-  const { columns } = table;
+function sievesOf(asked: Asked, table: GroupTable, own: ReadonlyMap<number, MineItem>, now: Date): Sieve[] {
+  const { columns, frame } = table;
   const tests: (RowTest | undefined)[] = [
     asked.isMember
       ? (row) => own.get(table.keyOf(row))?.state === 'member'
@@ -74,11 +76,10 @@ function testOf(asked: Asked, table: GroupTable, own: ReadonlyMap<number, MineIt
     policyTest(asked, table),
     asked.isActive ? activeTest(table, now) : undefined,
     categoryTest(asked, table),
-    wordTest(asked.searchTerm, table, 'anything'),
-    wordTest(asked.location, table, 'place'),
+    wordTest(asked.searchTerm, table.lists.anything),
+    wordTest(asked.location, table.lists.place),
   ];
-  const wanted = tests.filter((test) => test !== undefined);
-  return (row) => wanted.every((test) => test(row));
+  return [flagged(frame.isPresent), ...tests.filter((test) => test !== undefined).map(sieveOf)];
 }
 
 function policyTest({ joinPolicy }: Asked, { columns: { policy } }: GroupTable): RowTest | undefined {
@@ -96,13 +97,6 @@ function categoryTest({ category }: Asked, { columns }: GroupTable): RowTest | u
   if (!foldedCategory(category)) return undefined;
   const wanted = categoryHash(category);
   return (row) => columns.category[row] === wanted;
-}
-
-function wordTest(typed: string, table: GroupTable, list: 'anything' | 'place'): RowTest | undefined {
-  const words = foldedWords(typed).slice(0, mostWords);
-  if (words.length === 0) return typed.trim() ? () => false : undefined;
-  const met = table.lists[list].match(words);
-  return (row) => met[row] === 1;
 }
 
 /** Those of the page as they are now. What is gone, or shown to the caller no more, makes room for the next. */

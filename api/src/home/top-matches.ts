@@ -9,7 +9,7 @@ import type { Handler } from '../http/serve.ts';
 export const topMatches: Handler<typeof endpoint> = async (_input, caller, context) => {
   const first = { key: 'top-matches', page: 1, pageSize: homeLimits.matches };
   const { members, isGathering } = await search(
-    { ...first, sort: 'compatibility', test: matchesOf(caller.profile) },
+    { ...first, sort: 'compatibility', sieves: matchesOf(caller.profile) },
     caller,
     context,
   );

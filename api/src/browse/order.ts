@@ -1,0 +1,35 @@
+import type { Sort } from '../../contract/browse.ts';
+import type { RowOrder } from '../platform/column-index/rank.ts';
+import type { Candidates } from './candidate.ts';
+import { nameKeyWidth } from './name-key.ts';
+import type { Scores } from './scores.ts';
+
+/** The exclusions of the lowest bits are not part of a score. */
+const exclusionBits = 2;
+
+/** Ratings break ties, then ids. */
+export function orderOf(sort: Sort, { columns, frame }: Candidates, scores: Scores): RowOrder {
+  const { joinedAt, seenAt, nameKey, band } = columns;
+  const byId: RowOrder = (one, other) =>
+    (band[other] ?? 0) - (band[one] ?? 0) || (frame.key[one] ?? 0) - (frame.key[other] ?? 0);
+  const by =
+    (compare: RowOrder): RowOrder =>
+    (one, other) =>
+      compare(one, other) || byId(one, other);
+  const names: RowOrder = (one, other) => {
+    for (let part = 0; part < nameKeyWidth; part++) {
+      const way = (nameKey[one * nameKeyWidth + part] ?? 0) - (nameKey[other * nameKeyWidth + part] ?? 0);
+      if (way !== 0) return way;
+    }
+    return 0;
+  };
+  const orders: Record<Sort, RowOrder> = {
+    compatibility: (one, other) =>
+      ((scores[other] ?? 0) >> exclusionBits) - ((scores[one] ?? 0) >> exclusionBits),
+    newest: (one, other) => (joinedAt[other] ?? 0) - (joinedAt[one] ?? 0),
+    oldest: (one, other) => (joinedAt[one] ?? 0) - (joinedAt[other] ?? 0),
+    'recently-active': (one, other) => (seenAt[other] ?? 0) - (seenAt[one] ?? 0),
+    name: names,
+  };
+  return by(orders[sort]);
+}
