@@ -7,8 +7,8 @@ export const photoLimits = {
   maxBytes: 10 * 1024 * 1024,
   perSelection: 20,
   perProfile: 30,
-  /** Profiles whose photos a reviewer is shown at once. */
-  queueProfiles: 20,
+  /** Profiles, events and groups whose photos a reviewer is shown at once. */
+  queueOwners: 20,
   captionMax: 200,
   fileNameMax: 255,
   reasonMax: 500,

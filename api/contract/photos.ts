@@ -4,6 +4,7 @@ import { line, nothing, numericId, numericIdParam, requestId, text, uuid } from 
 import { cursor, nextCursor } from './paging.ts';
 import { photo, photoLimits } from './photo-fields.ts';
 import { photoMessages } from './photo-words.ts';
+import { ownerKind } from './pictures.ts';
 
 const photoId = uuid(photoMessages.notFound);
 
@@ -94,14 +95,18 @@ export const deletePhoto = endpoint({
 });
 
 const pendingPhoto = z.object({
-  profileId: numericId,
-  handle: z.string(),
+  /** Of what it is a photo: `profile`, `event` or `group`. */
+  kind: z.string(),
+  ownerId: numericId,
+  /** A profile's handle, an event's title, a group's name. */
+  name: z.string(),
   photo,
 });
 export type PendingPhoto = z.output<typeof pendingPhoto>;
 
 const reviewParams = z.strictObject({
-  profileId: numericIdParam(photoMessages.notFound),
+  kind: ownerKind,
+  ownerId: numericIdParam(photoMessages.notFound),
   photoId: z.string(),
 });
 const reviewed = z.object({ success: z.boolean(), message: z.string() });
@@ -112,7 +117,7 @@ export const pendingPhotos = endpoint({
   caller: 'reviewer',
   refusal: photoMessages.photoReviewForbidden,
   summary:
-    'Photos that the machine was unsure of, longest waiting first, those of 20 profiles a page; never the caller’s own, nor those of somebody they invited.',
+    'Photos that the machine was unsure of, longest waiting first, those of 20 profiles, events and groups a page; never the caller’s own, nor those of somebody they invited.',
   params: nothing,
   input: z.strictObject({ cursor }),
   output: z.object({ photos: z.array(pendingPhoto), nextCursor }),
@@ -120,7 +125,7 @@ export const pendingPhotos = endpoint({
 
 export const approvePhoto = endpoint({
   method: 'POST',
-  path: 'pending-photos/{profileId}/{photoId}/approve',
+  path: 'pending-photos/{kind}/{ownerId}/{photoId}/approve',
   caller: 'reviewer',
   refusal: photoMessages.photoReviewForbidden,
   summary: 'Approves a photo that waits for a reviewer.',
@@ -131,7 +136,7 @@ export const approvePhoto = endpoint({
 
 export const rejectPhoto = endpoint({
   method: 'POST',
-  path: 'pending-photos/{profileId}/{photoId}/reject',
+  path: 'pending-photos/{kind}/{ownerId}/{photoId}/reject',
   caller: 'reviewer',
   refusal: photoMessages.photoReviewForbidden,
   summary:

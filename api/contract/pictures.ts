@@ -41,9 +41,11 @@ export const sealedPhoto = endpoint({
   output: picture,
 });
 
+/** Of the owner, such as `group` or `event`. */
+export const ownerKind = z.string().check(z.regex(/^[a-z]{1,20}$/, pictureMissing));
+
 const photo = {
-  /** Of the owner, such as `group` or `event`. */
-  kind: z.string().check(z.regex(/^[a-z]{1,20}$/, pictureMissing)),
+  kind: ownerKind,
   size: z.enum(['thumbnail', 'full']),
   ownerId: numericIdParam(pictureMissing),
   photoId: z.string(),

@@ -165,7 +165,7 @@ describe('a photo', () => {
     await button(page, 'Edit the caption of Photo 1').click();
     await page.getByLabel('Caption').fill('Dusk over the');
     const photoId = photo?.id ?? '';
-    await judge.call.get('approvePhoto', { profileId: String(iris.profileId), photoId });
+    await judge.call.get('approvePhoto', { kind: 'profile', ownerId: String(iris.profileId), photoId });
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Approved Photos (1)' })).toBeVisible();
     await expect(page.getByLabel('Caption')).toHaveValue('Dusk over the');

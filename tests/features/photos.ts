@@ -74,11 +74,11 @@ export const photoCalls = {
   deletePhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), byAnother: true },
   pendingPhotos: { sample: {} },
   approvePhoto: {
-    sample: { profileId: '1', photoId: noPhoto },
+    sample: { kind: 'profile', ownerId: '1', photoId: noPhoto },
     arrange: async (_, place) => (await memberInDoubt(place)).photo,
   },
   rejectPhoto: {
-    sample: { profileId: '1', photoId: noPhoto, reason },
+    sample: { kind: 'profile', ownerId: '1', photoId: noPhoto, reason },
     arrange: async (_, place) => ({ ...(await memberInDoubt(place)).photo, reason }),
   },
 } satisfies Calls;

@@ -126,7 +126,7 @@ export async function fullLife(context: Context) {
   const pending = await owner(context);
   await handlers.rejectProfile({ id: pending.profile.id, reason: 'Not sure.' }, iris, context);
   const photoId = await hangPhoto(otto.profile.id, context.now(), context);
-  await handlers.approvePhoto({ profileId: otto.profile.id, photoId }, iris, context);
+  await handlers.approvePhoto({ kind: 'profile', ownerId: otto.profile.id, photoId }, iris, context);
 
   const dora = guest();
   await invite(iris, dora, context);

@@ -5,10 +5,10 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { asViewer, type Owner, type SignedIn } from '../../api/src/http/identify.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
+import { kindOf, ofProfile, type PhotoOwner } from '../../api/src/photos/owner.ts';
 import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules.ts';
 import { newNumericId } from '../../api/src/platform/ids.ts';
 import { signInIdOf } from '../../api/src/platform/tokens.ts';
-import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { createDatabase } from '../../local/database.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
@@ -110,17 +110,24 @@ export async function bring(host: Owner, context: Context) {
 }
 
 /** A photo that arrived at `since` and has this status. There is no picture in storage. */
-export async function hangPhoto(
+export const hangPhoto = (
   profileId: number,
+  since: Date,
+  context: Context,
+  status: 'pending_approval' | 'approved' = 'pending_approval',
+): Promise<string> => hangPhotoOf(ofProfile(profileId), since, context, status);
+
+export async function hangPhotoOf(
+  owner: PhotoOwner,
   since: Date,
   context: Context,
   status: 'pending_approval' | 'approved' = 'pending_approval',
 ): Promise<string> {
   const id = randomUUID();
-  await changeProfile(
-    profileId,
-    (profile) =>
-      withOutcome(withArrival(withUpload(profile, id, since), id, since), id, {
+  await kindOf(owner, context).change(
+    owner.id,
+    (album) =>
+      withOutcome(withArrival(withUpload(album, id, since), id, since), id, {
         status,
         size: { width: 640, height: 480 },
         pictures: id,

@@ -55,7 +55,7 @@ describe('a photo', () => {
     const photo = await sent(await drawn('unsure'));
     await processPhoto(photo.name, context);
     const [judge, { photoId, owner }] = [await member(context), photo];
-    const verdict = { profileId: owner.profile.id, photoId, reason: 'Not for here.' };
+    const verdict = { kind: 'profile', ownerId: owner.profile.id, photoId, reason: 'Not for here.' };
     await handlers.rejectPhoto(verdict, judge, context);
     await put(photo.uploadUrl, await drawn());
     await processPhoto(photo.name, context);

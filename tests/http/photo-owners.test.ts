@@ -4,7 +4,7 @@ import type { Context } from '../../api/src/context.ts';
 import { carryOut } from '../../api/src/outbox/carry-out.ts';
 import { uploadName } from '../../api/src/photos/blob-names.ts';
 import { erasePhoto, erasuresOf } from '../../api/src/photos/erase-photo.ts';
-import type { Album, PhotoOwnerKind } from '../../api/src/photos/owner.ts';
+import type { OwnedAlbum, PhotoOwnerKind } from '../../api/src/photos/owner.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import { findPhoto, withoutPhoto, withUpload } from '../../api/src/photos/rules.ts';
 import { picture } from '../../api/src/photos/serve-photo.ts';
@@ -16,12 +16,14 @@ import { blobsOf, drawn, put } from './photo-story.ts';
 const { context: profilesAlone, clock, storage, logged } = await openPhotos();
 
 /** Clubs, for this test alone: they have photos and a door list, and no profile. */
-interface Club extends Album {
+interface Club extends OwnedAlbum {
   doorList: number[];
 }
 const clubs = new Map<number, Club>();
 const club: PhotoOwnerKind = {
   find: async (id) => clubs.get(id),
+  listWaiting: async () => [],
+  tellDecision: () => [],
   async change(id, change, within) {
     const found = clubs.get(id);
     if (!found) throw new Error(`There is no club ${id}.`);
@@ -44,7 +46,14 @@ const context: Context = {
 /** A club with a photo in quarantine. The id is a member's, so that the two could be mistaken for each other. */
 async function clubWithUpload(id: number) {
   const photo = { owner: { kind: 'club', id }, photoId: randomUUID() };
-  clubs.set(id, withUpload({ id, doorList: [id], photos: [] }, photo.photoId, context.now()));
+  clubs.set(
+    id,
+    withUpload(
+      { id, name: 'Club', profileIds: [id], doorList: [id], photos: [] },
+      photo.photoId,
+      context.now(),
+    ),
+  );
   const address = await context.photoBlobs.uploadAddress(photo, context.now());
   expect((await put(address, await drawn())).status).toBe(201);
   return photo;
@@ -70,7 +79,7 @@ it('a photo of an owner that is no profile goes the same way from upload to eras
   await club.change(owner.id, (album) => withoutPhoto(album, photoId), context);
   expect(await blobsOf(storage, photoId)).toEqual([]);
   expect(clubs.get(owner.id)).toEqual({
-    id: owner.id,
+    ...{ id: owner.id, name: 'Club', profileIds: [owner.id] },
     doorList: [iris.profile.id],
     photos: [],
     deletedPhotos: [photoId],

@@ -18,5 +18,9 @@ export async function memberInDoubt(place: Place) {
       ),
     openInside().context,
   );
-  return { ...person, photoId: id, photo: { profileId: String(person.profileId), photoId: id } };
+  return {
+    ...person,
+    photoId: id,
+    photo: { kind: 'profile', ownerId: String(person.profileId), photoId: id },
+  };
 }

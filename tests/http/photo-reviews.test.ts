@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { photoMessages } from '../../api/contract/photo-words.ts';
+import { forgetPhotoDecisions } from '../../api/src/photos/forget-photo-decisions.ts';
+import { withDecision } from '../../api/src/photos/rules.ts';
 import { raced } from '../../local/rounds.ts';
-import { hangPhoto, type Inside, openInside } from './inside.ts';
-import { blobsOf, drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-story.ts';
+import { evening } from './events-story.ts';
+import { newGroup } from './groups-story.ts';
+import { hangPhoto, hangPhotoOf, type Inside, openInside } from './inside.ts';
+import { blobsOf, drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-story.ts';
 import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from './story.ts';
 
 const place = inject('addresses');
@@ -21,7 +25,8 @@ beforeAll(async () => {
 /** A photo of the owner's that waits for a reviewer. */
 const waiting = async (owner: Person) => upload(place, owner, await drawn('unsure'));
 const decisionOn = ({ profileId }: { profileId: number }, { id }: { id: string }) => ({
-  profileId: String(profileId),
+  kind: 'profile',
+  ownerId: String(profileId),
   photoId: id,
 });
 /** Photos that have waited for years, so that they stand before those of other tests. At most 20 profiles are listed. */
@@ -42,16 +47,16 @@ describe('the reviewers’ queue', () => {
     ];
     const queue = async (person: Person) =>
       (await person.call.get('pendingPhotos', {})).photos.filter(({ photo }) => ids.includes(photo.id));
-    expect((await queue(judge)).map(({ handle, photo }) => [handle, photo.uploadedAt.slice(0, 4)])).toEqual([
+    expect((await queue(judge)).map(({ name, photo }) => [name, photo.uploadedAt.slice(0, 4)])).toEqual([
       [iris.handle, '2001'],
       [otto.handle, '2002'],
       [otto.handle, '2003'],
     ]);
     expect((await queue(secondJudge)).map(({ photo }) => photo.id)).toContain(ids[3]);
-    for (const { profileId, photo } of await queue(judge))
-      await judge.call.get('approvePhoto', { profileId: String(profileId), photoId: photo.id });
+    for (const { ownerId, photo } of await queue(judge))
+      await judge.call.get('approvePhoto', decisionOn({ profileId: ownerId }, photo));
     expect(await queue(judge)).toEqual([]);
-    await secondJudge.call.get('approvePhoto', { profileId: String(own), photoId: String(ids[3]) });
+    await secondJudge.call.get('approvePhoto', decisionOn({ profileId: own }, { id: String(ids[3]) }));
     await judge.call.get('deletePhoto', { photoId: String(ids[3]) });
   });
 
@@ -130,7 +135,7 @@ describe('a reviewer', () => {
     const wish = { fileName: 'other.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId };
     const again = await iris.call.try('photoUploadUrl', wish);
     expect([again.status, again.body.message]).toEqual([409, photoMessages.deleted]);
-    const seen = { profileId: String(iris.profileId), photoId: requestId };
+    const seen = decisionOn(iris, { id: requestId });
     expect((await judge.call.try('approvePhoto', seen)).status).toBe(404);
   });
 
@@ -161,5 +166,122 @@ describe('a reviewer', () => {
     const wish = { ...decisionOn(iris, photo), reason: 'Not for members.' };
     const { status, body } = await judge.call.try('rejectPhoto', wish);
     expect([status, body.message]).toEqual([404, photoMessages.notFound]);
+  });
+});
+
+describe('photos of events and groups that wait', () => {
+  /** Somebody with an event and a group, each with a photo that waits longer than those of other tests. */
+  async function eventAndGroup(years: readonly [number, number]) {
+    const nora = await approved(place);
+    const { event } = await nora.call.get('createEvent', evening());
+    const { id: groupId, name: groupName } = await newGroup(nora);
+    const owners = [
+      { kind: 'event', id: event.id },
+      { kind: 'group', id: groupId },
+    ] as const;
+    const photos = await Promise.all(
+      owners.map(async (owner, index) => {
+        const since = new Date(Date.UTC(years[index] ?? 0, 0));
+        const photoId = await hangPhotoOf(owner, since, inside.context);
+        return { kind: owner.kind, ownerId: String(owner.id), photoId };
+      }),
+    );
+    const [ofEvent, ofGroup] = photos;
+    if (!ofEvent || !ofGroup) throw new Error('Two were to hang.');
+    return { nora, ofEvent, ofGroup, names: [event.title, groupName] };
+  }
+  type Waiting = Awaited<ReturnType<typeof eventAndGroup>>;
+
+  const listed = async (by: Person, { ofEvent, ofGroup }: Waiting) =>
+    (await by.call.get('pendingPhotos', {})).photos.filter(({ photo }) =>
+      [ofEvent.photoId, ofGroup.photoId].includes(photo.id),
+    );
+  const toldTo = async ({ profileId }: { profileId: number }) =>
+    (await inside.context.activity.listTold(profileId, 20)).map(({ id, title }) => [id, title]);
+
+  it('stand in the same queue, by how long they wait, and are decided there', async () => {
+    const all = await eventAndGroup([1992, 1991]);
+    const { nora, ofEvent, ofGroup, names } = all;
+    const { kind, ownerId } = ofGroup;
+    expect(
+      (await listed(judge, all)).map(({ kind, ownerId, name }) => [kind, String(ownerId), name]),
+    ).toEqual([
+      [kind, ownerId, names[1]],
+      [ofEvent.kind, ofEvent.ownerId, names[0]],
+    ]);
+    await judge.call.get('approvePhoto', ofEvent);
+    await judge.call.get('approvePhoto', ofEvent);
+    await secondJudge.call.get('rejectPhoto', { ...ofGroup, reason: 'Somebody is recognisable.' });
+    expect(await listed(judge, all)).toEqual([]);
+    const { event } = await nora.call.get('eventById', { eventId: ofEvent.ownerId });
+    expect(event.photos).toMatchObject([{ id: ofEvent.photoId, isCover: true }]);
+    const album = (await inside.context.photoOwners.group?.find(Number(ownerId), inside.context))?.photos;
+    expect(album).toMatchObject([{ status: 'rejected', rejection: 'Somebody is recognisable.' }]);
+    expect(await toldTo(nora)).toEqual(
+      expect.arrayContaining([
+        [`event-${ofEvent.ownerId}-photo-${ofEvent.photoId}`, `A photo was approved: ${names[0]}`],
+        [`group-${ownerId}-cover-${ofGroup.photoId}`, `A cover was not approved: ${names[1]}`],
+      ]),
+    );
+    expect((await secondJudge.call.try('approvePhoto', ofEvent)).status).toBe(409);
+  });
+
+  it('are shown before that to hosts and reviewers alone', async () => {
+    const nora = await approved(place);
+    const { event } = await nora.call.get('createEvent', evening());
+    const eventId = String(event.id);
+    const ask = { eventId, fileName: 'table.jpg', contentType: 'image/jpeg', fileSize: 1000 };
+    const { photoId, uploadUrl } = await nora.call.get('eventPhotoUploadUrl', ask);
+    expect((await put(uploadUrl, await drawn('unsure'))).status).toBe(201);
+    await nora.call.get('notifyEventPhoto', { eventId, photoId });
+    await look(place);
+    const { photos } = await nora.call.get('eventPhotos', { eventId });
+    expect(photos).toMatchObject([{ id: photoId, status: 'pending_approval' }]);
+    const url = photos[0]?.viewableUrl ?? '';
+    const statuses = [nora, judge, await approved(place)].map(
+      async (who) => (await fetchPicture(place, who, url)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    const { staff } = await nora.call.get('whoSawMyData', {});
+    // The host's own look is none of staff.
+    expect(staff.filter(({ kind }) => kind === 'read-photo')).toHaveLength(1);
+    await nora.call.get('deleteEventPhoto', { eventId, photoId });
+    expect((await judge.call.try('approvePhoto', { kind: 'event', ownerId: eventId, photoId })).status).toBe(
+      404,
+    );
+  });
+
+  it('are not reviewed by their own hosts, and not found by who is held apart from them', async () => {
+    const founder = await signIn(place, cast.inviter);
+    const { event } = await founder.call.get('createEvent', evening());
+    const owner = { kind: 'event', id: event.id };
+    const photoId = await hangPhotoOf(owner, new Date(Date.UTC(1990, 0)), inside.context);
+    const wish = { kind: 'event', ownerId: String(event.id), photoId };
+    const { photos } = await founder.call.get('pendingPhotos', {});
+    expect(photos.filter(({ photo }) => photo.id === photoId)).toEqual([]);
+    expect((await founder.call.try('approvePhoto', wish)).status).toBe(403);
+    await founder.call.get('deleteEventPhoto', { eventId: wish.ownerId, photoId });
+    for (const kind of ['profile', 'event', 'group', 'club', 'constructor'])
+      expect((await judge.call.try('approvePhoto', { kind, ownerId: '1', photoId })).status).toBe(404);
+  });
+
+  it('keep their decision without the name of a reviewer who left', async () => {
+    const all = await eventAndGroup([1993, 1994]);
+    const { context } = inside;
+    const leaver = { profileId: 4711, handle: 'Gone' };
+    for (const { kind, ownerId, photoId } of [all.ofEvent, all.ofGroup])
+      await context.photoOwners[kind]?.change(
+        Number(ownerId),
+        (album) =>
+          withDecision(album, photoId, { reviewer: leaver, outcome: 'approved', reason: '' }, new Date()),
+        context,
+      );
+    const left = { ...leaver, personId: randomUUID(), hadProfile: true, invitation: null, isErased: false };
+    expect(await forgetPhotoDecisions(left, context)).toBe(true);
+    expect(await forgetPhotoDecisions(left, context)).toBe(false);
+    for (const { kind, ownerId } of [all.ofEvent, all.ofGroup])
+      expect((await context.photoOwners[kind]?.find(Number(ownerId), context))?.photos).toMatchObject([
+        { status: 'approved', decision: { outcome: 'approved', reviewer: null } },
+      ]);
   });
 });

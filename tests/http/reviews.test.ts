@@ -110,8 +110,12 @@ describe('a review', () => {
       ['approveProfile', because(iris.profileId), reviewMessages.detailForbidden],
       ['rejectProfile', because(iris.profileId), reviewMessages.detailForbidden],
       ['pendingPhotos', {}, photoMessages.photoReviewForbidden],
-      ['approvePhoto', { profileId: '1', photoId: '1' }, photoMessages.photoReviewForbidden],
-      ['rejectPhoto', { profileId: '1', photoId: '1', reason: 'No' }, photoMessages.photoReviewForbidden],
+      ['approvePhoto', { kind: 'profile', ownerId: '1', photoId: '1' }, photoMessages.photoReviewForbidden],
+      [
+        'rejectPhoto',
+        { kind: 'profile', ownerId: '1', photoId: '1', reason: 'No' },
+        photoMessages.photoReviewForbidden,
+      ],
       ['removePost', { id: '1', reason: 'An advertisement.' }, boardMessages.removalForbidden],
     ] as const;
     for (const [call, input, message] of calls) {

@@ -422,9 +422,16 @@ describe('for photos, the store is asked', () => {
     expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
   });
 
-  it('once for the queue of a reviewer, however many photos wait', async () => {
+  it('once for each kind of owner in the queue of a reviewer, however many photos wait', async () => {
     const judge = await member(context);
-    expect(asked(await callsOf(() => handlers.pendingPhotos({}, judge, context)))).toEqual([['query', true]]);
+    const calls = await callsOf(() => handlers.pendingPhotos({}, judge, context));
+    expect(
+      calls
+        .filter(({ operation }) => operation === 'query')
+        .map(({ container }) => container)
+        .sort(),
+    ).toEqual(['events', 'groups', 'profiles']);
+    expect(calls).toHaveLength(3);
   });
 });
 

@@ -64,7 +64,8 @@ describe('an upload with a snapshot is erased whole', () => {
     await processPhoto(photo.name, context);
     await putAs(photo.uploadUrl, { 'x-ms-blob-type': 'BlockBlob' }, await drawn());
     await snapshot(photo);
-    const verdict = { profileId: photo.owner.profile.id, photoId: photo.photoId, reason: 'Not for here.' };
+    const { owner, photoId } = photo;
+    const verdict = { kind: 'profile', ownerId: owner.profile.id, photoId, reason: 'Not for here.' };
     await handlers.rejectPhoto(verdict, await member(context), context);
     expect(await everything(photo)).toEqual([]);
   });

@@ -36,7 +36,7 @@ import { erasers as eventErasers } from './leaving.ts';
 import { createOwnEventStore } from './mine-store.ts';
 import { myEvents } from './my-events.ts';
 import { keepApart, showAtEvent } from './own-place.ts';
-import { eventOwner } from './photo-owner.ts';
+import { createEventAlbums, eventOwner } from './photo-owner.ts';
 import {
   deleteEventPhoto,
   eventPhotos,
@@ -60,6 +60,7 @@ export const stores = (resources: Resources) => ({
   events: createEventStore(resources.database),
   ownEvents: createOwnEventStore(resources.database),
   eventIndex: createEventIndex(resources),
+  eventAlbums: createEventAlbums(resources.database),
   eventTurns: createTurns(),
   eventChats: createEventChatStore(resources.database),
   calendarFeeds: createCalendarFeedStore(resources.database, resources.keyedHash),
@@ -162,7 +163,7 @@ export const reportables: Record<'event' | 'eventMessage', Reportable> = {
 
 export const personal = {
   [eventsContainer]: {
-    erasedBy: ['eventsHosted', 'eventSeats'],
+    erasedBy: ['eventsHosted', 'eventSeats', 'photoDecisions'],
     copiedAs: ['eventsHosted', 'eventsJoined'],
   },
   [mineContainer]: {

@@ -37,6 +37,7 @@ function withoutOrganizer(event: Gathering, now: Date, context: Context): Change
     organizerId: null,
     byPerson: null,
     ...{ description: '', address: '', dressCode: '', specialRequirements: '', tags: [], photos: [] },
+    photosWaitingSince: undefined,
   };
   const work = erasuresOf(ofEvent(event.id), event, left, context);
   if (event.cancelled || hasEnded(event, now)) return { event: left, work };

@@ -1,11 +1,19 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Work } from '../outbox/work.ts';
+import { type AlbumQueries, albumShape, createAlbumQueries } from '../photos/album-queries.ts';
 import { erasuresOf } from '../photos/erase-photo.ts';
-import type { Album, AlbumChange, PhotoOwner, PhotoOwnerKind } from '../photos/owner.ts';
+import { mayReview } from '../photos/may-review.ts';
+import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from '../photos/owner.ts';
 import { findPhoto } from '../photos/rules.ts';
-import { isPublic } from '../profiles/photo.ts';
+import { isPublic, type Photo } from '../profiles/photo.ts';
 import { changeEvent, noEvent } from './change-event.ts';
-import { getEvent } from './see-event.ts';
+import { eventItem, eventsContainer, type Gathering } from './items.ts';
+import { isHost } from './rules.ts';
+import { hostIds, seeEvent } from './see-event.ts';
+import { happeningOf, tellOfEvent } from './telling.ts';
 
 export const ofEvent = (id: number): PhotoOwner => ({ kind: 'event', id });
 
@@ -14,14 +22,15 @@ export async function changePhotosOf(
   id: number,
   change: AlbumChange,
   context: Context,
-  missing?: string,
+  { missing, work = [] }: { missing?: string; work?: readonly Work[] } = {},
 ): Promise<Album> {
   try {
     return await changeEvent(
       id,
       (event) => {
         const after = change(event);
-        return { event: after, work: erasuresOf(ofEvent(id), event, after, context) };
+        if (after === event) return { event };
+        return { event: after, work: [...erasuresOf(ofEvent(id), event, after, context), ...work] };
       },
       context,
     );
@@ -32,18 +41,62 @@ export async function changePhotosOf(
   }
 }
 
-/** The photos of an event, kept in the event's own item. They are seen once they are approved. */
+const hosts = eventItem.pick({ organizerId: true, coHostIds: true }).shape;
+
+export const createEventAlbums = (database: Database): AlbumQueries =>
+  createAlbumQueries(database, {
+    container: eventsContainer,
+    ...{ kind: 'event', key: 'eventId', name: 'title', columns: Object.keys(hosts) },
+    row: z.object({ ...albumShape, ...hosts }).transform(({ organizerId, coHostIds, ...album }) => ({
+      ...album,
+      profileIds: hostIds({ organizerId, coHostIds }),
+    })),
+    notOwn:
+      '(IS_NULL(c.organizerId) OR c.organizerId != @reviewer) AND NOT ARRAY_CONTAINS(c.coHostIds, @reviewer)',
+  });
+
+const owned = (event: Gathering): OwnedAlbum & Gathering => ({
+  ...event,
+  name: event.title,
+  profileIds: hostIds(event),
+});
+
+/** Whether the pictures of a photo were made, and it was not refused. */
+const hasPictures = ({ status, size }: Photo): boolean =>
+  size !== null && (status === 'approved' || status === 'pending_approval');
+
+/**
+ * The photos of an event, kept in the event's own item. They are seen once they are approved; before that by the hosts,
+ * and by reviewers where they wait for one.
+ */
 export const eventOwner: PhotoOwnerKind = {
   async find(id, { events }) {
-    return (await events.find(id))?.value;
+    const found = await events.find(id);
+    return found && owned(found.value);
   },
   change: changePhotosOf,
+  listWaiting: (reviewerId, page, { eventAlbums }) => eventAlbums.listWaiting(reviewerId, page),
+  listDecidedBy: (reviewerId, limit, { eventAlbums }) => eventAlbums.listDecidedBy(reviewerId, limit),
+  tellDecision({ id, name, profileIds }, photoId, outcome, context) {
+    const title =
+      outcome === 'approved' ? `A photo was approved: ${name}` : `A photo was not approved: ${name}`;
+    const event = { id, organizerId: null };
+    const happening = happeningOf(event, `photo-${photoId}`, title, context);
+    return [tellOfEvent.now({ profileIds: [...profileIds], happening }, context)];
+  },
   async findVisible(id, photoId, caller, context) {
-    const found = await getEvent(id, caller, context).catch((fault: unknown) => {
-      if (fault instanceof ApiError) return undefined;
-      throw fault;
-    });
-    const photo = found && findPhoto(found.event, photoId);
-    return photo && isPublic(photo) ? photo : undefined;
+    const event = (await context.events.find(id))?.value;
+    const photo = event && findPhoto(event, photoId);
+    if (!photo || !hasPictures(photo)) return undefined;
+    if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
+      return (await mayReview(owned(event), caller, context)) ? photo : undefined;
+    const isSeen = await seeEvent(event, caller, context).then(
+      () => true,
+      (fault: unknown) => {
+        if (fault instanceof ApiError) return false;
+        throw fault;
+      },
+    );
+    return isSeen && (isPublic(photo) || isHost(event, caller.profile.id)) ? photo : undefined;
   },
 };

@@ -13,28 +13,17 @@ import type { Handler } from '../http/serve.ts';
 import { uploadName } from '../photos/blob-names.ts';
 import type { Album } from '../photos/owner.ts';
 import { findPhoto, getPhoto, withArrival, withoutPhoto, withPrimary, withUpload } from '../photos/rules.ts';
+import { photoViewOf } from '../photos/view.ts';
 import { inOrder } from '../profiles/view.ts';
 import { changePhotosOf, ofEvent } from './photo-owner.ts';
 import { getAsHost } from './see-event.ts';
-import { eventPhotoPath } from './view.ts';
 
 /** As the hosts are shown them. Photos whose bytes never arrived are not. */
 const hostViews = ({ id, photos }: Album): PhotoView[] =>
   photos
     .filter(({ arrivedAt }) => arrivedAt !== null)
     .sort(inOrder)
-    .map((photo) => {
-      const { caption, isPrimary, isPrivate, uploadedAt, order, status, size, rejection } = photo;
-      const address = (of: 'thumbnail' | 'full') => `/api/owners/event/photo/${of}/${id}/${photo.id}`;
-      return {
-        ...{ id: photo.id, caption, isPrimary, isPrivate, uploadedAt, order, status, rejection },
-        path: eventPhotoPath(id, photo),
-        url: address('thumbnail'),
-        viewableUrl: address('full'),
-        width: size?.width ?? null,
-        height: size?.height ?? null,
-      };
-    });
+    .map((photo) => photoViewOf(ofEvent(id), photo));
 
 export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
   const { event } = await getAsHost(eventId, caller, context);

@@ -29,7 +29,11 @@ export const shownGuests = (event: Gathering, viewerId: number): Entry[] =>
     ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
   );
 
-const hostIds = ({ organizerId, coHostIds }: Gathering): number[] =>
+/** The organizer first. */
+export const hostIds = ({
+  organizerId,
+  coHostIds,
+}: Pick<Gathering, 'organizerId' | 'coHostIds'>): number[] =>
   organizerId === null ? coHostIds : [organizerId, ...coHostIds];
 
 /**

@@ -1,14 +1,20 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
 import { groupMessages as say } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
+import { type AlbumQueries, albumShape, createAlbumQueries } from '../photos/album-queries.ts';
 import { erasuresOf } from '../photos/erase-photo.ts';
-import type { Album, AlbumChange, PhotoOwner, PhotoOwnerKind } from '../photos/owner.ts';
+import { mayReview } from '../photos/may-review.ts';
+import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from '../photos/owner.ts';
 import { findPhoto, withoutPhoto, withPrimary } from '../photos/rules.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Viewer } from '../visibility/visibility.ts';
-import type { Group } from './items.ts';
+import { groupActivityId, tellOne } from './follow-ups.ts';
+import { type Group, groupItem, groupsContainer } from './items.ts';
 import { isShownTo, readStanding, roleIn } from './standing.ts';
 import { besideGroup } from './store.ts';
 
@@ -40,14 +46,50 @@ function withOneCover(album: Album): Album {
   );
 }
 
+const { creatorId, moderators } = groupItem.shape;
+
+export const createGroupAlbums = (database: Database): AlbumQueries =>
+  createAlbumQueries(database, {
+    container: groupsContainer,
+    ...{ kind: 'group', key: 'groupId', name: 'name', columns: ['creatorId', 'moderators'] },
+    row: z
+      .object({ ...albumShape, creatorId, moderators })
+      .transform(({ creatorId, moderators, ...album }) => ({
+        ...album,
+        profileIds: [creatorId, ...moderators],
+      })),
+    notOwn:
+      'c.creatorId != @reviewer AND NOT ARRAY_CONTAINS(c.moderators, @reviewer) AND IS_NULL(c.closedAt)',
+  });
+
+const owned = (group: Group): OwnedAlbum => ({
+  ...albumOf(group),
+  name: group.name,
+  profileIds: [group.creatorId, ...group.moderators],
+});
+
 /** Photos of a group: its cover, kept in the group’s own item. */
 export const groupOwner: PhotoOwnerKind = {
   async find(id, { groups }) {
     const found = await groups.find(id);
-    return found && found.value.closedAt === null ? albumOf(found.value) : undefined;
+    return found && found.value.closedAt === null ? owned(found.value) : undefined;
+  },
+  listWaiting: (reviewerId, page, { groupAlbums }) => groupAlbums.listWaiting(reviewerId, page),
+  listDecidedBy: (reviewerId, limit, { groupAlbums }) => groupAlbums.listDecidedBy(reviewerId, limit),
+  tellDecision({ id, name, profileIds }, photoId, outcome, context) {
+    const title =
+      outcome === 'approved' ? `The cover was approved: ${name}` : `A cover was not approved: ${name}`;
+    const [creator] = profileIds;
+    if (creator === undefined) return [];
+    return [tellOne(creator, { id: groupActivityId(id, `cover-${photoId}`), title, actorId: null }, context)];
   },
 
-  change: (id: number, change: AlbumChange, context: Context, missing = say.notFound) =>
+  change: (
+    id: number,
+    change: AlbumChange,
+    context: Context,
+    { missing = say.notFound, work: more = [] }: { missing?: string; work?: readonly Work[] } = {},
+  ) =>
     compareAndSwap(async () => {
       const found = await context.groups.find(id);
       if (!found || found.value.closedAt !== null) throw new ApiError(404, missing);
@@ -55,21 +97,25 @@ export const groupOwner: PhotoOwnerKind = {
       const after = change(before);
       if (after === before) return before;
       const one = withOneCover(after);
-      const work = erasuresOf(ofGroup(id), before, one, context);
+      const work = [...erasuresOf(ofGroup(id), before, one, context), ...more];
       const outcome = await context.groups.replace(withAlbum(found.value, one), found.etag, [], work);
       if (outcome !== 'done') return undefined;
       await carryOut(besideGroup(id), work, context);
       return one;
     }),
 
-  /** The cover by whom the group is shown to; what is under review by its creator. */
-  async findVisible(id, photoId, { profile, viewer }, context) {
+  /** The cover by whom the group is shown to; what is under review by its creator and by reviewers. */
+  async findVisible(id, photoId, caller, context) {
+    const { profile, viewer } = caller;
     if (viewer.status !== 'Approved') return undefined;
     const at = await readStanding(id, profile.id, context);
     const photo = at && findPhoto(albumOf(at.group), photoId);
-    if (!at || !photo || photo.size === null || !isShownTo(at)) return undefined;
+    if (!at || !photo || photo.size === null) return undefined;
     const isOwn = at.member && roleIn(at.group, profile.id) === 'creator';
-    return isPublic(photo) || (isOwn && photo.status === 'pending_approval') ? photo : undefined;
+    if (photo.status === 'pending_approval' && !isOwn)
+      return (await mayReview(owned(at.group), caller, context)) ? photo : undefined;
+    if (!isShownTo(at)) return undefined;
+    return isPublic(photo) || photo.status === 'pending_approval' ? photo : undefined;
   },
 };
 

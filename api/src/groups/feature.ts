@@ -8,7 +8,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { createTurns } from '../platform/turns.ts';
 import { decideGroupRequest, inviteToGroup, leaveGroup, removeGroupMember, setGroupRole } from './acts.ts';
 import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './change-cover.ts';
-import { groupOwner } from './cover.ts';
+import { createGroupAlbums, groupOwner } from './cover.ts';
 import { createGroup } from './create-group.ts';
 import { closeGroup, editGroup } from './edit-group.ts';
 import { eraseGroup } from './erase-group.ts';
@@ -45,6 +45,7 @@ export { reportables } from './report-group.ts';
 
 export const stores = (resources: Resources) => ({
   groups: createGroupStore(resources.database),
+  groupAlbums: createGroupAlbums(resources.database),
   groupNames: createGroupNames(resources.database),
   groupIndex: createGroupIndex(resources),
   myGroups: createMyGroupStore(resources.database),
@@ -139,7 +140,7 @@ export const tasks = tasksOf(
 export const recurring = tasksOf(saveGroupIndex);
 
 export const personal = {
-  [groupsContainer]: { erasedBy: ['groups'], copiedAs: ['groups'] },
+  [groupsContainer]: { erasedBy: ['groups', 'photoDecisions'], copiedAs: ['groups'] },
   [threadsContainer]: { erasedBy: ['groups'], copiedAs: ['groupMessages'] },
   [mineContainer]: { erasedBy: ['groups'], copiedAs: ['groups'] },
 } satisfies Record<string, PersonalData>;

@@ -7,6 +7,7 @@ import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { createPhotoBlobs } from './blob-store.ts';
 import { erasePhoto } from './erase-photo.ts';
+import { forgetPhotoDecisions } from './forget-photo-decisions.ts';
 import {
   deletePhoto,
   orderPhotos,
@@ -65,7 +66,8 @@ export const tasks = tasksOf(erasePhoto);
 
 export const recurring = tasksOf(sweepPhotosTask);
 
-export const erasers: Record<'photos', Eraser> = {
+export const erasers: Record<'photos' | 'photoDecisions', Eraser> = {
+  photoDecisions: forgetPhotoDecisions,
   photos: atOnce(({ profileId }, { photoBlobs }) => photoBlobs.eraseAll(ofProfile(profileId))),
 };
 

@@ -6,40 +6,74 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { photoView } from '../profiles/view.ts';
+import type { ListPosition } from '../profiles/store.ts';
+import { standingTo } from './may-review.ts';
+import type { OwnedAlbum } from './owner.ts';
+import { photoViewOf } from './view.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-/** Reviewers are shown the profile's handle, and nothing else of whose photo it is. */
+/** Reviewers are shown what the owner is called, and nothing else of whose photo it is. */
 export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, context) => {
-  const page = await pageOfWaiting(caller, input.cursor, context);
-  const subjects = page.photos.map(({ profileId }) => profileId);
+  const { photos, subjects, nextCursor } = await pageOfWaiting(caller, input.cursor, context);
   if (subjects.length > 0) await record(caller, { kind: 'read-pending-photos', subjects }, context);
-  return page;
+  return { photos, nextCursor };
 };
 
-/** What waits for a reviewer, of the profiles that have waited longest. One call to the store. */
-export async function pageOfWaiting(
-  { profile: { id }, viewer }: Owner,
-  text: string | undefined,
-  { profiles }: Context,
-) {
+type Waiting = { readonly kind: string; readonly owner: OwnedAlbum };
+
+/** What waits for a reviewer, of the owners that have waited longest. A call for each kind of owner, and one more. */
+export async function pageOfWaiting(caller: Owner, text: string | undefined, context: Context) {
   const after = cursor.read(text);
   const { items, nextCursor } = await pageOf(
-    photoLimits.queueProfiles,
-    (limit) => profiles.listWithWaitingPhotos(id, { after, limit }),
+    photoLimits.queueOwners,
+    (limit) => listWaiting(caller.profile.id, { after, limit }, context),
     cursor,
-    (last) => ({ at: last.photosWaitingSince ?? '', id: String(last.id) }),
+    ({ owner }) => positionOf(owner),
   );
-  const shown = items.filter(({ people }) => !viewer.apart.has(people));
-  return { photos: shown.flatMap(waitingPhotos).sort(byAge), nextCursor };
+  const ids = new Set(items.flatMap(({ owner }) => owner.profileIds));
+  const subjects = new Map(
+    (await context.profileSummaries.listByIds(ids)).map((subject) => [subject.id, subject]),
+  );
+  const shown = items.filter(({ owner }) => {
+    const responsible = owner.profileIds.flatMap((id) => subjects.get(id) ?? []);
+    return standingTo(responsible, caller) === 'free';
+  });
+  return {
+    photos: shown.flatMap(waitingPhotos).sort(byAge),
+    subjects: shown.flatMap(({ owner }) => owner.profileIds),
+    nextCursor,
+  };
 }
 
-const waitingPhotos = ({ id, handle, photos }: Profile): PendingPhoto[] =>
+/** Each kind lists its own in one order, so the first of all are among the first of each. */
+async function listWaiting(
+  reviewerId: number,
+  page: { after: ListPosition | undefined; limit: number },
+  context: Context,
+): Promise<Waiting[]> {
+  const lists = await Promise.all(
+    Object.entries(context.photoOwners).map(async ([kind, owners]) =>
+      (await owners.listWaiting(reviewerId, page, context)).map((owner) => ({ kind, owner })),
+    ),
+  );
+  const all = lists.flat().map((one) => ({ ...one, position: positionOf(one.owner) }));
+  const inOrder = (one: ListPosition, other: ListPosition) =>
+    compared(one.at, other.at) || compared(one.id, other.id);
+  return all.sort((one, other) => inOrder(one.position, other.position)).slice(0, page.limit);
+}
+
+const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+const positionOf = ({ id, photosWaitingSince }: OwnedAlbum): ListPosition => ({
+  at: photosWaitingSince ?? '',
+  id: String(id),
+});
+
+const waitingPhotos = ({ kind, owner: { id, name, photos } }: Waiting): PendingPhoto[] =>
   photos
     .filter(({ status }) => status === 'pending_approval')
-    .map((photo) => ({ profileId: id, handle, photo: photoView(id, photo) }));
+    .map((photo) => ({ kind, ownerId: id, name, photo: photoViewOf({ kind, id }, photo) }));
 
 const byAge = (one: PendingPhoto, other: PendingPhoto): number =>
   one.photo.uploadedAt.localeCompare(other.photo.uploadedAt);

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { tell } from '../home/tell.ts';
 import type { Work } from '../outbox/work.ts';
 import { changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -23,12 +24,24 @@ export function changePhotosOf(
   });
 }
 
+const owned = (profile: Profile) => ({ ...profile, name: profile.handle, profileIds: [profile.id] });
+
 /** The photos of a profile, kept in the profile's own item. */
 export const profileOwner: PhotoOwnerKind = {
   async find(id, { profiles }) {
-    return (await profiles.find(id))?.value;
+    const found = await profiles.find(id);
+    return found && owned(found.value);
   },
-  change: (of, change, context, missing) => changePhotosOf(of, change, context, missing),
+  change: (of, change, context, { missing, work } = {}) => changePhotosOf(of, change, context, missing, work),
+  async listWaiting(reviewerId, page, { profiles }) {
+    return (await profiles.listWithWaitingPhotos(reviewerId, page)).map(owned);
+  },
+  tellDecision({ id }, photoId, outcome, context) {
+    const title = outcome === 'approved' ? 'Your photo was approved' : 'One of your photos was not approved';
+    const at = context.now().toISOString();
+    const happening = { id: `photo-${photoId}`, type: 'photo' as const, title, at, actorId: null };
+    return [tell.now({ profileId: id, happening }, context)];
+  },
   async findVisible(id, photoId, { profile, viewer }, context) {
     const owner = id === profile.id ? profile : (await context.profiles.find(id))?.value;
     const relation = await relationTo(viewer, owner, context);

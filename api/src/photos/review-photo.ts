@@ -5,14 +5,11 @@ import type {
 } from '../../contract/photos.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { tell } from '../home/tell.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { changeProfile } from '../profiles/change-profile.ts';
-import { hasConflict } from '../visibility/visibility.ts';
-import { erasuresOf } from './erase-photo.ts';
-import { ofProfile, ownerText } from './owner.ts';
+import { standingTo } from './may-review.ts';
+import { ownerText, type PhotoOwner } from './owner.ts';
 import { type PhotoVerdict, withDecision } from './rules.ts';
 
 export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
@@ -31,38 +28,27 @@ export const rejectPhoto: Handler<typeof rejectEndpoint> = async (
 
 /** Of two reviewers at once the first decides and the second is refused. A repeated decision changes nothing. */
 async function decide(
-  { profileId, photoId }: { profileId: number; photoId: string },
+  { kind, ownerId: id, photoId }: { kind: string; ownerId: number; photoId: string },
   caller: Owner,
   verdict: PhotoVerdict,
   context: Context,
 ): Promise<void> {
-  const { profile, viewer } = caller;
-  const owner = ofProfile(profileId);
-  const reviewer = { profileId: profile.id, handle: profile.handle };
-  const happening = {
-    id: `photo-${photoId}`,
-    type: 'photo' as const,
-    title: verdict.outcome === 'approved' ? 'Your photo was approved' : 'One of your photos was not approved',
-    at: context.now().toISOString(),
-    actorId: null,
-  };
-  await changeProfile(
-    profileId,
-    (latest) => {
-      if (viewer.apart.has(latest.people)) throw new ApiError(404, photoMessages.notFound);
-      if (hasConflict(latest, profile)) throw new ApiError(403, photoMessages.photoReviewForbidden);
-      return withDecision(latest, photoId, { reviewer, ...verdict }, context.now());
-    },
-    context,
-    {
-      missing: photoMessages.notFound,
-      follow: (before, after) => [
-        ...erasuresOf(owner, before, after, context),
-        tell.now({ profileId, happening }, context),
-      ],
-    },
-  );
+  const owner: PhotoOwner = { kind, id };
+  const owners = Object.hasOwn(context.photoOwners, kind) ? context.photoOwners[kind] : undefined;
+  const found = await owners?.find(id, context);
+  if (!owners || !found) throw new ApiError(404, photoMessages.notFound);
+  const subjects = found.profileIds;
+  const standing = standingTo(await context.profileSummaries.listByIds(new Set(subjects)), caller);
+  if (standing === 'apart') throw new ApiError(404, photoMessages.notFound);
+  if (standing === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
+  const reviewer = { profileId: caller.profile.id, handle: caller.profile.handle };
   const { outcome } = verdict;
-  await record(caller, { kind: 'photo-decided', subjects: [profileId], object: photoId, outcome }, context);
-  context.log('info', 'photo-decided', { owner: ownerText(owner), photoId, outcome: verdict.outcome });
+  await owners.change(
+    id,
+    (latest) => withDecision(latest, photoId, { reviewer, ...verdict }, context.now()),
+    context,
+    { missing: photoMessages.notFound, work: owners.tellDecision(found, photoId, outcome, context) },
+  );
+  await record(caller, { kind: 'photo-decided', subjects, object: photoId, outcome }, context);
+  context.log('info', 'photo-decided', { owner: ownerText(owner), photoId, outcome });
 }

@@ -13,6 +13,14 @@ import { kindOf, ofProfile } from './owner.ts';
 export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, caller, context) =>
   picture({ owner: ofProfile(profileId), photoId }, size, caller, context);
 
+/** Whoever reads a photo that waits, and does not answer for it, reads it as a reviewer. */
+async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, context: Context) {
+  if (owner.kind === 'profile' && owner.id === caller.profile.id) return;
+  const subjects = (await kindOf(owner, context).find(owner.id, context))?.profileIds ?? [];
+  if (subjects.includes(caller.profile.id)) return;
+  await record(caller, { kind: 'read-photo', subjects, object: photoId }, context);
+}
+
 /**
  * Only pictures that the photo names are read, and never an upload.
  * @throws ApiError 404 when there are none or the caller may not see them
@@ -27,7 +35,6 @@ export async function picture(
   const version = photo?.pictures;
   const found = version && (await context.photoBlobs.readPicture(size, { owner, photoId, version }));
   if (!found) throw new ApiError(404, photoMessages.notFound);
-  const isStaffs = photo.status === 'pending_approval' && owner.id !== caller.profile.id;
-  if (isStaffs) await record(caller, { kind: 'read-photo', subjects: [owner.id], object: photoId }, context);
+  if (photo.status === 'pending_approval') await recordReviewer({ owner, photoId }, caller, context);
   return { bytes: found, contentType: pictureType };
 }

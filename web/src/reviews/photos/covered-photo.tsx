@@ -7,12 +7,13 @@ import styles from './pending-photos.module.css';
 
 interface CoveredPhotoProps {
   photo: Photo;
-  handle: string;
+  /** What the photo is of: a handle, a title or a name. */
+  name: string;
   onShown: () => void;
 }
 
 /** A covered picture, shown on request. */
-export function CoveredPhoto({ photo, handle, onShown }: CoveredPhotoProps) {
+export function CoveredPhoto({ photo, name, onShown }: CoveredPhotoProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
 
@@ -25,7 +26,7 @@ export function CoveredPhoto({ photo, handle, onShown }: CoveredPhotoProps) {
     <div className={styles.stage}>
       <div className={isShown ? styles.shown : styles.covered}>
         {isShown ? (
-          <MemberPhoto path={photo.path} size="full" alt={photo.caption || `Photo of ${handle}`} />
+          <MemberPhoto path={photo.path} size="full" alt={photo.caption || `Photo of ${name}`} />
         ) : (
           <MemberPhoto path={photo.path} size="thumbnail" alt="" />
         )}
@@ -35,7 +36,7 @@ export function CoveredPhoto({ photo, handle, onShown }: CoveredPhotoProps) {
         size="small"
         className={styles.cover}
         onClick={turn}
-        aria-label={`${isShown ? 'Hide' : 'Show'} picture of ${handle}`}
+        aria-label={`${isShown ? 'Hide' : 'Show'} picture of ${name}`}
       >
         <Icon aria-hidden size={18} strokeWidth={1.5} />
         {isShown ? 'Hide picture' : 'Show picture'}

@@ -26,13 +26,15 @@ interface ReviewedPhotoProps {
 }
 
 const refreshes = [pendingPhotos];
+/** Of photos that are no member’s. */
+const kindWords: Record<string, string> = { event: 'An event. ', group: 'A group. ' };
 /** Answered for a photo that is decided or gone. */
 const tooLate = [404, 409];
 const failed = 'Failed to decide on the photo';
 /** Said where a rejection was undone: its reason stays. */
 const undone = 'Undone. The photo is still waiting.';
 
-export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided }: ReviewedPhotoProps) {
+export function ReviewedPhoto({ pending: { kind, ownerId, name, photo }, onDecided }: ReviewedPhotoProps) {
   const approval = useWrite(approvePhoto, { refreshes });
   const rejection = useWrite(rejectPhoto, { refreshes });
   const { mutate } = useSWRConfig();
@@ -40,7 +42,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
   const [failure, setFailure] = useState<string>();
   const [wasShown, setWasShown] = useState(false);
   const { isHeld, hold, undo } = useHeld();
-  const params = { profileId: String(profileId), photoId: photo.id };
+  const params = { kind, ownerId: String(ownerId), photoId: photo.id };
   const busy = approval.busy || rejection.busy;
 
   async function decide(write: () => Promise<{ message: string }>) {
@@ -68,13 +70,13 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
 
   return (
     <Card as="li" className={styles.photo}>
-      <CoveredPhoto photo={photo} handle={handle} onShown={() => setWasShown(true)} />
+      <CoveredPhoto photo={photo} name={name} onShown={() => setWasShown(true)} />
       <div className={styles.facts}>
         <h2 tabIndex={-1}>
-          <bdi>@{handle}</bdi>
+          <bdi>{kind === 'profile' ? `@${name}` : name}</bdi>
         </h2>
         <p className="muted">
-          Waiting since <Day at={photo.uploadedAt} />
+          {kindWords[kind] ?? ''}Waiting since <Day at={photo.uploadedAt} />
         </p>
         {photo.caption && (
           <p className={styles.caption}>
@@ -102,7 +104,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
               <Button
                 busy={busy}
                 disabled={!wasShown || isHeld}
-                aria-label={`Approve the photo of ${handle}`}
+                aria-label={`Approve the photo of ${name}`}
                 onClick={() => void approve()}
               >
                 Approve
@@ -111,7 +113,7 @@ export function ReviewedPhoto({ pending: { profileId, handle, photo }, onDecided
                 ref={rejecting === 'cancelled' ? takeFocus : undefined}
                 weight="quiet"
                 disabled={busy || !wasShown || isHeld}
-                aria-label={`Reject the photo of ${handle}`}
+                aria-label={`Reject the photo of ${name}`}
                 onClick={() => setRejecting('now')}
               >
                 Reject
