@@ -10,7 +10,18 @@ import { readKey, useRead } from '../api/use-read.ts';
 export const isEventId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
 
 /** One event; `id` is of the address. */
-export const useEvent = (id: string) => useRead(eventById, isEventId(id) ? { eventId: id } : null);
+export const useEvent = (id: string) => useRead(eventById, inputOf(id));
+
+/** How often an event that is still to come is read anew, in ms: seats, offers and a cancellation appear by themselves. */
+const step = 10_000;
+
+/** The same, kept fresh while it is looked at. */
+export const useLiveEvent = (id: string) =>
+  useRead(eventById, inputOf(id), {
+    refreshInterval: (latest) => (latest && !latest.event.isPast && !latest.event.isCancelled ? step : 0),
+  });
+
+const inputOf = (id: string) => (isEventId(id) ? { eventId: id } : null);
 
 const lists: readonly string[] = [searchEvents, eventDays, myEvents, homeStats].map(({ path }) => path);
 
