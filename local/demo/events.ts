@@ -2,6 +2,7 @@ import { createEvent, type EventInput } from '../../api/contract/events.ts';
 import type { AttendanceMark } from '../../api/contract/events-words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { numericIdFrom } from '../../api/src/platform/ids.ts';
 import { type DemoEvent, demoEvents } from './event-list.ts';
 import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
@@ -21,6 +22,12 @@ function announcedAt({ inDays }: DemoEvent, now: Date): Date {
 }
 
 const requestOf = ({ title }: DemoEvent): string => uuidFrom(`event ${title}`);
+
+/** As the API makes it of the request. */
+export async function eventIdOf(event: DemoEvent, cast: Cast, context: Context): Promise<number> {
+  const { profile } = await ownerOf(event.organizer, cast, context);
+  return numericIdFrom(`event ${profile.id} ${requestOf(event)}`);
+}
 
 function wishOf(event: DemoEvent, now: Date): EventInput {
   const { inDays, organizer: _organizer, guests: _guests, cancelled: _cancelled, ...fields } = event;

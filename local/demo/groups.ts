@@ -11,7 +11,7 @@ const hoursBetweenGroups = 9;
 const minute = 1 / 60;
 
 /** As the API makes it of the request. */
-const groupIdOf = (profileId: number, name: string): number =>
+export const groupIdOf = (profileId: number, name: string): number =>
   numericIdFrom(`group ${profileId} ${uuidFrom(name)}`);
 
 /** Groups, who is in them, and what they talk about. */

@@ -2,19 +2,20 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../api/src/context.ts';
-import { handlers } from '../../api/src/features.ts';
 import type { Addresses } from '../wiring.ts';
+import { demoEvents } from './event-list.ts';
+import { demoGroups } from './group-texts.ts';
 import { people } from './people.ts';
-import { type DemoPicture, picturesOf } from './pictures.ts';
+import type { DemoPicture } from './pictures.ts';
 import { profiles } from './profiles.ts';
-import { ownerOf } from './story.ts';
 import { toldContext, uuidFrom } from './told-context.ts';
 import type { DemoProfile } from './types.ts';
+import { eventWall, groupWall, profileWall, type Wall } from './walls.ts';
 
 const settingsFile = 'local.settings.sample.json';
 const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
 
-/** How long, in ms, the photos of one profile may take until the machine has looked at them. */
+/** How long, in ms, the photos of one wall may take until the machine has looked at them. */
 const patience = 5 * 60 * 1000;
 /** ms between two looks at whether it has. */
 const interval = 300;
@@ -23,14 +24,18 @@ const interval = 300;
 const inOrder = people.flatMap(({ email }) => profiles.find((profile) => profile.email === email) ?? []);
 
 /**
- * Gives everybody their pictures, unless that was done before. One profile after the other, so that no more than four
- * pictures are in quarantine: a photo that somebody uploads meanwhile is not kept waiting. What was interrupted is
- * taken up the next time.
+ * Gives everybody, every event and every group their pictures, unless that was done before. One wall after the other, so
+ * that no more than four pictures are in quarantine: a photo that somebody uploads meanwhile is not kept waiting. What
+ * was interrupted is taken up the next time.
  */
 export async function hangAllPictures(addresses: Addresses, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'demo-pictures');
   if (existsSync(marker)) return;
   await hangPictures(addresses, inOrder);
+  await hang(addresses, [
+    ...demoEvents.map((event) => eventWall(event, cast)),
+    ...demoGroups.map((group) => groupWall(group, cast)),
+  ]);
   writeFileSync(marker, new Date().toISOString());
 }
 
@@ -38,33 +43,35 @@ export async function hangAllPictures(addresses: Addresses, dataDir: string): Pr
  * The pictures of some, uploaded as the web app does it. Resolves when the machine has looked at all of them.
  * @throws a sentence when nobody looks at them
  */
-export async function hangPictures(addresses: Addresses, of: readonly DemoProfile[]): Promise<void> {
+export const hangPictures = (addresses: Addresses, of: readonly DemoProfile[]): Promise<void> =>
+  hang(
+    addresses,
+    of.map((profile) => profileWall(profile, cast)),
+  );
+
+async function hang(addresses: Addresses, walls: readonly Wall[]): Promise<void> {
   const { context, moveTo } = toldContext(addresses, settingsFile);
-  for (const profile of of) {
-    const pictures = picturesOf(profile);
-    for (const picture of pictures) {
+  for (const wall of walls) {
+    for (const picture of wall.pictures) {
       moveTo(new Date(), picture.name);
-      await hang(picture, profile, context);
+      await upload(picture, wall, context);
     }
-    await waitForOutcomes(profile, context);
-    await choosePrimary(profile, pictures, context);
+    await waitForOutcomes(wall, context);
+    await choosePrimary(wall, context);
   }
 }
 
-async function hang(picture: DemoPicture, { handle }: DemoProfile, context: Context): Promise<void> {
-  const owner = await ownerOf(handle, cast, context);
+async function upload(picture: DemoPicture, wall: Wall, context: Context): Promise<void> {
+  const photos = await wall.photos(context);
   const photoId = uuidFrom(picture.name);
-  const isThere = owner.profile.photos.some(({ id, arrivedAt }) => id === photoId && arrivedAt !== null);
-  if (isThere) return;
+  const isThere = photos?.some(({ id, arrivedAt }) => id === photoId && arrivedAt !== null);
+  if (!photos || isThere) return;
   const bytes = await picture.draw();
-  const { fileName, caption, isPrivate } = picture;
+  const { fileName } = picture;
   const wish = { fileName, contentType: 'image/jpeg', fileSize: bytes.length, requestId: photoId };
-  const { uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
+  const { uploadUrl } = await wall.askForAddress(wish, context);
   await put(uploadUrl, bytes);
-  const latest = await ownerOf(handle, cast, context);
-  if (caption) await handlers.updatePhotoCaption({ photoId, caption }, latest, context);
-  if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, latest, context);
-  await handlers.notifyPhotoUploaded({ photoId }, latest, context);
+  await wall.confirm(photoId, picture, context);
 }
 
 /** The storage refuses a second upload to the same address: the bytes of an interrupted run are there already. */
@@ -77,11 +84,11 @@ async function put(url: string, bytes: Buffer): Promise<void> {
   if (![201, 403, 409].includes(status)) throw new Error(`The storage answered ${status} to a demo picture.`);
 }
 
-async function waitForOutcomes({ handle }: DemoProfile, context: Context) {
+async function waitForOutcomes(wall: Wall, context: Context) {
   const until = Date.now() + patience;
   for (;;) {
-    const { profile } = await ownerOf(handle, cast, context);
-    if (profile.photos.every(({ status }) => status !== 'quarantine')) return;
+    const photos = (await wall.photos(context)) ?? [];
+    if (photos.every(({ status }) => status !== 'quarantine')) return;
     if (Date.now() > until)
       throw new Error('The demo pictures stay in quarantine; the log of the API says why.');
     await wait(interval);
@@ -89,9 +96,9 @@ async function waitForOutcomes({ handle }: DemoProfile, context: Context) {
 }
 
 /** The first one drawn, whichever was looked at first. */
-async function choosePrimary({ handle }: DemoProfile, [first]: DemoPicture[], context: Context) {
-  const owner = await ownerOf(handle, cast, context);
-  const photo = first && owner.profile.photos.find(({ id }) => id === uuidFrom(first.name));
+async function choosePrimary(wall: Wall, context: Context) {
+  const [first] = wall.pictures;
+  const photo = first && (await wall.photos(context))?.find(({ id }) => id === uuidFrom(first.name));
   if (photo?.status !== 'approved' || photo.isPrimary || photo.isPrivate) return;
-  await handlers.setPrimaryPhoto({ photoId: photo.id }, owner, context);
+  await wall.choosePrimary(photo.id, context);
 }

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../../api/contract/photo-fields.ts';
 import { signalSeverities } from '../ai/content-safety/signal-colours.ts';
 import { createLots } from './chance.ts';
+import { demoEvents } from './event-list.ts';
+import { demoGroups } from './group-texts.ts';
 import { palettes } from './pictures/palettes.ts';
 import { personNamed } from './pictures/person.ts';
 import { scenes } from './pictures/scenes.ts';
-import { picturesOf } from './pictures.ts';
+import { eventPicturesOf, groupPicturesOf, picturesOf } from './pictures.ts';
 import { profiles } from './profiles.ts';
 
 /** A picture is twelve megapixels: seconds, where the processor is wanted by others too. */
@@ -20,6 +22,13 @@ it('gives everybody who was not turned down two to four pictures', () => {
     expect(counts).toContain(picturesOf(profile).length);
   }
   expect(new Set(everything.map(({ name }) => name)).size).toBe(everything.length);
+});
+
+it('gives every event and every group a cover, of another name than any other picture', () => {
+  const walls = [...demoEvents.map(eventPicturesOf), ...demoGroups.map(groupPicturesOf)];
+  for (const pictures of walls) expect(pictures.length).toBeGreaterThan(0);
+  const names = [...everything, ...walls.flat()].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 it('draws the same bytes every time, others for everybody', drawing, async () => {
@@ -52,12 +61,16 @@ describe('what the machine thinks', () => {
     }
   });
 
-  it('is for a reviewer in two pictures and against one', drawing, async () => {
+  it('is for a reviewer in three pictures and against one', drawing, async () => {
     const judged = async (handle: string) => {
       const profile = profiles.find((one) => one.handle === handle);
       const last = profile && picturesOf(profile).at(-1);
       return last && (await signalSeverities(await last.draw())).Sexual;
     };
+    const pool = demoEvents.find(({ title }) => title === 'The warm pool weekend');
+    const [cover, ...others] = pool ? eventPicturesOf(pool) : [];
+    const unsure = await others.at(-1)?.draw();
+    expect(cover && unsure && (await signalSeverities(unsure)).Sexual).toBe(2);
     expect(await Promise.all(['Saffron Thread', 'Paper Moon', 'Second Espresso'].map(judged))).toEqual([
       2, 2, 6,
     ]);

@@ -1,4 +1,7 @@
+import type { EventCategory } from '../../api/contract/events-words.ts';
 import { createLots, type Lots } from './chance.ts';
+import type { DemoEvent } from './event-list.ts';
+import type { DemoGroup } from './group-texts.ts';
 import { captions } from './pictures/captions.ts';
 import { type Camera, develop } from './pictures/develop.ts';
 import { palettes } from './pictures/palettes.ts';
@@ -29,11 +32,19 @@ const wide: [Frame, ...Frame[]] = [
   { width: 1600, height: 2000 },
 ];
 
+const wideOnly: [Frame, ...Frame[]] = [
+  { width: 2000, height: 1500 },
+  { width: 2400, height: 1600 },
+];
+
 const ofPeople: readonly [SceneName, ...SceneName[]] = ['portraits', 'portraits', 'portraits', 'dusk'];
 const ofPlaces: SceneName[] = ['dusk', 'table', 'city', 'hills', 'sea', 'stillLife', 'windowLight', 'veils'];
 
-/** Pictures that the machine is unsure of or refuses, by handle: the share of each in a signal colour. */
-const signals: Record<string, number> = { 'Saffron Thread': 0.1, 'Paper Moon': 0.11, 'Second Espresso': 0.4 };
+/** Pictures that the machine is unsure of or refuses, by handle or title: the share of each in a signal colour. */
+const signals: Record<string, number> = {
+  ...{ 'Saffron Thread': 0.1, 'Paper Moon': 0.11, 'Second Espresso': 0.4 },
+  'The warm pool weekend': 0.1,
+};
 
 const somewhere = { north: '48/1 51/1 2400/100', east: '2/1 21/1 0/1' };
 
@@ -66,6 +77,55 @@ export function picturesOf({ handle, members, status }: DemoProfile): DemoPictur
       },
     };
   });
+}
+
+/** What the pictures of an event show. */
+const ofEvents: Record<EventCategory, readonly [SceneName, ...SceneName[]]> = {
+  social: ['dusk', 'veils', 'windowLight', 'city'],
+  dining: ['table', 'stillLife'],
+  outdoor: ['hills', 'sea', 'dusk'],
+  cultural: ['windowLight', 'stillLife', 'veils'],
+  business: ['city', 'windowLight'],
+  other: ['windowLight', 'veils'],
+};
+const ofGroups: readonly [SceneName, ...SceneName[]] = [
+  'table',
+  'sea',
+  'city',
+  'hills',
+  'stillLife',
+  'veils',
+];
+
+/** The cover, and for every other event some of the room. */
+export function eventPicturesOf({ title, category }: DemoEvent): DemoPicture[] {
+  const lots = createLots(`the pictures of the event ${title}`);
+  const signal = signals[title] ?? 0;
+  const more = signal > 0 || lots.isSo(0.5) ? 1 + lots.whole(2) : 0;
+  return Array.from({ length: 1 + more }, (_, nth) =>
+    placePicture(`${title}, event picture ${nth + 1}`, lots.one(ofEvents[category]), {
+      signal: nth > 0 && nth === more ? signal : 0,
+    }),
+  );
+}
+
+/** The cover. */
+export const groupPicturesOf = ({ name }: DemoGroup): DemoPicture[] => [
+  placePicture(`${name}, cover`, createLots(`the cover of ${name}`).one(ofGroups), { signal: 0 }),
+];
+
+function placePicture(name: string, scene: SceneName, { signal }: { signal: number }): DemoPicture {
+  const lots = createLots(name);
+  const frame = lots.one(wideOnly);
+  const camera = cameraOf(lots);
+  return {
+    ...{ name, fileName: `${scene}.jpg`, caption: '', isPrivate: false },
+    draw: () =>
+      develop(
+        withSignal(scenes[scene]({ frame, palette: lots.one(palettes), lots, people: [] }), frame, signal),
+        camera,
+      ),
+  };
 }
 
 const cameraOf = (lots: Lots): Camera => ({

@@ -1,0 +1,75 @@
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Photo } from '../../api/src/profiles/photo.ts';
+import type { DemoEvent } from './event-list.ts';
+import { eventIdOf } from './events.ts';
+import type { DemoGroup } from './group-texts.ts';
+import { groupIdOf } from './groups.ts';
+import { type DemoPicture, eventPicturesOf, groupPicturesOf, picturesOf } from './pictures.ts';
+import { type Cast, ownerOf } from './story.ts';
+import type { DemoProfile } from './types.ts';
+
+interface Wish {
+  fileName: string;
+  contentType: string;
+  fileSize: number;
+  requestId: string;
+}
+
+/** Where pictures are hung, by the calls of who may hang them. */
+export interface Wall {
+  readonly pictures: readonly DemoPicture[];
+  /** Those that hang there; undefined where the wall is gone. */
+  photos(context: Context): Promise<readonly Photo[] | undefined>;
+  askForAddress(wish: Wish, context: Context): Promise<{ uploadUrl: string }>;
+  /** Says that the bytes have arrived. */
+  confirm(photoId: string, picture: DemoPicture, context: Context): Promise<unknown>;
+  choosePrimary(photoId: string, context: Context): Promise<unknown>;
+}
+
+export function profileWall(profile: DemoProfile, cast: Cast): Wall {
+  const owner = (context: Context) => ownerOf(profile.handle, cast, context);
+  return {
+    pictures: picturesOf(profile),
+    photos: async (context) => (await owner(context)).profile.photos,
+    askForAddress: async (wish, context) => handlers.photoUploadUrl(wish, await owner(context), context),
+    async confirm(photoId, { caption, isPrivate }, context) {
+      if (caption) await handlers.updatePhotoCaption({ photoId, caption }, await owner(context), context);
+      if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, await owner(context), context);
+      await handlers.notifyPhotoUploaded({ photoId }, await owner(context), context);
+    },
+    choosePrimary: async (photoId, context) =>
+      handlers.setPrimaryPhoto({ photoId }, await owner(context), context),
+  };
+}
+
+export function eventWall(event: DemoEvent, cast: Cast): Wall {
+  const host = (context: Context) => ownerOf(event.organizer, cast, context);
+  const idOf = (context: Context) => eventIdOf(event, cast, context);
+  return {
+    pictures: eventPicturesOf(event),
+    photos: async (context) => (await context.events.find(await idOf(context)))?.value.photos,
+    askForAddress: async (wish, context) =>
+      handlers.eventPhotoUploadUrl({ ...wish, eventId: await idOf(context) }, await host(context), context),
+    confirm: async (photoId, _picture, context) =>
+      handlers.notifyEventPhoto({ eventId: await idOf(context), photoId }, await host(context), context),
+    choosePrimary: async (photoId, context) =>
+      handlers.setEventCover({ eventId: await idOf(context), photoId }, await host(context), context),
+  };
+}
+
+export function groupWall(group: DemoGroup, cast: Cast): Wall {
+  const creator = (context: Context) => ownerOf(group.creator, cast, context);
+  const idOf = async (context: Context) => groupIdOf((await creator(context)).profile.id, group.name);
+  const refOf = async (context: Context) => String(await idOf(context));
+  return {
+    pictures: groupPicturesOf(group),
+    photos: async (context) => (await context.groups.find(await idOf(context)))?.value.photos,
+    askForAddress: async ({ fileName: _fileName, ...wish }, context) =>
+      handlers.groupCoverUpload({ ...wish, group: await refOf(context) }, await creator(context), context),
+    confirm: async (photoId, _picture, context) =>
+      handlers.groupCoverUploaded({ group: await refOf(context), photoId }, await creator(context), context),
+    // A group has one cover.
+    choosePrimary: async () => {},
+  };
+}
