@@ -20,6 +20,8 @@ export interface Failure {
 export class FailureReport implements Reporter {
   readonly tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   readonly failures: Failure[] = [];
+  /** How long each test file took, in ms. */
+  readonly times = new Map<string, number>();
   #vitest: Vitest | undefined;
 
   onInit(vitest: Vitest): void {
@@ -36,6 +38,8 @@ export class FailureReport implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     const file = module.relativeModuleId;
+    const { setupDuration, collectDuration, duration } = module.diagnostic();
+    this.times.set(file, setupDuration + collectDuration + duration);
     if (module.errors().length > 0) this.#fail(file, module.errors(), file);
   }
 

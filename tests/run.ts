@@ -7,7 +7,7 @@ import { type Verdict, verdictLine } from './verdict.ts';
 /**
  * `npm test`: types, lint, build, then every test. `npm test -- invitations` runs only the test files whose path
  * contains that word; `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or
- * generated rounds, with five times as many rounds, or ROUNDS times.
+ * generated rounds, with five times as many rounds, or ROUNDS times. With `--times` it says which files took longest.
  *
  * On a build machine (`CI`), which may be busy with other things, up to six files that failed run once more, one at a
  * time. A test that passes only then is printed and counted as flaky.
@@ -15,11 +15,13 @@ import { type Verdict, verdictLine } from './verdict.ts';
 const words = process.argv.slice(2);
 const onlyChecks = words.includes('--checks');
 const isLong = words.includes('--long');
+const hasTimes = words.includes('--times');
 if (isLong) process.env.ROUNDS ??= '5';
 const named = words.filter((word) => !word.startsWith('--'));
 const filters = isLong && named.length === 0 ? filesWithRounds() : named;
 /** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
 const mostRepeated = 6;
+const mostTimes = 80;
 const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
 
 function filesWithRounds(): string[] {
@@ -61,8 +63,18 @@ async function failAlone(failures: Failure[]): Promise<Failure[]> {
   return alone.passed > 0 ? again : failures;
 }
 
+function slowest(times: ReadonlyMap<string, number>): string {
+  const all = [...times].sort(([, one], [, other]) => other - one);
+  const sum = all.reduce((ms, [, time]) => ms + time, 0);
+  const lines = all
+    .slice(0, mostTimes)
+    .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+  return [...lines, `${(sum / 1000).toFixed(0).padStart(7)} s  all ${all.length} files`].join('\n');
+}
+
 async function runTests(): Promise<void> {
-  const { tally: ran, failures } = await runFiles(filters);
+  const { tally: ran, failures, times } = await runFiles(filters);
+  if (hasTimes) process.stdout.write(`${slowest(times)}\n\n`);
   const lasting = process.env.CI && failures.length > 0 ? await failAlone(failures) : failures;
   verdict.passed += ran.passed;
   verdict.failed += lasting.length;
