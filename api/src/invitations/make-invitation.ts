@@ -1,21 +1,54 @@
-import { invitationMessages } from '../../contract/invitations.ts';
+import {
+  type createInvitation as createEndpoint,
+  type generateInvitation as generateEndpoint,
+  invitationMessages,
+} from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { branchBelow } from '../rating/branch.ts';
 import { newCode } from './code.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { quotaMonth, quotaOf, remainingOf } from './rules.ts';
+import { remainingInvites } from './own-invitations.ts';
+import { quotaMonth, quotaOf, statusOf } from './rules.ts';
+import { invitationView } from './view.ts';
 
 const day = 24 * 60 * 60 * 1000;
+
+export const createInvitation: Handler<typeof createEndpoint> = async (wish, { profile }, context) => {
+  const invitation = await makeInvitation(profile, wish, context);
+  return {
+    ...invitationView(invitation, context.now()),
+    remainingInvites: await remainingInvites(profile, context),
+  };
+};
+
+/** A code without a name on it: whoever is handed it first may use it. */
+export const generateInvitation: Handler<typeof generateEndpoint> = async (
+  { requestId },
+  { profile },
+  context,
+) => {
+  const wish = { email: '', phone: '', description: 'A code to hand over in person', requestId };
+  const invitation = await makeInvitation(profile, wish, context);
+  return {
+    id: invitation.id,
+    code: invitation.code,
+    inviterId: profile.id,
+    inviterName: profile.handle,
+    expiresAt: invitation.expiresAt,
+    status: statusOf(invitation, context.now()),
+  };
+};
 
 /**
  * Makes one invitation within the inviter's monthly quota. With a `requestId` used before, answers the invitation
  * made then.
  * @throws ApiError 409 when no invitation is left this month
  */
-export async function makeInvitation(
+async function makeInvitation(
   inviter: Profile,
   wish: { email: string; phone: string; description: string; requestId?: string | undefined },
   context: Context,
@@ -48,13 +81,4 @@ export async function makeInvitation(
     409,
     made + lost < quota.most ? invitationMessages.tooManyMade : invitationMessages.noneLeft,
   );
-}
-
-/** How many the inviter may still make this month. */
-export async function remainingInvites(
-  inviter: Profile,
-  { invitations, settings, now }: Context,
-): Promise<number> {
-  const spent = await invitations.countSpent(inviter.id, quotaMonth(now()));
-  return remainingOf(quotaOf(inviter, settings.INVITATIONS_PER_MONTH), spent);
 }

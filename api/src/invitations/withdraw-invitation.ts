@@ -5,7 +5,7 @@ import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { remainingInvites } from './make-invitation.ts';
+import { remainingInvites } from './own-invitations.ts';
 import { withdrawalRefusal } from './rules.ts';
 import { invitationView } from './view.ts';
 
