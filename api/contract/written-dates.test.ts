@@ -1,6 +1,17 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { clockTime, longDay, shortDay, weekday } from './written-dates.ts';
+import { afterEach, expect, it } from 'vitest';
+import {
+  clockTime,
+  longDay,
+  shortDay,
+  spellDay,
+  weekday,
+  weekdayAndYear,
+  writeDatesAs,
+  writtenTime,
+} from './written-dates.ts';
+
+afterEach(() => writeDatesAs({ isMonthFirst: false, isClock12: false }));
 
 const instants = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -18,3 +29,23 @@ it('are what Intl would write', () =>
 
 it('are short by three letters of the month', () =>
   expect(shortDay(new Date(2026, 8, 4))).toBe('4 Sep 2026'));
+
+it('are written as the reader chose', () => {
+  writeDatesAs({ isMonthFirst: true, isClock12: true });
+  const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+  const twelve = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+  fc.assert(
+    fc.property(instants, (at) => {
+      expect(longDay(at)).toBe(american.format(at));
+      expect(clockTime(at)).toBe(twelve.format(at).toLowerCase().replace('\u202f', ' '));
+    }),
+  );
+  expect(shortDay(new Date(2026, 8, 4))).toBe('Sep 4, 2026');
+  expect(spellDay('1990-04-01')).toBe('April 1, 1990');
+  const [now, then] = [new Date(2026, 0, 1), new Date(2027, 2, 4)];
+  expect([weekdayAndYear(then, then), weekdayAndYear(then, now)]).toEqual([
+    'Thursday, March 4',
+    'Thursday, March 4, 2027',
+  ]);
+  expect([writtenTime('00:05'), writtenTime('12:30')]).toEqual(['12:05 am', '12:30 pm']);
+});

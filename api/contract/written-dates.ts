@@ -8,20 +8,44 @@ export const monthNames = [
 ];
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** As the reader chose; the web app says it. */
+let style = { isMonthFirst: false, isClock12: false };
+export const writeDatesAs = (chosen: typeof style): void => {
+  style = chosen;
+};
+
 const month = (at: Date): string => monthNames[at.getMonth()] ?? '';
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const dated = (date: number, name: string): string =>
+  style.isMonthFirst ? `${name} ${date}` : `${date} ${name}`;
+const withYear = (day: string, year: number | undefined): string =>
+  `${day}${style.isMonthFirst ? ',' : ''} ${year}`;
 
 /** Where the reader is, like 4 March 2026. */
-export const longDay = (at: Date): string => `${at.getDate()} ${month(at)} ${at.getFullYear()}`;
+export const longDay = (at: Date): string => withYear(dated(at.getDate(), month(at)), at.getFullYear());
 
 /** Where the reader is, like 4 Mar 2026. */
-export const shortDay = (at: Date): string => `${at.getDate()} ${month(at).slice(0, 3)} ${at.getFullYear()}`;
+export const shortDay = (at: Date): string =>
+  withYear(dated(at.getDate(), month(at).slice(0, 3)), at.getFullYear());
 
 /** Where the reader is, like Wednesday 4 March. */
-export const weekday = (at: Date): string => `${weekdayNames[at.getDay()]} ${at.getDate()} ${month(at)}`;
+export const weekday = (at: Date): string =>
+  `${weekdayNames[at.getDay()]}${style.isMonthFirst ? ',' : ''} ${dated(at.getDate(), month(at))}`;
+
+/** The same, with the year where it is not that of `now`. */
+export const weekdayAndYear = (at: Date, now: Date): string =>
+  at.getFullYear() === now.getFullYear() ? weekday(at) : withYear(weekday(at), at.getFullYear());
+
+/** `HH:MM` as the reader writes it: the same, or like 9:05 am. */
+export function writtenTime(time: string): string {
+  if (!style.isClock12) return time;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
+}
 
 /** Where the reader is, like 09:05. */
-export const clockTime = (at: Date): string => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+export const clockTime = (at: Date): string =>
+  writtenTime(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`);
 
 /** Like 1 minute, 3 hours. */
 export const spellDuration = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
@@ -30,5 +54,5 @@ export const spellDuration = (count: number, unit: 'second' | 'minute' | 'hour' 
 /** `YYYY-MM-DD`, like 1990-04-01, as 1 April 1990. */
 export function spellDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${monthNames[(month ?? 0) - 1]} ${year}`;
+  return withYear(dated(date ?? 0, monthNames[(month ?? 0) - 1] ?? ''), year);
 }

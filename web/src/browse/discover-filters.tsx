@@ -3,6 +3,7 @@ import { browseLimits } from '@veil/api/contract/browse-messages';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
+import { distanceWords, units } from '../members/units.ts';
 import { Towns } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -47,6 +48,7 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
   const [isOpen, setOpen] = useState(count > 0);
   const [typed, setTyped] = useState('');
   const [id, towns] = [useId(), useId()];
+  const system = units.use();
   return (
     <search className={styles.filters} aria-label="Members">
       <div className={styles.first}>
@@ -90,7 +92,7 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
             { value: '', label: 'Anywhere' },
             ...radii.map((km) => ({
               value: String(km),
-              label: `Within ${km} km of ${location === '' ? 'you' : 'it'}`,
+              label: `Within ${distanceWords(km, system)} of ${location === '' ? 'you' : 'it'}`,
             })),
           ]}
           value={String(withinKm ?? '')}

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { typeNames } from '../members/type-names.ts';
+import { units, withDistances } from '../members/units.ts';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -59,6 +60,7 @@ const None = () => (
 );
 
 function MatchRow({ match }: { match: Match }) {
+  const system = units.use();
   const { handle, names, type, location, profileImage, aiInsight, matchReasons, differences } = match;
   const active = match.isOnline ? 'Online' : activeText(match.lastActive, new Date());
   return (
@@ -91,12 +93,12 @@ function MatchRow({ match }: { match: Match }) {
         <p>{aiInsight}</p>
         <ul className={styles.reasons} aria-label="What you have in common">
           {matchReasons.map(({ factor, text }) => (
-            <li key={`${factor} ${text}`}>{text}</li>
+            <li key={`${factor} ${text}`}>{withDistances(text, system)}</li>
           ))}
         </ul>
         {differences.length > 0 && (
           <p className={styles.differences}>
-            Where you differ: {differences.map(({ text }) => text).join(' · ')}
+            Where you differ: {differences.map(({ text }) => withDistances(text, system)).join(' · ')}
           </p>
         )}
         <p className={styles.differences}>{match.confidenceLabel}</p>

@@ -1,4 +1,4 @@
-import { monthNames } from '@veil/api/contract/written-dates';
+import { monthNames, writtenTime } from '@veil/api/contract/written-dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from '../page/router.tsx';
@@ -124,7 +124,7 @@ function InDay({ day: { count, events } }: { day: DayOfEvents }) {
           to={eventPath(id)}
           tabIndex={-1}
         >
-          <span className={styles.time}>{time}</span> <bdi>{title}</bdi>
+          <span className={styles.time}>{writtenTime(time)}</span> <bdi>{title}</bdi>
           {isCancelled && <span className="visually-hidden">, cancelled</span>}
         </Link>
       ))}

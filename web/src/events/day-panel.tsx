@@ -1,6 +1,6 @@
 import { type EventItem, searchEvents } from '@veil/api/contract/events';
 import { eventLimits } from '@veil/api/contract/events-words';
-import { weekday } from '@veil/api/contract/written-dates';
+import { weekday, writtenTime } from '@veil/api/contract/written-dates';
 import { MapPin, Plus, UsersRound } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRead } from '../api/use-read.ts';
@@ -74,8 +74,8 @@ function DayEvent({ event }: { event: EventItem }) {
   return (
     <li className={styles.event}>
       <p className={styles.time}>
-        <time dateTime={event.startsAt}>{time}</time>
-        <span className={styles.end}>{endTime}</span>
+        <time dateTime={event.startsAt}>{writtenTime(time)}</time>
+        <span className={styles.end}>{writtenTime(endTime)}</span>
       </p>
       <div className={styles.words}>
         <h3 className={styles.name}>

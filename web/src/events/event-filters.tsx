@@ -8,6 +8,7 @@ import {
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
+import { distanceWords, units } from '../members/units.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Select } from '../ui/select.tsx';
@@ -34,6 +35,7 @@ export function EventFilters({ inAddress: { search, change, clear }, children }:
   const count = filtersOf({ ...search, searchTerm: '' });
   const [isOpen, setOpen] = useState(count > 0);
   const id = useId();
+  const system = units.use();
   return (
     <search className={styles.filters} aria-label="Events">
       <div className={styles.first}>
@@ -90,7 +92,7 @@ export function EventFilters({ inAddress: { search, change, clear }, children }:
             { value: '', label: 'Any distance' },
             ...eventRadii.map((km) => ({
               value: String(km),
-              label: `Within ${km} km of ${place.trim() === '' ? 'you' : 'it'}`,
+              label: `Within ${distanceWords(km, system)} of ${place.trim() === '' ? 'you' : 'it'}`,
             })),
           ]}
           value={String(withinKm ?? '')}

@@ -1,5 +1,5 @@
 import type { EventItem } from '@veil/api/contract/events';
-import { clockTime, shortDay, weekday } from '@veil/api/contract/written-dates';
+import { clockTime, shortDay, weekdayAndYear, writtenTime } from '@veil/api/contract/written-dates';
 import { localDate, localDay, shiftDay } from './days.ts';
 
 type Hours = Pick<EventItem, 'date' | 'time' | 'endDate' | 'endTime'>;
@@ -7,16 +7,15 @@ type Beginning = Pick<EventItem, 'date' | 'time' | 'startsAt'>;
 
 /** Like Sat 5 December, with the year where it is not this one. */
 export function dayWords(day: string, now: Date): string {
-  const [name = '', ...rest] = weekday(localDate(day)).split(' ');
-  const year = day.slice(0, 4) === String(now.getFullYear()) ? '' : ` ${day.slice(0, 4)}`;
-  return `${name.slice(0, 3)} ${rest.join(' ')}${year}`;
+  const [name = '', ...rest] = weekdayAndYear(localDate(day), now).split(' ');
+  return `${name.slice(0, 3)} ${rest.join(' ')}`;
 }
 
 /** Like 20:00–23:00; the last day is named unless it ends on the morning after. */
 export function hoursWords({ date, time, endDate, endTime }: Hours, now: Date): string {
   const endsInTheMorning = endDate === shiftDay(date, 1) && endTime <= '12:00';
-  if (endDate === date || endsInTheMorning) return `${time}–${endTime}`;
-  return `${time} – ${dayWords(endDate, now)}, ${endTime}`;
+  if (endDate === date || endsInTheMorning) return `${writtenTime(time)}–${writtenTime(endTime)}`;
+  return `${writtenTime(time)} – ${dayWords(endDate, now)}, ${writtenTime(endTime)}`;
 }
 
 /** Like Lisbon time. */
@@ -26,7 +25,7 @@ export const zoneWords = (timeZone: string): string =>
 /** When it begins on the reader's own clock, where that shows another time than the event's; otherwise undefined. */
 export function readersClock({ date, time, startsAt }: Beginning): string | undefined {
   const begins = new Date(startsAt);
-  if (localDay(begins) === date && clockTime(begins) === time) return undefined;
+  if (localDay(begins) === date && clockTime(begins) === writtenTime(time)) return undefined;
   return localDay(begins) === date
     ? `${clockTime(begins)} for you`
     : `${shortDay(begins)}, ${clockTime(begins)} for you`;

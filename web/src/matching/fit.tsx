@@ -1,5 +1,6 @@
 import type { Fit, FitReason } from '@veil/api/contract/matching';
 import { useId } from 'react';
+import { units, withDistances } from '../members/units.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './fit.module.css';
@@ -26,13 +27,14 @@ export function FitPanel({ fit }: { fit: Fit }) {
 }
 
 function Reasons({ title, reasons }: { title: string; reasons: readonly FitReason[] }) {
+  const system = units.use();
   if (reasons.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ul className={styles.reasons}>
         {reasons.map(({ factor, text }) => (
-          <li key={factor}>{text}</li>
+          <li key={factor}>{withDistances(text, system)}</li>
         ))}
       </ul>
     </>

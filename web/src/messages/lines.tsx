@@ -1,13 +1,11 @@
-import { weekday } from '@veil/api/contract/written-dates';
+import { weekdayAndYear } from '@veil/api/contract/written-dates';
 import styles from './message-list.module.css';
 
 /** The day that begins here. */
 export function DayLine({ at }: { at: string }) {
-  const day = new Date(at);
-  const year = day.getFullYear() === new Date().getFullYear() ? '' : ` ${day.getFullYear()}`;
   return (
     <p className={styles.day}>
-      <time dateTime={at}>{`${weekday(day)}${year}`}</time>
+      <time dateTime={at}>{weekdayAndYear(new Date(at), new Date())}</time>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Announcer } from '../../page/announcer.tsx';
+import { dateStyle } from '../../page/date-style.ts';
 import { PagesContext } from '../../page/pages.ts';
 import { token } from '../../storage/token.ts';
 import { memberPages } from './pages.ts';
@@ -14,6 +15,7 @@ import { memberRouter } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('members.html has no #root');
 
+dateStyle.apply();
 const router = memberRouter();
 
 // The back/forward cache may show a page again after its person has signed out.

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@veil/api/contract/events';
-import { longDay, weekday } from '@veil/api/contract/written-dates';
+import { longDay, weekdayAndYear } from '@veil/api/contract/written-dates';
 import { CalendarDays, CircleDot, Gem, House, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { typeNames } from '../../members/type-names.ts';
@@ -18,12 +18,13 @@ export function Facts({ event }: { event: EventDetail }) {
   const now = useNow(minute);
   const clock = readersClock(event);
   const day = localDate(date);
-  const year = day.getFullYear() === now.getFullYear() ? '' : ` ${day.getFullYear()}`;
   const step = addressWords(event, now);
   return (
     <dl className={styles.facts}>
       <Fact icon={CalendarDays} name="When">
-        <time dateTime={startsAt} title={longDay(day)}>{`${weekday(day)}${year}`}</time>
+        <time dateTime={startsAt} title={longDay(day)}>
+          {weekdayAndYear(day, now)}
+        </time>
         <span className={styles.detail}>
           {hoursWords(event, now)}
           {clock && `, ${zoneWords(timeZone)} (${clock})`}

@@ -1,4 +1,5 @@
 import { addressLabels, addressMoments, eventCategories, eventLimits } from '@veil/api/contract/events-words';
+import { writtenTime } from '@veil/api/contract/written-dates';
 import { PlaceField } from '../../places/place-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -105,7 +106,7 @@ function WhenFields({ draft, errorOf, change }: FieldsProps) {
       </div>
       {end && (
         <p className="muted">
-          It ends on {dayWords(end.date, now)} at {end.time}
+          It ends on {dayWords(end.date, now)} at {writtenTime(end.time)}
           {draft.endTime === '' && ', three hours after it begins'}.
         </p>
       )}

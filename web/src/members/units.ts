@@ -1,0 +1,71 @@
+import { memberLimits } from '@veil/api/contract/profiles';
+import { deviceChoice } from '../page/device-choice.ts';
+
+export const unitSystems = ['feet', 'metric'] as const;
+export type Units = (typeof unitSystems)[number];
+
+const cmPerInch = 2.54;
+const lbsPerKg = 2.204_622_6;
+const kmPerMile = 1.609_344;
+/** Where people say how tall they are in feet. */
+const inFeet = /^en(-(US|GB|IE|LR))?(?![-\w])/i;
+
+/** The measures that this device shows and takes; what is stored is the same. */
+export const units = deviceChoice<Units>('units', unitSystems, () =>
+  inFeet.test(navigator.language) ? 'feet' : 'metric',
+);
+
+export const unitNames: Record<Units, string> = { feet: 'Feet, pounds, miles', metric: 'Metric' };
+
+/** As it is stored: whole feet, and inches to a tenth, so that every centimetre has its own. */
+interface Height {
+  heightFeet: number;
+  heightInches: number;
+}
+
+export const cmOf = ({ heightFeet, heightInches }: Height): number =>
+  Math.round((heightFeet * 12 + heightInches) * cmPerInch);
+
+export function heightOfCm(cm: number): Height {
+  const tenths = Math.round((cm / cmPerInch) * 10);
+  const heightFeet = Math.floor(tenths / 120);
+  return { heightFeet, heightInches: (tenths - heightFeet * 120) / 10 };
+}
+
+/** In whole inches. */
+export function wholeInches({ heightFeet, heightInches }: Height): Height {
+  const inches = heightFeet * 12 + Math.round(heightInches);
+  return { heightFeet: Math.floor(inches / 12), heightInches: inches % 12 };
+}
+
+/** Pounds are finer than kilograms: each of these has its own of those. */
+export const kgOf = (lbs: number): number => Math.round(lbs / lbsPerKg);
+export const lbsOfKg = (kg: number): number => Math.round(kg * lbsPerKg);
+
+/** Like 5 ft 9 in, or 175 cm. */
+export function heightWords(height: Height, system: Units): string {
+  if (system === 'metric') return `${cmOf(height)} cm`;
+  const { heightFeet, heightInches } = wholeInches(height);
+  return `${heightFeet} ft ${heightInches} in`;
+}
+
+/** Like 150 lbs, or 68 kg. */
+export const weightWords = (lbs: number, system: Units): string =>
+  system === 'metric' ? `${kgOf(lbs)} kg` : `${lbs} lbs`;
+
+/** Like 50 km, or 31 miles. */
+export const distanceWords = (km: number, system: Units): string =>
+  system === 'metric'
+    ? `${km.toLocaleString('en-GB')} km`
+    : `${Math.round(km / kmPerMile).toLocaleString('en-GB')} miles`;
+
+/** A sentence of the API's with its distances, like less than 50 km, in these units. */
+export const withDistances = (text: string, system: Units): string =>
+  text.replace(/([\d,]+) km\b/g, (_, km: string) => distanceWords(Number(km.replaceAll(',', '')), system));
+
+/** What is wrong with a height that is typed in centimetres, where so many feet are allowed. */
+export const heightFault = ({ min, max }: { min: number; max: number }): string =>
+  `Height must be between ${Math.ceil(min * 12 * cmPerInch)} and ${Math.floor((max + 1) * 12 * cmPerInch)} cm`;
+
+const { min, max } = memberLimits.weightLbs;
+export const weightFault = `Weight must be between ${Math.ceil(min / lbsPerKg)} and ${Math.floor(max / lbsPerKg)} kg`;

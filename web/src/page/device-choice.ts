@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { storage } from '../storage/storage.ts';
+
+/** A choice that stays on this device. Where the browser keeps nothing, it holds until the page is left. */
+export function deviceChoice<Value extends string>(
+  key: string,
+  values: readonly Value[],
+  preset: () => Value,
+) {
+  const listeners = new Set<() => void>();
+  let chosen = values.find((value) => value === storage.read(key));
+  const get = (): Value => (chosen ??= preset());
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get,
+    choose(value: Value): void {
+      chosen = value;
+      storage.write(key, value);
+      for (const listener of listeners) listener();
+    },
+    use: (): Value => useSyncExternalStore(subscribe, get, get),
+  };
+}

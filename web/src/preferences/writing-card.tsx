@@ -1,0 +1,41 @@
+import { type Units, unitNames, unitSystems, units } from '../members/units.ts';
+import { dateStyle } from '../page/date-style.ts';
+import { Card } from '../ui/card.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+
+const unitDetails: Record<Units, string> = {
+  feet: '5 ft 9 in, 150 lbs, within 31 miles',
+  metric: '175 cm, 68 kg, within 50 km',
+};
+const orders = [
+  { value: 'day-first', label: '4 March 2026' },
+  { value: 'month-first', label: 'March 4, 2026' },
+] as const;
+const clocks = [
+  { value: '24', label: '21:05' },
+  { value: '12', label: '9:05 pm' },
+] as const;
+
+/** How measures, dates and times are written. The choices stay on this device; what is stored is the same. */
+export function WritingCard() {
+  const system = units.use();
+  const { order, clock } = dateStyle.use();
+  return (
+    <Card as="section" className="stack" aria-labelledby="writing">
+      <h2 id="writing">Measures and dates on this device</h2>
+      <RadioCards
+        legend="Heights, weights and distances"
+        columns
+        options={unitSystems.map((value) => ({
+          value,
+          label: unitNames[value],
+          detail: unitDetails[value],
+        }))}
+        value={system}
+        onChange={units.choose}
+      />
+      <RadioCards legend="Dates" columns options={orders} value={order} onChange={dateStyle.chooseOrder} />
+      <RadioCards legend="Times" columns options={clocks} value={clock} onChange={dateStyle.chooseClock} />
+    </Card>
+  );
+}
