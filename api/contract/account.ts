@@ -46,8 +46,12 @@ const person = z.object({
   /** `YYYY-MM-DD` */
   birthDate: z.string(),
   bio: z.string(),
+  likes: z.array(z.string()),
+  funFact: z.string(),
+  /** Which of the photos shows them. */
+  photoId: z.nullable(z.string()),
   heightFeet: z.int(),
-  heightInches: z.int(),
+  heightInches: z.number(),
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
+import { heightInches } from './height.ts';
 import { isCalendarDate, memberLimits } from './profiles.ts';
+import { funFact, likes } from './said.ts';
 import { aboutMember } from './who-we-are.ts';
 
 const birthDate = z.string().check(
@@ -25,13 +27,15 @@ export const memberFields = z.strictObject({
   }),
   birthDate,
   heightFeet: whole(memberLimits.heightFeet, 'Height (feet)'),
-  heightInches: whole(memberLimits.heightInches, 'Height (inches)'),
+  heightInches,
   weightLbs: whole(memberLimits.weightLbs, 'Weight'),
   preferredAgeRangeMin: whole(memberLimits.preferredAge, 'Preferred age'),
   preferredAgeRangeMax: whole(memberLimits.preferredAge, 'Preferred age'),
   gender: z.optional(aboutMember.gender),
   pronouns: z.optional(aboutMember.pronouns),
   orientation: z.optional(aboutMember.orientation),
+  likes: z.optional(likes),
+  funFact: z.optional(funFact),
   /** Discovery tag ids chosen in the questionnaire. */
   tags: tagIds,
   /** Those that count for matching and are shown to nobody else. */

@@ -48,6 +48,11 @@ export const memberProfile = endpoint({
         pronouns: z.nullable(z.string()),
         orientation: z.nullable(z.string()),
         bio: z.string(),
+        likes: z.array(z.string()),
+        /** Of somebody in company. */
+        funFact: z.string(),
+        /** Which shows them, or null. */
+        photo: z.nullable(photoPath),
         tags: z.array(profileTag),
       }),
     ),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId, text } from './fields.ts';
+import { heightInches } from './height.ts';
 import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { photo } from './photo-fields.ts';
 import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
+import { funFact, likes } from './said.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
 /** What the editor takes; onboarding asks for 3 feet or more. */
 export const editorLimits = {
   heightFeet: { min: 0, max: 8 },
-  heightInches: memberLimits.heightInches,
   weightLbs: memberLimits.weightLbs,
   preferredAge: memberLimits.preferredAge,
   nameMax: 60,
-  funFactMax: 300,
 };
 
 export const profileMessages = {
@@ -40,6 +40,7 @@ export const profileMessages = {
   coupleInfoUpdated: 'Couple info updated successfully',
   noChanges: 'No changes to save',
   turnedDown: 'Your profile was not approved, so it can no longer be changed.',
+  photoNotShown: 'Please choose one of your approved photos.',
   /** Somebody else saved another value meanwhile; each field concerned is named beside it. */
   conflict: 'This was changed meanwhile. Please choose which version to keep.',
   conflictOfType: 'The profile was changed meanwhile. Please look once more at what will be lost.',
@@ -52,8 +53,13 @@ const profileMember = z.object({
   birthDate: z.string(),
   age: z.int(),
   bio: z.string(),
+  likes: z.array(z.string()),
+  /** Of somebody in company; a single's is the profile's own. */
+  funFact: z.string(),
+  /** The approved photo that shows them, of those of the profile. */
+  photoId: z.nullable(z.string()),
   heightFeet: z.int(),
-  heightInches: z.int(),
+  heightInches: z.number(),
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),
@@ -101,7 +107,8 @@ export const profileFields = {
   }),
   birthDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please enter a valid birth date')),
   bio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
-  funFact: text({ max: editorLimits.funFactMax, maxMessage: 'Fun fact must be at most 300 characters' }),
+  funFact,
+  likes,
   location: line({
     min: 1,
     minMessage: onboardingMessages.location,
@@ -109,7 +116,7 @@ export const profileFields = {
     maxMessage: 'Location must be at most 120 characters',
   }),
   heightFeet: within(editorLimits.heightFeet, 'Height (feet)'),
-  heightInches: within(editorLimits.heightInches, 'Height (inches)'),
+  heightInches,
   weightLbs: within(editorLimits.weightLbs, 'Weight'),
   preferredAge: within(editorLimits.preferredAge, 'Preferred age'),
 };
@@ -117,11 +124,16 @@ export const profileFields = {
 /** The IANA name of the member's own time zone, by which 18 years are counted; UTC without it. */
 export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 
+const photoId = z.nullable(z.string().check(z.maxLength(64)));
+
 const memberChanges = z.strictObject({
   id: numericId,
   name: z.optional(profileFields.name),
   birthDate: z.optional(profileFields.birthDate),
   bio: z.optional(profileFields.bio),
+  likes: z.optional(likes),
+  funFact: z.optional(funFact),
+  photoId: z.optional(photoId),
   heightFeet: z.optional(profileFields.heightFeet),
   heightInches: z.optional(profileFields.heightInches),
   weightLbs: z.optional(profileFields.weightLbs),
@@ -158,8 +170,11 @@ const basis = z.optional(
             name: z.optional(z.string()),
             birthDate: z.optional(z.string()),
             bio: z.optional(z.string()),
+            likes: z.optional(z.array(z.string())),
+            funFact: z.optional(z.string()),
+            photoId: z.optional(photoId),
             heightFeet: z.optional(z.int()),
-            heightInches: z.optional(z.int()),
+            heightInches: z.optional(z.number()),
             weightLbs: z.optional(z.int()),
             preferredAgeRangeMin: z.optional(z.int()),
             preferredAgeRangeMax: z.optional(z.int()),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, numericId, requestId } from './fields.ts';
 import { memberFields } from './member-fields.ts';
-import { editorLimits, savedProfile, timeZone } from './my-profile.ts';
+import { savedProfile, timeZone } from './my-profile.ts';
 import { bioLimits, type ProfileType, profileTypes } from './profiles.ts';
+import { saidLimits } from './said.ts';
 
 export const memberCountMessages: Record<ProfileType, string> = {
   single: 'A single profile has 1 member',
@@ -13,21 +14,16 @@ export const memberCountMessages: Record<ProfileType, string> = {
 
 /**
  * What a change of type takes away, in the order it is told before it happens:
- * - to a single: the description of the couple or group, and every member but the one kept, whose own bio becomes the
- *   profile's
- * - from a single: the fun fact; the bio becomes the first member's own
+ * - to a single: the description of the couple or group, and every member but the one kept, whose own bio and
+ *   fun fact become the profile's
+ * - from a single: nothing; the bio and the fun fact become the first member's own
  * - between couple and group: the members who are not kept
  */
-export type Loss = 'description' | 'members' | 'funFact';
+export type Loss = 'description' | 'members';
 
 /** @param keeps how many of the present members stay */
 export function lossesOf(
-  {
-    type,
-    funFact,
-    members,
-    about,
-  }: { type: ProfileType; funFact: string; members: unknown[]; about: string },
+  { type, members, about }: { type: ProfileType; members: unknown[]; about: string },
   to: ProfileType,
   keeps: number,
 ): Loss[] {
@@ -35,7 +31,6 @@ export function lossesOf(
   const losses: Loss[] = [];
   if (to === 'single' && about !== '') losses.push('description');
   if (keeps < members.length) losses.push('members');
-  if (type === 'single' && funFact !== '') losses.push('funFact');
   return losses;
 }
 
@@ -56,7 +51,7 @@ export const switchProfileType = endpoint({
     basis: z.optional(
       z.strictObject({
         about: z.string().check(z.maxLength(bioLimits.max)),
-        funFact: z.string().check(z.maxLength(editorLimits.funFactMax)),
+        funFact: z.string().check(z.maxLength(saidLimits.funFactMax)),
         memberIds: z.array(numericId).check(z.maxLength(8)),
       }),
     ),

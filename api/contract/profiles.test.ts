@@ -69,7 +69,6 @@ describe('a member', () => {
 
   it.each([
     ['heightFeet', 3, 8],
-    ['heightInches', 0, 11],
     ['weightLbs', 50, 500],
     ['preferredAgeRangeMin', 18, 100],
     ['preferredAgeRangeMax', 18, 100],
@@ -79,6 +78,12 @@ describe('a member', () => {
     for (const value of [min - 1, max + 1, min + 0.5, `${min}`]) {
       expect(memberFields.safeParse({ ...iris, [field]: value }).success, `${value}`).toBe(false);
     }
+  });
+
+  it('has inches from 0 to below 12, to a tenth: as fine as centimetres', () => {
+    const isTaken = (heightInches: unknown) => memberFields.safeParse({ ...iris, heightInches }).success;
+    expect([0, 5.7, 9.3, 11, 11.9].map(isTaken)).toEqual([true, true, true, true, true]);
+    expect([-0.1, 9.25, 12, '9', null].map(isTaken)).toEqual([false, false, false, false, false]);
   });
 
   it.each(['2001-02-29', '1990-13-01', '1990-4-1', '01.04.1990', '1890-01-01', ''])(

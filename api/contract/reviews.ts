@@ -39,7 +39,10 @@ const reviewedMember = z.object({
   age: z.int(),
   about: z.string(),
   interests: z.array(z.string()),
+  likes: z.optional(z.array(z.string())),
   funFact: z.string(),
+  /** The approved photo that shows them. */
+  photo: z.optional(z.nullable(z.string())),
 });
 
 const decision = z.object({

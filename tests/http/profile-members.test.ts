@@ -124,14 +124,15 @@ describe('the type of a profile', () => {
     await Promise.all(Array.from({ length: 20 }, () => me.call.get('switchProfileType', input)));
     const couple = await me.call.get('myProfile', {});
     expect(couple).toMatchObject({ type: 'couple', about: '', funFact: '' });
-    expect(couple.members.map(({ name, bio }) => [name, bio])).toEqual([
-      ['Person 0', 'I cook.'],
-      ['Nina', ''],
+    expect(couple.members.map(({ name, bio, funFact }) => [name, bio, funFact])).toEqual([
+      ['Person 0', 'I cook.', 'I juggle.'],
+      ['Nina', '', ''],
     ]);
     const back = { profileType: 'single' as const, keepMemberIds, newMembers: [] };
     expect((await me.call.get('switchProfileType', back)).profile).toMatchObject({
       type: 'single',
       about: 'I cook.',
+      funFact: 'I juggle.',
     });
   });
 

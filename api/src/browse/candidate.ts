@@ -46,7 +46,8 @@ export function candidateOf(
   if (profile.status !== 'Approved') return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
   const traits = traitsOf(profile);
-  const texts = [handle, mainBio, funFact, location, ...members.map(({ bio }) => bio)];
+  const said = members.flatMap((member) => [member.bio, ...member.likes, member.funFact]);
+  const texts = [handle, mainBio, funFact, location, ...said];
   return {
     parts: members.length,
     words: { anything: foldedWords(texts.join(' ')), location: foldedWords(location) },

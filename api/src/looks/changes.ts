@@ -18,7 +18,9 @@ export const snapshotOf = ({ members, mainBio, funFact, photos }: Profile): Snap
     id: member.id,
     name: member.name,
     birthDate: member.birthDate,
-    text: [member.bio, ...statementsOf(member)].filter(Boolean).join('\n'),
+    text: [member.bio, member.likes.join(', '), member.funFact, ...statementsOf(member)]
+      .filter(Boolean)
+      .join('\n'),
   })),
   about: mainBio,
   funFact,

@@ -84,6 +84,7 @@ function newProfile(
   const submittedAt = now();
   const firstMemberId = newNumericId();
   const invitation = person.admission?.invitation;
+  const isSingle = form.profileType === 'single';
   return {
     schemaVersion: 2,
     id: form.profileId,
@@ -98,9 +99,12 @@ function newProfile(
     ],
     type: form.profileType,
     handle: form.handle,
-    members: form.members.map((member, index) => newMember(member, firstMemberId + index)),
+    members: form.members.map((member, index) => {
+      const entered = newMember(member, firstMemberId + index);
+      return isSingle ? { ...entered, funFact: '' } : entered;
+    }),
     mainBio: form.mainBio,
-    funFact: '',
+    funFact: (isSingle && form.members[0]?.funFact) || '',
     location: form.location,
     place,
     ...(form.wishes && { wishes: form.wishes }),

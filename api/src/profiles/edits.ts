@@ -4,6 +4,7 @@ import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import { birthDateFault } from './birth-date.ts';
 import { ageRangeFault } from './member-faults.ts';
+import { memberPhoto } from './photo.ts';
 import type { Member, Profile } from './profile.ts';
 
 /** What a person may write of a profile. A field that is undefined stays as it is. */
@@ -75,11 +76,11 @@ function profileFieldEdits(profile: Profile, edit: ProfileEdit, basis: EditBasis
   return fieldEdits('', stored, edit, basis);
 }
 
-function memberFieldEdits({ members }: Profile, edit: ProfileEdit, basis: EditBasis): FieldEdit[] {
+function memberFieldEdits(profile: Profile, edit: ProfileEdit, basis: EditBasis): FieldEdit[] {
   return (edit.members ?? []).flatMap((changes) => {
-    const member = members.find(({ id }) => id === changes.id);
+    const member = profile.members.find(({ id }) => id === changes.id);
     if (!member) throw new ApiError(404, profileMessages.memberNotFound);
-    const { id, name, birthDate, bio, heightFeet, heightInches, weightLbs } = member;
+    const { id, name, birthDate, bio, likes, funFact, heightFeet, heightInches, weightLbs } = member;
     const { preferredAgeRangeMin, preferredAgeRangeMax } = member;
     const self = {
       gender: member.gender ?? null,
@@ -87,7 +88,8 @@ function memberFieldEdits({ members }: Profile, edit: ProfileEdit, basis: EditBa
       orientation: member.orientation ?? null,
     };
     const body = { heightFeet, heightInches, weightLbs };
-    const stored = { name, birthDate, bio, ...body, preferredAgeRangeMin, preferredAgeRangeMax, ...self };
+    const said = { bio, likes, funFact, photoId: memberPhoto(member, profile)?.id ?? null };
+    const stored = { name, birthDate, ...said, ...body, preferredAgeRangeMin, preferredAgeRangeMax, ...self };
     const seen = basis.members?.find((other) => other.id === id) ?? {};
     return fieldEdits(`members.${id}.`, stored, changes, seen);
   });
@@ -126,22 +128,23 @@ function withMemberChanges(member: Member, changes: MemberChanges): Member {
   return { ...member, ...given };
 }
 
-function faultsOf({ type, members }: Profile, edit: ProfileEdit, moment: Moment): FieldError[] {
+function faultsOf(profile: Profile, edit: ProfileEdit, moment: Moment): FieldError[] {
+  const { type, members } = profile;
   const faults: FieldError[] = [];
   if (type !== 'single' && edit.funFact) {
     faults.push({ field: 'funFact', message: 'Only a single profile has a fun fact' });
   }
   for (const changes of edit.members ?? []) {
     const member = members.find(({ id }) => id === changes.id);
-    if (member) faults.push(...memberFaults(member, changes, type, moment));
+    if (member) faults.push(...memberFaults(member, changes, profile, moment));
   }
   return faults;
 }
 
 function memberFaults(
   member: Member,
-  { birthDate, bio }: MemberChanges,
-  type: Profile['type'],
+  { birthDate, bio, funFact, photoId }: MemberChanges,
+  profile: Profile,
   { now, timeZone }: Moment,
 ): FieldError[] {
   const field = (name: string) => `members.${member.id}.${name}`;
@@ -150,8 +153,14 @@ function memberFaults(
   const faults: FieldError[] = [];
   if (dateFault) faults.push({ field: field('birthDate'), message: dateFault });
   if (rangeFault) faults.push({ field: field('preferredAgeRangeMax'), message: rangeFault });
-  if (type === 'single' && bio) {
+  if (profile.type === 'single' && bio) {
     faults.push({ field: field('bio'), message: 'A single profile has one bio, its own' });
+  }
+  if (profile.type === 'single' && funFact) {
+    faults.push({ field: field('funFact'), message: 'A single profile has one fun fact, its own' });
+  }
+  if (photoId && !memberPhoto(member, profile)) {
+    faults.push({ field: field('photoId'), message: profileMessages.photoNotShown });
   }
   return faults;
 }

@@ -7,7 +7,7 @@ import { interests, sharedTags } from '../tags/profile-tags.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { isPublic } from './photo.ts';
 import type { Profile } from './profile.ts';
-import { inOrder, photoView, primaryPhotoPath, publicName } from './view.ts';
+import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from './view.ts';
 
 /** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner. */
 export function memberProfileView(
@@ -31,6 +31,9 @@ export function memberProfileView(
       age: ageOn(member.birthDate, now),
       ...shownSelf(member),
       bio: member.bio,
+      likes: member.likes,
+      funFact: member.funFact,
+      photo: memberPhotoPath(member, profile),
       tags: interests(member, members),
     })),
     wishes: profile.wishes?.use === 'shown' ? profile.wishes : null,

@@ -17,13 +17,14 @@ const group: Profile = { ...couple, type: 'other', members: [...couple.members, 
 
 describe('a single who becomes a couple', () => {
   const changed = asType(single, 'couple', [1], [person(2)]);
-  it('keeps the bio as the first member’s own, describes the two anew and loses the fun fact', () => {
+  it('keeps the bio and the fun fact as the first member’s own, and describes the two anew', () => {
     expect(changed).toMatchObject({ type: 'couple', mainBio: '', funFact: '' });
-    expect(changed.members.map(({ id, bio }) => [id, bio])).toEqual([
-      [1, 'I cook.'],
-      [2, ''],
+    expect(changed.members.map(({ id, bio, funFact }) => [id, bio, funFact])).toEqual([
+      [1, 'I cook.', 'I juggle.'],
+      [2, '', ''],
     ]);
-    expect(lossesOf({ ...single, about: single.mainBio }, 'couple', 1)).toEqual(['funFact']);
+    expect(lossesOf({ ...single, about: single.mainBio }, 'couple', 1)).toEqual([]);
+    expect(asType(changed, 'single', [1], [])).toMatchObject({ mainBio: 'I cook.', funFact: 'I juggle.' });
   });
   it('does so once, however often it is asked', () => {
     expect(asType(changed, 'couple', [1], [person(2)])).toBe(changed);

@@ -9,6 +9,9 @@ export const newMember = (fields: MemberFields, id: number): Member => ({
   ...fields,
   id,
   bio: '',
+  likes: fields.likes ?? [],
+  funFact: fields.funFact ?? '',
+  photoId: null,
   privateTags: fields.privateTags ?? [],
 });
 
@@ -69,7 +72,7 @@ export function asType(profile: Profile, type: ProfileType, keep: number[], adde
   if (kept.some((member) => !member)) throw new ApiError(404, profileMessages.memberNotFound);
   const members = [...kept.filter((member) => member !== undefined), ...added];
   requireCount(type, members.length);
-  return { ...profile, type, funFact: '', ...textsAs(profile, type, members) };
+  return { ...profile, type, ...textsAs(profile, type, members) };
 }
 
 /** What somebody saw of a profile when they confirmed a change that takes some of it away. */
@@ -90,15 +93,18 @@ export function requireAsSeen({ mainBio, funFact, members }: Profile, seen: Seen
   if (!isSame) throw new ApiError(409, profileMessages.conflictOfType);
 }
 
-/** A single's bio is the profile's own; in company it belongs to the person, and the profile's describes them all. */
+/** A single's bio and fun fact are the profile's own; in company they are the person's, and its bio describes them all. */
 function textsAs(
   profile: Profile,
   type: ProfileType,
   members: Member[],
-): Pick<Profile, 'mainBio' | 'members'> {
+): Pick<Profile, 'mainBio' | 'funFact' | 'members'> {
   const [first, ...others] = members;
-  if (!first) return { mainBio: profile.mainBio, members };
-  if (type === 'single') return { mainBio: first.bio, members: [{ ...first, bio: '' }] };
-  if (profile.type !== 'single') return { mainBio: profile.mainBio, members };
-  return { mainBio: '', members: [{ ...first, bio: profile.mainBio }, ...others] };
+  const { mainBio, funFact } = profile;
+  if (type === 'single' && first) {
+    const alone = { ...first, bio: '', funFact: '', photoId: null };
+    return { mainBio: first.bio, funFact: first.funFact, members: [alone] };
+  }
+  if (profile.type !== 'single' || !first) return { mainBio, funFact, members };
+  return { mainBio: '', funFact: '', members: [{ ...first, bio: mainBio, funFact }, ...others] };
 }

@@ -38,6 +38,15 @@ export const photoSchema = stored({
 });
 export type Photo = z.output<typeof photoSchema>;
 
+/** The photo of a profile that shows one of its people, once it is approved. */
+export const memberPhoto = (
+  { photoId }: { photoId: string | null },
+  { photos }: { photos: readonly Photo[] },
+): Photo | undefined =>
+  photoId === null
+    ? undefined
+    : photos.find(({ id, status, withheld }) => id === photoId && status === 'approved' && !withheld);
+
 /** Whether others are shown the photo, on a profile they may see. */
 export const isPublic = ({ status, isPrivate, withheld }: Photo): boolean =>
   status === 'approved' && !isPrivate && !withheld;

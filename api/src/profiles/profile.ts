@@ -21,6 +21,11 @@ const memberSchema = stored({
   birthDate: z.string(),
   /** Of a couple's or a group's member; a single's is the profile's main bio. */
   bio: z.string().default(''),
+  likes: z.array(z.string()).default([]),
+  /** Of a couple's or a group's member; a single's is the profile's. */
+  funFact: z.string().default(''),
+  /** The photo that shows them: only while it is there and approved. */
+  photoId: z.string().nullable().default(null),
   heightFeet: z.number(),
   heightInches: z.number(),
   weightLbs: z.number(),
@@ -141,6 +146,8 @@ export const profileSchema = stored({
     mainBio: z.string(),
     funFact: z.string(),
     bios: z.record(z.string(), z.string()),
+    likes: z.record(z.string(), z.array(z.string())).default({}),
+    funFacts: z.record(z.string(), z.string()).default({}),
   }).optional(),
   /** Whose decisions were often overturned decides on nothing until then. */
   reviewsAgainAt: z.string().optional(),

@@ -34,7 +34,7 @@ const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: 
     `@${handle}, ${type}, ${location}`,
     mainBio,
     funFact,
-    ...members.map(({ bio }) => bio),
+    ...members.flatMap((member) => [member.bio, member.likes.join(', '), member.funFact]),
     ...photos.filter(isPublic).map(({ caption }) => caption),
   ]
     .filter(Boolean)

@@ -3,6 +3,7 @@ import type { ProfileEdit } from './edits.ts';
 import type { Profile } from './profile.ts';
 
 type Texts = Record<string, string>;
+type Said = Pick<MemberFields, 'likes' | 'funFact'>;
 type Statements = Pick<MemberFields, 'gender' | 'pronouns' | 'orientation'>;
 
 /** Own words that others are shown; those for matching alone are read by nobody. */
@@ -13,15 +14,22 @@ const wordsIn = (path: string, { gender, pronouns, orientation }: Statements): T
     ),
   );
 
+/** Likes are judged as one text: they are read as one. */
+const saidIn = (path: string, { likes, funFact }: Said): Texts => ({
+  ...(likes?.length && { [`${path}.likes`]: likes.join(', ') }),
+  ...(funFact && { [`${path}.funFact`]: funFact }),
+});
+
 /** What people about to be added say of themselves, by its fields. */
 export const textsOfMembers = (
-  people: readonly (Statements & { name: string })[],
+  people: readonly (Statements & Said & { name: string })[],
   pathOf: (index: number) => string,
 ): Texts =>
   Object.assign(
     {},
     ...people.map((person, index) => ({
       [`${pathOf(index)}.name`]: person.name,
+      ...saidIn(pathOf(index), person),
       ...wordsIn(pathOf(index), person),
     })),
   );
@@ -43,8 +51,8 @@ export function textsOfEdit(
     const path = `members.${changes.id}`;
     add(`${path}.name`, changes.name, known?.name ?? '');
     add(`${path}.bio`, changes.bio, known?.bio ?? '');
-    const before = known ? wordsIn(path, known) : {};
-    for (const [field, words] of Object.entries(wordsIn(path, changes)))
+    const before = known ? { ...saidIn(path, known), ...wordsIn(path, known) } : {};
+    for (const [field, words] of Object.entries({ ...saidIn(path, changes), ...wordsIn(path, changes) }))
       add(field, words, before[field] ?? '');
   }
   return texts;

@@ -5,7 +5,7 @@ import { ageOn } from '../../contract/profiles.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 import type { Viewer } from '../visibility/visibility.ts';
-import { isPublic, type Photo } from './photo.ts';
+import { isPublic, memberPhoto, type Photo } from './photo.ts';
 import type { Member, Profile } from './profile.ts';
 
 /** `<profileId>/<photoId>`, by which a picture is asked for. */
@@ -54,6 +54,12 @@ export function primaryPhotoPath(
   return seal ? `${path}/${seal}` : path;
 }
 
+/** The path of the photo by which others know one of the people, or null. */
+export function memberPhotoPath(member: Member, profile: Profile): string | null {
+  const photo = memberPhoto(member, profile);
+  return photo && isPublic(photo) ? photoPath(profile.id, photo) : null;
+}
+
 /** What others call a member: a single by the handle, people in company by their number. */
 export const publicName = ({ type, handle }: Pick<Profile, 'type' | 'handle'>, index: number): string =>
   type === 'single' ? handle : `Member ${index + 1}`;
@@ -81,18 +87,19 @@ export function ownProfileView(profile: Profile, now: Date): OwnProfile {
     funFact,
     location,
     wishes: profile.wishes ?? noWishes,
-    members: profile.members.map((member) => ownMemberView(member, profile.members, now)),
+    members: profile.members.map((member) => ownMemberView(member, profile, now)),
     sharedTags: sharedTags(profile.members),
     photos: ownPhotos(profile),
   };
 }
 
-const ownMemberView = (member: Member, members: Member[], now: Date): ProfileMember => ({
+const ownMemberView = (member: Member, profile: Profile, now: Date): ProfileMember => ({
   ...member,
+  photoId: memberPhoto(member, profile)?.id ?? null,
   gender: member.gender ?? null,
   pronouns: member.pronouns ?? null,
   orientation: member.orientation ?? null,
   age: ageOn(member.birthDate, now),
-  tags: publicTags(member, members),
+  tags: publicTags(member, profile.members),
   privateTags: privateTags(member),
 });

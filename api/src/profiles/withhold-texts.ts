@@ -10,8 +10,14 @@ export function withoutTexts(profile: Profile): Profile {
     ...profile,
     mainBio: '',
     funFact: '',
-    members: members.map((member) => ({ ...member, bio: '' })),
-    withheld: { mainBio, funFact, bios: Object.fromEntries(members.map(({ id, bio }) => [id, bio])) },
+    members: members.map((member) => ({ ...member, bio: '', likes: [], funFact: '' })),
+    withheld: {
+      mainBio,
+      funFact,
+      bios: Object.fromEntries(members.map(({ id, bio }) => [id, bio])),
+      likes: Object.fromEntries(members.map(({ id, likes }) => [id, likes])),
+      funFacts: Object.fromEntries(members.map((member) => [member.id, member.funFact])),
+    },
   };
 }
 
@@ -26,6 +32,8 @@ export function withTexts(profile: Profile): Profile {
     members: rest.members.map((member) => ({
       ...member,
       bio: member.bio || (withheld.bios[String(member.id)] ?? ''),
+      likes: member.likes.length > 0 ? member.likes : (withheld.likes[String(member.id)] ?? []),
+      funFact: member.funFact || (withheld.funFacts[String(member.id)] ?? ''),
     })),
   };
 }

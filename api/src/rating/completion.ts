@@ -9,7 +9,7 @@ const pieces: readonly [points: number, has: (profile: Profile) => boolean][] = 
   [20, ({ mainBio }) => mainBio.length >= longEnough],
   [25, ({ photos }) => photos.some(isPublic)],
   [20, ({ members }) => new Set(members.flatMap(({ tags }) => tags)).size >= enoughTags],
-  [10, ({ funFact }) => funFact !== ''],
+  [10, ({ funFact, members }) => funFact !== '' || members.some((member) => member.funFact !== '')],
   [15, ({ wishes }) => wishes !== undefined && wishes.genders.length + wishes.types.length > 0],
   [10, ({ place }) => Boolean(place)],
 ];

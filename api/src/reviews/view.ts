@@ -2,7 +2,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import type { PendingProfile, pendingProfileDetail } from '../../contract/reviews.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { primaryPhotoPath, publicName } from '../profiles/view.ts';
+import { memberPhotoPath, primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 import { reviewVersion } from './version.ts';
@@ -29,7 +29,7 @@ export function pendingProfileDetailView(profile: Profile, now: Date): OutputOf<
   return {
     ...pendingProfileView(profile, now),
     type: profile.type,
-    likes: [],
+    likes: profile.type === 'single' ? (profile.members[0]?.likes ?? []) : [],
     funFact: profile.funFact,
     members: profile.members.map((member, index) => ({
       role: profile.type === 'single' ? 'Member' : `Member ${index + 1}`,
@@ -37,7 +37,9 @@ export function pendingProfileDetailView(profile: Profile, now: Date): OutputOf<
       age: ageOn(member.birthDate, now),
       about: member.bio,
       interests: discoveryTagRules.labelsOf(member.tags),
-      funFact: '',
+      likes: profile.type === 'single' ? [] : member.likes,
+      funFact: member.funFact,
+      photo: memberPhotoPath(member, profile),
     })),
     version: reviewVersion(profile),
     decisions: profile.decisions.map(({ reviewer, ...decision }) => ({

@@ -1,5 +1,6 @@
 import { memberFields } from '@veil/api/contract/member-fields';
 import { ageOn, memberDefaults, memberLimits, memberMessages } from '@veil/api/contract/profiles';
+import { likesIn } from '@veil/api/contract/said';
 import { aboutMember } from '@veil/api/contract/who-we-are';
 import * as z from 'zod/mini';
 import { noStatements } from '../who-we-are/statements.ts';
@@ -14,7 +15,7 @@ export const memberDraft = z.object({
   /** As it was typed. */
   birthDate: z.string(),
   heightFeet: typedNumber,
-  heightInches: typedNumber,
+  heightInches: z.nullable(z.number()),
   weightLbs: typedNumber,
   preferredAgeRangeMin: typedNumber,
   preferredAgeRangeMax: typedNumber,
@@ -22,11 +23,15 @@ export const memberDraft = z.object({
   gender: z._default(aboutMember.gender, null),
   pronouns: z._default(aboutMember.pronouns, null),
   orientation: z._default(aboutMember.orientation, null),
+  /** As they were typed, with commas. */
+  likes: z._default(z.string(), ''),
+  funFact: z._default(z.string(), ''),
   tags: z.array(z.int()),
 });
 export type MemberDraft = z.output<typeof memberDraft>;
 
-const blank = { name: '', birthDate: '', ...memberDefaults, ...noStatements, tags: [] };
+const said = { likes: '', funFact: '' };
+const blank = { name: '', birthDate: '', ...memberDefaults, ...noStatements, ...said, tags: [] };
 
 export const newMember = (): MemberDraft => ({ id: crypto.randomUUID(), ...blank });
 
@@ -36,10 +41,12 @@ export function isTouched({ id: _, ...filled }: MemberDraft): boolean {
 }
 
 /** A person as the API takes them, once every field is valid: the birth date as `YYYY-MM-DD` where a day was typed. */
-export const enteredMember = ({ id: _, ...member }: MemberDraft): Omit<MemberDraft, 'id'> => ({
+export const enteredMember = ({ id: _, ...member }: MemberDraft) => ({
   ...member,
   birthDate: readDay(member.birthDate) ?? member.birthDate,
+  likes: likesIn(member.likes),
 });
+type Entered = ReturnType<typeof enteredMember>;
 
 const shownFields = [
   'name',
@@ -49,6 +56,8 @@ const shownFields = [
   'weightLbs',
   'preferredAgeRangeMin',
   'preferredAgeRangeMax',
+  'likes',
+  'funFact',
 ] as const;
 
 export interface MemberProblem {
@@ -71,7 +80,7 @@ export function memberProblems(draft: MemberDraft, now: Date): MemberProblem[] {
 
 /** Rules over several fields or the date, checked once the field's own schema passes. */
 const extraRules: Partial<
-  Record<(typeof shownFields)[number], (member: Omit<MemberDraft, 'id'>, now: Date) => string | undefined>
+  Record<(typeof shownFields)[number], (member: Entered, now: Date) => string | undefined>
 > = {
   birthDate: ({ birthDate }, now) =>
     ageOn(birthDate, now) < memberLimits.age ? memberMessages.age : undefined,

@@ -1,10 +1,10 @@
-import { memberLimits } from '@veil/api/contract/profiles';
+import { saidLimits } from '@veil/api/contract/said';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
 import { LateStatementFields } from '../who-we-are/late-fields.tsx';
 import { BirthDateField } from './birth-date/birth-date-field.tsx';
 import { fieldId } from './form-fields.ts';
+import { MeasureFields } from './measure-fields.tsx';
 import type { MemberDraft } from './member-draft.ts';
 import styles from './members.module.css';
 import { NumberField } from './number-field.tsx';
@@ -16,12 +16,6 @@ interface MemberFieldsProps {
   onChange: (change: Partial<Omit<MemberDraft, 'id'>>) => void;
   errorAt: (field: string) => string | undefined;
 }
-
-const upTo = ({ min, max }: { min: number; max: number }, unit: string) =>
-  Array.from({ length: max - min + 1 }, (_, i) => ({ value: `${min + i}`, label: `${min + i} ${unit}` }));
-
-const feet = upTo(memberLimits.heightFeet, 'ft');
-const inches = upTo(memberLimits.heightInches, 'in');
 
 /** Everything one person is asked for. */
 export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsProps) {
@@ -46,28 +40,7 @@ export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsPr
           value={member.birthDate}
           onChange={(birthDate) => onChange({ birthDate })}
         />
-        <div className={classNames(styles.pair, styles.row)}>
-          <Select
-            {...at('heightFeet')}
-            label="Height, feet"
-            options={feet}
-            value={member.heightFeet ?? ''}
-            onChange={(event) => onChange({ heightFeet: Number(event.target.value) })}
-          />
-          <Select
-            {...at('heightInches')}
-            label="Height, inches"
-            options={inches}
-            value={member.heightInches ?? ''}
-            onChange={(event) => onChange({ heightInches: Number(event.target.value) })}
-          />
-        </div>
-        <NumberField
-          {...at('weightLbs')}
-          label="Weight, lbs"
-          value={member.weightLbs}
-          onChange={(weightLbs) => onChange({ weightLbs })}
-        />
+        <MeasureFields member={member} at={at} onChange={onChange} />
         <p className={classNames('muted', styles.row)}>
           Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; the
           rest counts for matching alone.
@@ -87,6 +60,25 @@ export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsPr
             onChange={(preferredAgeRangeMax) => onChange({ preferredAgeRangeMax })}
           />
         </div>
+        <Field
+          {...at('likes')}
+          label="Likes"
+          optional
+          hint="A few words each, with commas: long walks, jazz."
+          value={member.likes}
+          onChange={({ target }) => onChange({ likes: target.value })}
+          autoComplete="off"
+        />
+        <Field
+          {...at('funFact')}
+          label="Fun fact"
+          optional
+          hint="One thing people would not guess."
+          value={member.funFact}
+          maxLength={saidLimits.funFactMax}
+          onChange={({ target }) => onChange({ funFact: target.value })}
+          autoComplete="off"
+        />
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { Field } from '../ui/field.tsx';
 
 interface NumberFieldProps {
-  id: string;
+  id?: string;
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
   error: string | undefined;
+  readOnly?: boolean;
 }
 
 /** A whole number of up to three digits; anything else that is typed is left out. */

@@ -2,6 +2,7 @@ import type { ProfileType } from '@veil/api/contract/profiles';
 import { spellDay } from '@veil/api/contract/written-dates';
 import { enteredMember, type MemberDraft } from '../members/member-draft.ts';
 import { memberName } from '../members/member-name.ts';
+import { heightWords, units, weightWords } from '../members/units.ts';
 import { statementNames, statementWords, wishLine } from '../who-we-are/statements.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { answersOf, type Question, screensOf, sortedAnswers } from './questionnaire.ts';
@@ -66,12 +67,15 @@ export function summaryOf(draft: OnboardingDraft, questions: readonly Question[]
 }
 
 function factsOf(member: MemberDraft): string {
+  const { heightFeet, heightInches, weightLbs, birthDate, likes, funFact } = enteredMember(member);
   return [
-    `Born ${spellDay(enteredMember(member).birthDate)}`,
-    `${member.heightFeet} ft ${member.heightInches} in`,
-    `${member.weightLbs} lbs`,
+    `Born ${spellDay(birthDate)}`,
+    heightWords({ heightFeet: heightFeet ?? 0, heightInches: heightInches ?? 0 }, units.get()),
+    weightWords(weightLbs ?? 0, units.get()),
     ...statementNames.map((name) => statementWords(name, member)).filter(Boolean),
     `looking for ages ${member.preferredAgeRangeMin} to ${member.preferredAgeRangeMax}`,
+    ...(likes.length > 0 ? [`likes ${likes.join(', ')}`] : []),
+    ...(funFact.trim() ? [`fun fact: ${funFact.trim()}`] : []),
   ].join(', ');
 }
 

@@ -1,20 +1,22 @@
+import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProfileText } from './profile-text.tsx';
 import type { ReviewedProfile } from './review-rules.ts';
 import styles from './reviews.module.css';
 
 export function ReviewedMember({ member }: { member: ReviewedProfile['members'][number] }) {
-  const { role, name, age, about, interests, funFact } = member;
+  const { role, name, age, about, interests, likes, funFact, photo } = member;
   return (
     <Card as="li" className={styles.member}>
       <header>
+        {photo && <MemberAvatar handle={name} path={photo} />}
         <h3>{name}</h3>
         <p className={styles.facts}>
           <span>{role}</span>
           <span>{age} years</span>
         </p>
       </header>
-      <ProfileText {...{ about, interests, funFact }} />
+      <ProfileText {...{ about, interests, funFact }} likes={likes ?? []} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@veil/api/contract/endpoint';
 import { type OwnProfile, saveMyProfile } from '@veil/api/contract/my-profile';
 import { memberMessages } from '@veil/api/contract/profiles';
+import { likesIn } from '@veil/api/contract/said';
 import {
   earliestBirthDate,
   isPossibleBirthDate,
@@ -51,8 +52,8 @@ export function prepareSave(card: CardId, draft: CardDraft, zone: string, now: D
   });
   const errors: FieldErrors = {};
   for (const { path, message } of error?.issues ?? []) {
-    const field = String(path.at(-1));
-    if (isFieldName(field)) errors[field] ??= message;
+    const field = path.map(String).findLast(isFieldName);
+    if (field) errors[field] ??= message;
   }
   for (const { field, message } of furtherProblems(draft.values, todayIn(zone, now)))
     errors[field] ??= message;
@@ -76,12 +77,18 @@ function furtherProblems(
 }
 
 const asSent = (field: FieldName, text: string): unknown =>
-  fieldLooks[field].isChoice ? choiceOf(text) : settled(field, text);
+  fieldLooks[field].isList
+    ? likesIn(text)
+    : fieldLooks[field].isChoice
+      ? choiceOf(text)
+      : settled(field, text);
 
 /** A basis is sent exactly as it was read. */
 function asRead(field: FieldName, text: string): unknown {
-  if (fieldLooks[field].isChoice) return choiceOf(text);
-  return fieldLooks[field].isWhole ? Number(text) : text;
+  const { isChoice, isWhole, isTenth, isList } = fieldLooks[field];
+  if (isList) return likesIn(text);
+  if (isChoice) return choiceOf(text);
+  return isWhole || isTenth ? Number(text) : text;
 }
 
 function partOf({ memberId }: CardId, fields: FieldName[], read: (field: FieldName) => unknown) {

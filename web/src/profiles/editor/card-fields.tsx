@@ -24,7 +24,7 @@ export function CardFields({ card, rows }: CardFieldsProps) {
           memberId={card.id.memberId}
           label={labelOf(field, profile.type)}
           value={draft.values[field] ?? ''}
-          onChange={(text) => type(field, text)}
+          onChange={(text) => type({ [field]: text })}
           error={errorOf(field)}
           readOnly={card.busy}
         />

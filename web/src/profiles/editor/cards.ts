@@ -9,6 +9,8 @@ export type CardKind =
   | 'ages'
   | 'singleAbout'
   | 'memberAbout'
+  | 'memberPhoto'
+  | 'likes'
   | 'location'
   | 'together'
   | 'selves'
@@ -19,7 +21,9 @@ export const cardFields: Record<CardKind, readonly FieldName[]> = {
   basics: ['name', 'birthDate'],
   stats: ['heightFeet', 'heightInches', 'weightLbs'],
   ages: ['preferredAgeRangeMin', 'preferredAgeRangeMax'],
-  memberAbout: ['bio'],
+  memberAbout: ['bio', 'likes', 'funFact'],
+  memberPhoto: ['photoId'],
+  likes: ['likes'],
   singleAbout: ['about', 'funFact'],
   location: ['location'],
   together: ['about', 'location'],
@@ -39,7 +43,7 @@ const ofMember: CardKind[] = ['basics', 'selves', 'stats', 'ages'];
 export function cardsOf({ type, members }: Pick<OwnProfile, 'type' | 'members'>): CardId[] {
   const isSingle = type === 'single';
   const ofAll: CardKind[] = isSingle ? ['singleAbout', 'location', 'wishes'] : ['together', 'wishes'];
-  const ofEach: CardKind[] = isSingle ? ofMember : [...ofMember, 'memberAbout'];
+  const ofEach: CardKind[] = isSingle ? [...ofMember, 'likes'] : [...ofMember, 'memberPhoto', 'memberAbout'];
   return [
     ...ofAll.map((kind) => ({ kind, memberId: null })),
     ...members.flatMap(({ id }) => ofEach.map((kind) => ({ kind, memberId: id }))),

@@ -8,7 +8,15 @@ import { LateMembersCard, LateTagsCard, LateTypeCard } from '../membership/late-
 import { VisibilityCard } from '../membership/visibility-card.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import styles from './editor.module.css';
-import { AgesCard, BasicsCard, MemberAboutCard, SelvesCard, StatsCard } from './member-cards.tsx';
+import {
+  AgesCard,
+  BasicsCard,
+  LikesCard,
+  MemberAboutCard,
+  MemberPhotoCard,
+  SelvesCard,
+  StatsCard,
+} from './member-cards.tsx';
 import { LocationCard, SingleAboutCard, TogetherCard, WishesCard } from './profile-cards.tsx';
 
 /** Everything about the people, in cards; a couple or group has a tab for all of them and one for each. */
@@ -67,6 +75,7 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
       <AgesCard member={member} />
       <WishesCard profile={profile} />
       <SingleAboutCard profile={profile} />
+      <LikesCard member={member} />
       <LocationCard profile={profile} />
       <LateTagsCard member={member} name="you" />
       <Settings profile={profile} />
@@ -106,6 +115,7 @@ function MemberDetails({ member, name }: { member: ProfileMember; name: string }
       <SelvesCard member={member} />
       <StatsCard member={member} />
       <AgesCard member={member} />
+      <MemberPhotoCard member={member} name={name} />
       <MemberAboutCard member={member} />
       <LateTagsCard member={member} name={name} />
     </div>

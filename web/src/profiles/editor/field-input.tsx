@@ -21,7 +21,7 @@ interface FieldInputProps {
 
 /** The control of one field: a line, a number, a date, or several lines. */
 export function FieldInput({ field, memberId, label, readOnly, ...control }: FieldInputProps) {
-  const { hint, max, isWhole, isChoice } = fieldLooks[field];
+  const { hint, max, isList, isWhole, isTenth, isChoice } = fieldLooks[field];
   const { value, onChange, error } = control;
   if (isChoice) return <ChoiceInput field={field} text={value} onChange={onChange} disabled={readOnly} />;
   if (field === 'birthDate') return <BirthDateField {...control} label={label} readOnly={readOnly} />;
@@ -42,13 +42,18 @@ export function FieldInput({ field, memberId, label, readOnly, ...control }: Fie
     counter: max === undefined ? undefined : { used: value.length, max },
   };
   if (field === 'location') return <PlaceField {...shared} onChange={onChange} />;
-  if (max !== undefined)
-    return <TextArea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
+  if (max !== undefined || isList)
+    return <TextArea {...shared} rows={isList ? 2 : 3} onChange={(event) => onChange(event.target.value)} />;
   return (
     <Field
       {...shared}
-      inputMode={isWhole ? 'numeric' : undefined}
+      value={isTenth ? wholeInchesOf(value) : value}
+      inputMode={isWhole || isTenth ? 'numeric' : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
 }
+
+/** What was typed; a height that was given in centimetres in whole inches. */
+const wholeInchesOf = (text: string): string =>
+  /^\d+\.\d$/.test(text) ? String(Math.min(11, Math.round(Number(text)))) : text;

@@ -1,5 +1,6 @@
-import { editorLimits, type OwnProfile, type ProfileMember } from '@veil/api/contract/my-profile';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
 import { bioLimits } from '@veil/api/contract/profiles';
+import { likesIn, saidLimits } from '@veil/api/contract/said';
 import { readDay } from '../../members/birth-date/birth-date.ts';
 import {
   isStatementName,
@@ -15,7 +16,7 @@ import {
 export const fieldNames = [
   ...(['about', 'funFact', 'location', 'wishes'] as const),
   ...(['name', 'birthDate', 'bio', 'heightFeet', 'heightInches', 'weightLbs'] as const),
-  ...(['preferredAgeRangeMin', 'preferredAgeRangeMax'] as const),
+  ...(['preferredAgeRangeMin', 'preferredAgeRangeMax', 'likes', 'photoId'] as const),
   ...statementNames,
 ];
 export type FieldName = (typeof fieldNames)[number];
@@ -28,12 +29,16 @@ interface FieldLook {
   /** Characters that may be typed, counted beside the label. */
   max?: number;
   isWhole?: true;
+  /** A number with one decimal. */
+  isTenth?: true;
   isChoice?: true;
+  /** A list, typed with commas. */
+  isList?: true;
 }
 
 export const fieldLooks: Record<FieldName, FieldLook> = {
   about: { label: 'About', max: bioLimits.max },
-  funFact: { label: 'Fun fact', max: editorLimits.funFactMax },
+  funFact: { label: 'Fun fact', max: saidLimits.funFactMax },
   location: {
     label: 'Location',
     hint: 'A town and a country are enough. Choose one of the list, and others find you by distance.',
@@ -42,10 +47,16 @@ export const fieldLooks: Record<FieldName, FieldLook> = {
   birthDate: { label: 'Birth date' },
   bio: { label: 'About', max: bioLimits.max },
   heightFeet: { label: 'Height, feet', isWhole: true },
-  heightInches: { label: 'Height, inches', isWhole: true },
+  heightInches: { label: 'Height, inches', isTenth: true },
   weightLbs: { label: 'Weight, lbs', isWhole: true },
   preferredAgeRangeMin: { label: 'From age', isWhole: true },
   preferredAgeRangeMax: { label: 'To age', isWhole: true },
+  likes: {
+    label: 'Likes',
+    hint: `With commas, like: long walks, jazz. Up to ${saidLimits.likes}.`,
+    isList: true,
+  },
+  photoId: { label: 'Photo', isChoice: true },
   wishes: { label: 'Whom you would like to meet', isChoice: true },
   gender: { label: statementLooks.gender.label, isChoice: true },
   pronouns: { label: statementLooks.pronouns.label, isChoice: true },
@@ -57,6 +68,9 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fi
 /** The whole number a text begins with; 0 where there is none. */
 export const wholeOf = (text: string): number => Number.parseInt(text, 10) || 0;
 
+/** The number a text begins with, to one decimal; 0 where there is none. */
+const tenthOf = (text: string): number => Math.round((Number.parseFloat(text) || 0) * 10) / 10;
+
 /** A choice as the API reads it. */
 export const choiceOf = (text: string): unknown => JSON.parse(text || 'null');
 
@@ -64,16 +78,19 @@ export const choiceOf = (text: string): unknown => JSON.parse(text || 'null');
 export function settled(field: FieldName, text: string): string | number {
   if (fieldLooks[field].isChoice) return text;
   if (fieldLooks[field].isWhole) return wholeOf(text);
+  if (fieldLooks[field].isTenth) return tenthOf(text);
+  if (fieldLooks[field].isList) return likesIn(text).join(', ');
   return field === 'birthDate' ? (readDay(text) ?? text) : text.trim();
 }
 
 /** The present values of `fields` in a profile, or in one of its members. */
 export function valuesOf(source: OwnProfile | ProfileMember, fields: readonly FieldName[]): Values {
   const present = new Map<string, unknown>(Object.entries(source));
-  const textOf = (field: FieldName) =>
-    fieldLooks[field].isChoice
-      ? JSON.stringify(present.get(field) ?? null)
-      : String(present.get(field) ?? '');
+  const textOf = (field: FieldName) => {
+    const value = present.get(field);
+    if (fieldLooks[field].isChoice) return JSON.stringify(value ?? null);
+    return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  };
   return Object.fromEntries(fields.map((field) => [field, textOf(field)]));
 }
 
@@ -81,4 +98,8 @@ export function valuesOf(source: OwnProfile | ProfileMember, fields: readonly Fi
 export const choiceInWords = (field: FieldName, text: string): string =>
   isStatementName(field)
     ? statementWords(field, readStatements({ [field]: text }))
-    : wishLine(readWishes(text));
+    : field === 'photoId'
+      ? photoWords(text)
+      : wishLine(readWishes(text));
+
+const photoWords = (text: string): string => (choiceOf(text) === null ? 'None' : 'One of your photos');

@@ -1,9 +1,13 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
+import { heightWords, units, weightWords } from '../../members/units.ts';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { statementLooks, statementNames, statementWords } from '../../who-we-are/statements.ts';
 import { CardFields } from './card-fields.tsx';
 import type { CardKind } from './cards.ts';
 import { EditorCard } from './editor-card.tsx';
+import { useEditor } from './editor-context.ts';
 import { BirthDay, Facts, Written } from './facts.tsx';
+import { MetricStats } from './metric-stats.tsx';
 import { useCard } from './use-card.ts';
 
 type OfMember = { member: ProfileMember };
@@ -54,7 +58,7 @@ export function SelvesCard({ member }: OfMember) {
 
 export function StatsCard({ member }: OfMember) {
   const card = useCard(cardOf('stats', member));
-  const { heightFeet, heightInches, weightLbs } = member;
+  const system = units.use();
   return (
     <EditorCard
       title="Physical Stats"
@@ -62,12 +66,18 @@ export function StatsCard({ member }: OfMember) {
       shown={
         <Facts
           facts={[
-            { label: 'Height', value: `${heightFeet} ft ${heightInches} in` },
-            { label: 'Weight', value: `${weightLbs} lbs` },
+            { label: 'Height', value: heightWords(member, system) },
+            { label: 'Weight', value: weightWords(member.weightLbs, system) },
           ]}
         />
       }
-      form={<CardFields card={card} rows={[['heightFeet', 'heightInches'], ['weightLbs']]} />}
+      form={
+        system === 'metric' ? (
+          <MetricStats card={card} />
+        ) : (
+          <CardFields card={card} rows={[['heightFeet', 'heightInches'], ['weightLbs']]} />
+        )
+      }
     />
   );
 }
@@ -92,8 +102,54 @@ export function MemberAboutCard({ member }: OfMember) {
       wide
       title="About"
       card={card}
-      shown={<Written text={member.bio} />}
-      form={<CardFields card={card} rows={[['bio']]} />}
+      shown={
+        <Facts
+          facts={[
+            { label: 'About', value: member.bio && <Written text={member.bio} /> },
+            { label: 'Likes', value: member.likes.join(', ') },
+            { label: 'Fun fact', value: member.funFact },
+          ]}
+        />
+      }
+      form={<CardFields card={card} rows={[['bio'], ['likes'], ['funFact']]} />}
+    />
+  );
+}
+
+/** Of a single: in company they stand with what each says of themselves. */
+export function LikesCard({ member }: OfMember) {
+  const card = useCard(cardOf('likes', member));
+  return (
+    <EditorCard
+      wide
+      title="Likes"
+      card={card}
+      shown={<Facts facts={[{ label: 'What you like', value: member.likes.join(', ') }]} />}
+      form={<CardFields card={card} rows={[['likes']]} />}
+    />
+  );
+}
+
+/** Which photo shows somebody of a couple or group. */
+export function MemberPhotoCard({ member, name }: OfMember & { name: string }) {
+  const card = useCard(cardOf('memberPhoto', member));
+  const { profile } = useEditor();
+  const photo = profile.photos.find(({ id }) => id === member.photoId);
+  return (
+    <EditorCard
+      title="Photo"
+      card={card}
+      shown={
+        <Facts
+          facts={[
+            {
+              label: `Which photo shows ${name}`,
+              value: photo && <MemberAvatar handle={profile.handle} path={photo.path} size="large" />,
+            },
+          ]}
+        />
+      }
+      form={<CardFields card={card} rows={[['photoId']]} />}
     />
   );
 }

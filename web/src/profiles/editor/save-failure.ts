@@ -3,13 +3,13 @@ import { ApiError, fixedText } from '../../api/error.ts';
 import type { FieldErrors } from './card-draft.ts';
 import { isFieldName } from './fields.ts';
 
-/** Problems by the last part of their field: `members.0.name` is `name`. */
+/** Problems by the field that their path ends in: of `members.0.name` it is `name`, of `members.0.likes.2` `likes`. */
 export function fieldErrorsOf(fault: unknown): FieldErrors {
   const errors: FieldErrors = {};
   if (!(fault instanceof ApiError)) return errors;
   for (const { field, message } of fault.fields) {
-    const name = field.split('.').at(-1) ?? '';
-    if (isFieldName(name)) errors[name] ??= message;
+    const name = field.split('.').findLast(isFieldName);
+    if (name) errors[name] ??= message;
   }
   return errors;
 }

@@ -9,7 +9,7 @@ import { type CardDraft, changedFields, openCard, prepareSave } from './card-dra
 import type { CardId } from './cards.ts';
 import { type Choice, type Conflict, conflictsOf, rebase } from './conflicts.ts';
 import { useEditor } from './editor-context.ts';
-import type { FieldName } from './fields.ts';
+import type { FieldName, Values } from './fields.ts';
 import { failureToast, fieldErrorsOf } from './save-failure.ts';
 import { wordsOf } from './toasts.ts';
 
@@ -80,8 +80,7 @@ export function useCard(card: CardId) {
     conflicts,
     edit: () => show(openCard(profile, card)),
     cancel: () => show(undefined),
-    type: (field: FieldName, text: string) =>
-      draft && keepDraft(card, { ...draft, values: { ...draft.values, [field]: text } }),
+    type: (typed: Values) => draft && keepDraft(card, { ...draft, values: { ...draft.values, ...typed } }),
     save: async () => draft !== undefined && send(draft),
     /** Saves again with the choices for conflicting fields. */
     settle: async (choices: Partial<Record<FieldName, Choice>>) => {

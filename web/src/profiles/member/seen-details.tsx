@@ -1,10 +1,12 @@
 import { personTitle } from '@veil/api/contract/who-we-are';
 import { FitPanel } from '../../matching/fit.tsx';
+import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import { wishLine } from '../../who-we-are/statements.ts';
 import styles from '../preview/preview.module.css';
+import { Said } from '../preview/said.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import seen from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
@@ -32,6 +34,7 @@ function SaidDetails({ profile }: { profile: SeenMemberProfile }) {
           <p className={styles.line}>{funFact}</p>
         </section>
       )}
+      {isSingle && members.map(({ id, likes }) => <Likes key={id} likes={likes} />)}
       {boundaries.length > 0 && (
         <section className={styles.part}>
           <h2>Boundaries</h2>
@@ -57,10 +60,20 @@ function SaidDetails({ profile }: { profile: SeenMemberProfile }) {
         </section>
       )}
       <ul className={isSingle ? undefined : styles.members}>
-        {members.map(({ id, name, age, bio, tags, ...member }) => (
+        {members.map(({ id, name, age, bio, tags, likes, funFact: fact, photo, ...member }) => (
           <li key={id} className={isSingle ? styles.part : styles.member}>
+            {photo && (
+              <MemberPhoto
+                path={photo}
+                size="thumbnail"
+                alt={`${name}, photo`}
+                className={seen.face}
+                fallback={<span className={seen.face} />}
+              />
+            )}
             <h2>{isSingle ? 'Tags' : personTitle(member, age, name)}</h2>
             {!isSingle && (bio ? <FormattedText text={bio} /> : <p className="muted">{nothing}</p>)}
+            {!isSingle && <Said likes={likes} funFact={fact} />}
             {member.orientation && <p className={styles.line}>{member.orientation}</p>}
             <TagList tags={tags} none="No tags yet." />
           </li>
@@ -69,6 +82,14 @@ function SaidDetails({ profile }: { profile: SeenMemberProfile }) {
     </Card>
   );
 }
+
+const Likes = ({ likes }: { likes: readonly string[] }) =>
+  likes.length > 0 && (
+    <section className={styles.part}>
+      <h2>Likes</h2>
+      <p className={styles.line}>{likes.join(' · ')}</p>
+    </section>
+  );
 
 const Words = ({ title, text }: { title: string; text: string }) => (
   <section className={styles.part}>

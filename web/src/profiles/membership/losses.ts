@@ -6,10 +6,12 @@ import { memberName } from '../../members/member-name.ts';
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What is deleted with a member, in words. */
-export function lostWith({ bio, tags, privateTags }: ProfileMember): string {
+export function lostWith({ bio, likes, funFact, tags, privateTags }: ProfileMember): string {
   const count = tags.length + privateTags.length;
   const parts = ['name', 'birth date', 'physical stats', 'age preferences'];
   if (bio) parts.push('about text');
+  if (likes.length > 0) parts.push('likes');
+  if (funFact) parts.push('fun fact');
   if (count > 0) parts.push(count === 1 ? '1 tag' : `${count} tags`);
   return list.format(parts);
 }
@@ -28,13 +30,17 @@ export function lossSentences(profile: OwnProfile, to: ProfileType, keep: readon
       profile.members.flatMap((member, index) =>
         keep.includes(member.id) ? [] : [`${memberName(member, index)}: ${lostWith(member)}.`],
       ),
-    funFact: () => ['Your fun fact.'],
   };
   return lossesOf(profile, to, keep.length).flatMap((loss) => sentences[loss]());
 }
 
-export function moveSentence({ type, about, members }: OwnProfile, to: ProfileType, keep: readonly number[]) {
-  if (type === 'single' && about) return 'Your about text becomes your own, beside the others’.';
+export function moveSentence(
+  { type, about, funFact, members }: OwnProfile,
+  to: ProfileType,
+  keep: readonly number[],
+) {
+  if (type === 'single' && about)
+    return `Your about text${funFact && ' and your fun fact'} become${funFact ? '' : 's'} your own, beside the others’.`;
   const [only] = members.filter(({ id }) => keep.includes(id));
   if (to === 'single' && only?.bio) return `${memberName(only, 0)}’s about text becomes the profile’s.`;
   return undefined;

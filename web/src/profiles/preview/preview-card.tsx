@@ -12,6 +12,7 @@ import { TagList } from '../tags/tag-list.tsx';
 import styles from './preview.module.css';
 import { PreviewMember } from './preview-member.tsx';
 import { PrivateCount } from './private-count.tsx';
+import { Said } from './said.tsx';
 
 const aboutTitles: Record<ProfileType, string> = { single: 'About', couple: 'About us', other: 'About us' };
 
@@ -47,8 +48,9 @@ export function PreviewCard({ profile }: { profile: OwnProfile }) {
         </section>
       )}
       {type === 'single'
-        ? members.map(({ id, tags, privateTags }) => (
+        ? members.map(({ id, likes, tags, privateTags }) => (
             <section key={id} className={styles.part}>
+              <Said likes={likes} funFact="" />
               <h3>Tags</h3>
               <TagList tags={tags} none="No tags yet." />
               <PrivateCount count={privateTags.length} />
@@ -67,7 +69,12 @@ export function PreviewCard({ profile }: { profile: OwnProfile }) {
         </section>
         <ul className={styles.members}>
           {members.map((member, index) => (
-            <PreviewMember key={member.id} member={member} index={index} />
+            <PreviewMember
+              key={member.id}
+              member={member}
+              index={index}
+              photo={photos.find(({ id }) => id === member.photoId)}
+            />
           ))}
         </ul>
       </>

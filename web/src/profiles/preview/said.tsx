@@ -1,0 +1,17 @@
+import styles from './preview.module.css';
+
+/** What somebody in company says besides their bio. */
+export const Said = ({ likes, funFact }: { likes: readonly string[]; funFact: string }) => (
+  <>
+    {likes.length > 0 && (
+      <p className={styles.line}>
+        <span className="muted">Likes</span> {likes.join(' · ')}
+      </p>
+    )}
+    {funFact && (
+      <p className={styles.line}>
+        <span className="muted">Fun fact</span> {funFact}
+      </p>
+    )}
+  </>
+);
