@@ -58,6 +58,7 @@ async function hang(addresses: Addresses, walls: readonly Wall[]): Promise<void>
     }
     await waitForOutcomes(wall, context);
     await choosePrimary(wall, context);
+    await wall.finish?.(context);
   }
 }
 

@@ -1,4 +1,5 @@
 import { everyConsent } from '../../api/contract/consents.ts';
+import { likesIn } from '../../api/contract/said.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
@@ -47,10 +48,15 @@ async function giveTier(member: DemoProfile, context: Context): Promise<void> {
 }
 
 /** What somebody adds to their profile after the submission. */
-async function addDetails(handle: string, { funFact, bios }: DemoDetails, cast: Cast, context: Context) {
+async function addDetails(handle: string, said: DemoDetails, cast: Cast, context: Context) {
   const owner = await ownerOf(handle, cast, context);
-  const members = owner.profile.members.map(({ id }, index) => ({ id, bio: bios?.[index] }));
-  await handlers.saveMyProfile({ funFact, members }, owner, context);
+  const members = owner.profile.members.map(({ id }, index) => ({
+    id,
+    bio: said.bios?.[index],
+    funFact: said.funFacts?.[index],
+    likes: said.likes && likesIn(said.likes[index] ?? ''),
+  }));
+  await handlers.saveMyProfile({ funFact: said.funFact, members }, owner, context);
 }
 
 /** How a member came to be what they are: admission, submission, decisions or the closing of the window, tier. */

@@ -128,6 +128,30 @@ function placePicture(name: string, scene: SceneName, { signal }: { signal: numb
   };
 }
 
+/** Couples of whom each has a picture alone. */
+const withFaces = ['Slow Tide', 'Lavender Line'];
+
+/** One picture of each person, in their order: who is who. */
+export function facesOf({ handle, members }: DemoProfile): DemoPicture[] {
+  if (!withFaces.includes(handle)) return [];
+  return members.map(({ name: called }, nth) => {
+    const name = `${handle}, face ${nth + 1}`;
+    const lots = createLots(name);
+    const frame = { width: 1200, height: 1200 };
+    const people = [personNamed(`${called}, ${handle}`)];
+    return {
+      name,
+      fileName: `portrait-of-${nth + 1}.jpg`,
+      caption: '',
+      isPrivate: false,
+      draw: () =>
+        develop(scenes.portraits({ frame, palette: lots.one(palettes), lots: createLots(name), people }), {
+          isSideways: false,
+        }),
+    };
+  });
+}
+
 const cameraOf = (lots: Lots): Camera => ({
   isSideways: lots.isSo(0.4),
   ...(lots.isSo(0.4) && { position: somewhere }),

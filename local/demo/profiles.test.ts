@@ -129,10 +129,10 @@ describe('reviews of the demo community', () => {
   });
 });
 
-it.each(Object.entries(details))('%s has details that fit the profile', (handle, { funFact, bios }) => {
+it.each(Object.entries(details))('%s has details that fit the profile', (handle, { funFact, ...ofEach }) => {
   const profile = profiles.find((one) => one.handle === handle);
   if (funFact !== undefined) expect(profile?.type).toBe('single');
-  if (bios) expect(bios).toHaveLength(profile?.members.length ?? 0);
+  for (const said of Object.values(ofEach)) expect(said).toHaveLength(profile?.members.length ?? 0);
 });
 
 it.each([...whoTheyAre])(

@@ -1,12 +1,14 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
 import type { Photo } from '../../api/src/profiles/photo.ts';
 import type { DemoEvent } from './event-list.ts';
 import { eventIdOf } from './events.ts';
 import type { DemoGroup } from './group-texts.ts';
 import { groupIdOf } from './groups.ts';
-import { type DemoPicture, eventPicturesOf, groupPicturesOf, picturesOf } from './pictures.ts';
+import { type DemoPicture, eventPicturesOf, facesOf, groupPicturesOf, picturesOf } from './pictures.ts';
 import { type Cast, ownerOf } from './story.ts';
+import { uuidFrom } from './told-context.ts';
 import type { DemoProfile } from './types.ts';
 
 interface Wish {
@@ -25,12 +27,15 @@ export interface Wall {
   /** Says that the bytes have arrived. */
   confirm(photoId: string, picture: DemoPicture, context: Context): Promise<unknown>;
   choosePrimary(photoId: string, context: Context): Promise<unknown>;
+  /** What is said of the pictures once the machine has looked at them. */
+  finish?(context: Context): Promise<unknown>;
 }
 
 export function profileWall(profile: DemoProfile, cast: Cast): Wall {
   const owner = (context: Context) => ownerOf(profile.handle, cast, context);
+  const faces = facesOf(profile);
   return {
-    pictures: picturesOf(profile),
+    pictures: [...picturesOf(profile), ...faces],
     photos: async (context) => (await owner(context)).profile.photos,
     askForAddress: async (wish, context) => handlers.photoUploadUrl(wish, await owner(context), context),
     async confirm(photoId, { caption, isPrivate }, context) {
@@ -40,7 +45,20 @@ export function profileWall(profile: DemoProfile, cast: Cast): Wall {
     },
     choosePrimary: async (photoId, context) =>
       handlers.setPrimaryPhoto({ photoId }, await owner(context), context),
+    ...(faces.length > 0 && { finish: async (context) => nameFaces(faces, await owner(context), context) }),
   };
+}
+
+/** Says which of the pictures shows whom. */
+async function nameFaces(faces: readonly DemoPicture[], owner: Owner, context: Context): Promise<void> {
+  const { members, photos } = owner.profile;
+  const approved = new Set(photos.flatMap(({ id, status }) => (status === 'approved' ? [id] : [])));
+  const named = members.flatMap(({ id }, index) => {
+    const face = faces[index];
+    const photoId = face && uuidFrom(face.name);
+    return photoId !== undefined && approved.has(photoId) ? [{ id, photoId }] : [];
+  });
+  await handlers.saveMyProfile({ members: named }, owner, context);
 }
 
 export function eventWall(event: DemoEvent, cast: Cast): Wall {
