@@ -1,8 +1,10 @@
 import { expect } from 'playwright/test';
 import { inject } from 'vitest';
+import { drawn } from '../http/photo-story.ts';
 import { newHandle, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { arrive } from './onboarding-wizard.ts';
+import { editorAddress, ProfileEditor } from './profile-editor.ts';
 
 const addresses = inject('addresses');
 
@@ -27,12 +29,21 @@ it('takes a single person to the review without the questionnaire', async ({ bro
   await page.waitForURL('**/members');
 });
 
-it('asks each half of a couple the questionnaire in turn', async ({ browser }) => {
+it('asks each half of a couple the questionnaire in turn, and takes their first photo', async ({
+  browser,
+}) => {
   const { person, page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Couple');
   await wizard.nameMembers(['Iris', 'Jon']);
+  await wizard.member('Iris').getByLabel('Likes').fill('Jazz, long walks,, jazz');
+  await wizard.member('Iris').getByLabel('Fun fact').fill('Owns forty candlesticks.');
+  await wizard.member('Jon').getByRole('button', { name: 'Use centimetres and kilograms' }).click();
+  await wizard.member('Jon').getByLabel('Height, cm').fill('400');
+  await wizard.continue();
+  await expect(wizard.member('Jon').getByText('Height must be between 92 and 274 cm')).toBeVisible();
+  await wizard.member('Jon').getByLabel('Height, cm').fill('183');
   await wizard.continue();
   await wizard.locate('Ghent');
   await wizard.decide("Yes, I'd like to take the questionnaire");
@@ -62,16 +73,47 @@ it('asks each half of a couple the questionnaire in turn', async ({ browser }) =
   await wizard.button('Complete').click();
 
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
+  await expect(page.getByText(/183 cm, 68 kg/)).toBeVisible();
+  const buffer = await drawn();
+  await page
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByText('cv.pdf is not an image file (application/pdf)')).toBeVisible();
+  await page.getByLabel('Choose a photo').setInputFiles({ name: 'us.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('us.jpg')).toBeVisible();
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect(await submitted(person.profileId)).toMatchObject({
     type: 'couple',
     members: [
-      { name: 'Iris', interests: ['Curious'] },
-      { name: 'Jon', interests: ['Warm'] },
+      {
+        name: 'Iris',
+        interests: ['Curious'],
+        likes: ['Jazz', 'long walks'],
+        funFact: 'Owns forty candlesticks.',
+      },
+      { name: 'Jon', interests: ['Warm'], likes: [], funFact: '' },
     ],
   });
-});
+  const own = () => person.call.get('myProfile', {});
+  expect((await own()).members[1]).toMatchObject({ heightFeet: 6, heightInches: 0 });
+  await expect.poll(async () => (await own()).photos[0]?.status, { timeout: 30_000 }).toBe('approved');
+
+  await page.goto(editorAddress);
+  const editor = new ProfileEditor(page);
+  await editor.tab('Jon').click();
+  const card = await editor.edit('Photo');
+  await expect(card.getByRole('radio', { name: 'None' })).toBeChecked();
+  await card.getByRole('radio', { name: 'Photo 1' }).check();
+  await editor.saves('Photo', 'Profile updated successfully');
+  const { members, photos } = await own();
+  expect(members.map(({ photoId }) => photoId)).toEqual([null, photos[0]?.id]);
+  await editor.tab('Iris').click();
+  const said = await editor.edit('About');
+  await said.getByLabel('Likes').fill('Jazz, figs');
+  await editor.saves('About', 'Profile updated successfully');
+  await expect(said).toContainText('Jazz, figs');
+}, 90_000);
 
 it('takes a group of four on a phone', async ({ browser }) => {
   const phone = { viewport: { width: 390, height: 844 } };
@@ -109,7 +151,7 @@ it('can be walked with the keyboard alone', async ({ browser }) => {
     expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   const tabTo = async (label: string) => {
-    for (let presses = 0; presses < 30 && (await focused()) !== label; presses++) await press('Tab');
+    for (let presses = 0; presses < 45 && (await focused()) !== label; presses++) await press('Tab');
     expect(await focused()).toBe(label);
   };
   await tabTo('Continue');

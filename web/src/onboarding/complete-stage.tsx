@@ -1,6 +1,8 @@
 import { onboardingMessages } from '@veil/api/contract/onboarding';
 import { useState } from 'react';
+import { toast } from '../ui/toast.ts';
 import { CompleteStep } from './complete-step.tsx';
+import { LatePhotoPick } from './late-photo-pick.tsx';
 import { submitOnboarding, useDiscoveryQuestions } from './queries.ts';
 import { withKnownTags } from './questionnaire.ts';
 import { StepForm } from './step-form.tsx';
@@ -11,6 +13,9 @@ import type { WizardControls } from './use-wizard.ts';
 
 interface CompleteStageProps {
   wizard: WizardControls;
+  /** Chosen in this tab, and kept nowhere else. */
+  photo: File | undefined;
+  onPhoto: (photo: File | undefined) => void;
   profileId: number;
   /** Problems that a step of the wizard can mend. */
   onRefused: (problems: Problem[]) => void;
@@ -18,7 +23,7 @@ interface CompleteStageProps {
 }
 
 /** The summary, and the one call that submits it. */
-export function CompleteStage({ wizard, profileId, onRefused, onDone }: CompleteStageProps) {
+export function CompleteStage({ wizard, photo, onPhoto, profileId, onRefused, onDone }: CompleteStageProps) {
   const { questions } = useDiscoveryQuestions();
   const draft = withKnownTags(wizard.draft, questions);
   const [isSending, setSending] = useState(false);
@@ -30,7 +35,11 @@ export function CompleteStage({ wizard, profileId, onRefused, onDone }: Complete
     if (!submission) return refuse(problems);
     setSending(true);
     const result = await submitOnboarding(submission);
-    if (result.outcome === 'done') await onDone();
+    if (result.outcome === 'done') {
+      await uploadFirst(photo);
+      onPhoto(undefined);
+      await onDone();
+    }
     // After success this is reached only if reading the person again failed. Submitting again is harmless.
     setSending(false);
     if (result.outcome === 'refused') refuse(result.problems);
@@ -51,7 +60,19 @@ export function CompleteStage({ wizard, profileId, onRefused, onDone }: Complete
       busy={isSending}
       message={failure}
     >
+      <LatePhotoPick photo={photo} onChange={onPhoto} disabled={isSending} />
       <CompleteStep rows={summaryOf(draft, questions)} onChange={wizard.change} disabled={isSending} />
     </StepForm>
   );
+}
+
+/** Starts the upload, which goes on while other pages are open; what fails waits there to be tried again. */
+async function uploadFirst(photo: File | undefined): Promise<void> {
+  if (!photo) return;
+  try {
+    const { ownUploads } = await import('../photos/upload/uploads.ts');
+    ownUploads.add([photo], () => undefined);
+  } catch {
+    toast.error('Your photo was not uploaded. You can add it under Edit Profile.');
+  }
 }

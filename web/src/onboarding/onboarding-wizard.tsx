@@ -19,6 +19,7 @@ export function OnboardingWizard({ kept, profileId, onDone }: OnboardingWizardPr
   const wizard = useWizard(kept);
   const { step } = wizard.place;
   const [refused, setRefused] = useState<Refused>();
+  const [photo, setPhoto] = useState<File>();
   const standing = (refused ? standingProblems(wizard.draft, refused) : []).filter(
     ({ field }) => stepForField(field) === step,
   );
@@ -33,7 +34,14 @@ export function OnboardingWizard({ kept, profileId, onDone }: OnboardingWizardPr
       {step === 'questionnaire' ? (
         <QuestionnaireStage wizard={wizard} refusals={standing} />
       ) : step === 'complete' ? (
-        <CompleteStage wizard={wizard} profileId={profileId} onRefused={leadBack} onDone={onDone} />
+        <CompleteStage
+          wizard={wizard}
+          photo={photo}
+          onPhoto={setPhoto}
+          profileId={profileId}
+          onRefused={leadBack}
+          onDone={onDone}
+        />
       ) : (
         <FormStage key={step} step={step} wizard={wizard} refusals={standing} />
       )}
