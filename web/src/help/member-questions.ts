@@ -20,6 +20,16 @@ export const memberQuestions: QuestionSection[] = [
           'Every photo is checked before others see it, by a content-safety service and where needed by a reviewer. This takes up to 48 hours. Explicit photos are refused.',
       },
       {
+        question: 'What if I can no longer sign in?',
+        answer:
+          'Sign in once with the account you have now, then write to us. We make sure that it is you and tell your old address. After 72 hours without an objection the new sign-in leads to your profile.',
+      },
+      {
+        question: 'Can I enter my height in centimetres?',
+        answer:
+          'Yes. Under Preferences you choose how this device shows and takes heights, weights and distances, and how it writes dates and times.',
+      },
+      {
         question: 'May I edit while my profile is reviewed?',
         answer: 'Yes. Reviewers see the profile as it is when they look at it.',
       },
