@@ -5,7 +5,7 @@ import { Progress } from '../ui/progress.tsx';
 import styles from './onboarding.module.css';
 import { stepTitles } from './step-titles.ts';
 import type { WizardControls } from './use-wizard.ts';
-import { progressOf } from './wizard.ts';
+import { progressOf, shareAt } from './wizard.ts';
 
 interface WizardFrameProps {
   wizard: WizardControls;
@@ -34,7 +34,7 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
 
   return (
     <div className={classNames('page narrow', styles.page)}>
-      <Progress label={`Step ${number} of ${count}`} value={number} max={count} />
+      <Progress label={`Step ${number} of ${count}`} value={shareAt(wizard.draft, wizard.place)} max={1} />
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

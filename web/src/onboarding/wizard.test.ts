@@ -11,6 +11,7 @@ import {
   progressOf,
   reachable,
   reopen,
+  shareAt,
   startChanging,
   turnTo,
   type Wizard,
@@ -93,6 +94,18 @@ describe('the way through', () => {
     expect(progressOf(wizard.draft, 'complete')).toEqual({ number: 10, count: 10 });
     expect(goBack(wizard, at('terms')).place).toEqual(at('welcome'));
     expect(goBack(wizard, at('welcome')).place).toEqual(at('welcome'));
+  });
+
+  it('fills its bar with the pages of the questionnaire, never backwards', () => {
+    const { draft } = walkedTo('questionnaire');
+    const steps = stepIds.filter((id) => id !== 'questionnaire').map((id) => shareAt(draft, at(id)));
+    const pages = Array.from({ length: 16 }, (_, page) => shareAt(draft, at('questionnaire', page)));
+    const shares = [...steps.slice(0, -1), ...pages, ...steps.slice(-1)];
+    expect(shares.every((share, place) => place === 0 || share >= (shares[place - 1] ?? 0))).toBe(true);
+    expect(pages[0]).toBeLessThan(0.55);
+    expect(shares.at(-1)).toBe(1);
+    const declined = { ...draft, wantsQuestionnaire: false };
+    expect(shareAt(declined, at('complete'))).toBe(1);
   });
 
   it('leaves the questionnaire out when it is declined', () => {

@@ -35,6 +35,19 @@ export function progressOf(draft: OnboardingDraft, step: StepId): { number: numb
   return { number: visible.indexOf(step) + 1, count: visible.length };
 }
 
+/** About as many screens as the questionnaire has for one person: it takes as long as so many steps. */
+const questionnaireSteps = 8;
+
+/** How far along a place is, up to 1. The pages of the questionnaire share its part, so that it ends with the last one. */
+export function shareAt(draft: OnboardingDraft, { step, page }: Place): number {
+  const visible = visibleSteps(draft);
+  const lengthOf = (id: StepId) => (id === 'questionnaire' ? questionnaireSteps : 1);
+  const sum = (ids: readonly StepId[]) => ids.reduce((length, id) => length + lengthOf(id), 0);
+  const pages = questionnaireSteps * Math.max(1, draft.members.length);
+  const within = step === 'questionnaire' ? questionnaireSteps * Math.min(1, (page + 1) / pages) : 1;
+  return (sum(visible.slice(0, visible.indexOf(step))) + within) / sum(visible);
+}
+
 /** The wizard without completed steps that the rules no longer pass. */
 export const rejudged = (wizard: Wizard, now: Date): Wizard => ({
   ...wizard,
