@@ -42,7 +42,7 @@ const member = z.object({
   verifiableSince: z.nullable(instant),
   /** What the caller may do. */
   acts: z.array(z.enum(tierActs)),
-  /** Why the caller may do nothing; null where they may. */
+  /** Why the caller may not do what could be done; null where they may, and where there is nothing to do. */
   refusal: z.nullable(z.string()),
 });
 export type TierMember = z.output<typeof member>;

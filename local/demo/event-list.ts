@@ -21,8 +21,50 @@ export interface DemoEvent extends Omit<EventInput, 'date' | 'requestId' | 'time
 
 const by = (...handles: string[]): DemoGuest[] => handles.map((handle) => ({ handle }));
 
-/** Five are past, one is full with a waitlist, one was cancelled. */
+/** Nine are past, one is full with a waitlist, one was cancelled. */
 export const demoEvents: DemoEvent[] = [
+  {
+    organizer: 'Rue des Lilas',
+    title: 'Opening night at the mill',
+    category: 'social',
+    inDays: -75,
+    time: '19:00',
+    location: 'Brussels, Belgium',
+    description: 'The mill by the canal is ours for a season. Bread, cider, and a wheel that turns again.',
+    tags: ['Social', 'Indoor', 'Weekend'],
+    maxAttendees: 16,
+    guests: by('Quiet Lantern', 'Saffron Thread', 'Copper Fox', 'Paper Moon', 'Velvet Hour', 'Slow Tide'),
+  },
+  {
+    organizer: 'Quiet Lantern',
+    title: 'Letterpress evening',
+    category: 'cultural',
+    inDays: -53,
+    time: '19:00',
+    location: 'Amsterdam, Netherlands',
+    description: 'Lead type, one old press, and a line each that you would sign. Aprons are here.',
+    tags: ['Intimate', 'Indoor'],
+    maxAttendees: 12,
+    guests: [
+      ...by('Copper Fox', 'Saffron Thread', 'Paper Moon', 'Slow Tide', 'Night Ferry', 'Lavender Line'),
+      { handle: 'Velvet Hour', wasThere: false },
+    ],
+  },
+  {
+    organizer: 'Velvet Hour',
+    title: 'Supper for twelve',
+    category: 'dining',
+    inDays: -46,
+    time: '19:30',
+    location: 'London, United Kingdom',
+    description: 'Five courses, one candle each. Places are drawn at the door, and changed at the cheese.',
+    tags: ['Fine Dining', 'Wine', 'Intimate'],
+    maxAttendees: 12,
+    guests: [
+      ...by('Quiet Lantern', 'Saffron Thread', 'Paper Moon', 'Night Ferry', 'Lavender Line', 'Copper Fox'),
+      { handle: 'Slow Tide', wasThere: false },
+    ],
+  },
   {
     organizer: 'Quiet Lantern',
     title: 'An evening without phones',
@@ -82,6 +124,21 @@ export const demoEvents: DemoEvent[] = [
     guests: [
       ...by('North of Midnight', 'Fjord Winter', 'Northern Static'),
       { handle: 'Rooftop Nine', people: 3 },
+    ],
+  },
+  {
+    organizer: 'Slow Tide',
+    title: 'A walk before the frost',
+    category: 'outdoor',
+    inDays: -5,
+    time: '10:00',
+    location: 'Brighton, United Kingdom',
+    description: 'Twelve kilometres of coast, soup at the end. We wait for the slowest, whoever that is.',
+    tags: ['Outdoor', 'Weekend'],
+    maxAttendees: 12,
+    guests: [
+      ...by('Saffron Thread', 'Quiet Lantern', 'Copper Fox', 'Lavender Line'),
+      { handle: 'Velvet Hour', wasThere: false },
     ],
   },
   {

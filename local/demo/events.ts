@@ -34,6 +34,13 @@ function wishOf(event: DemoEvent, now: Date): EventInput {
   return { ...fields, date: dateOf(inDays, now), requestId: requestOf(event) };
 }
 
+/** @throws Error for a title that no event of the demo has */
+export function idOfEventCalled(title: string, cast: Cast, context: Context): Promise<number> {
+  const event = demoEvents.find((one) => one.title === title);
+  if (!event) throw new Error(`The demo community has no event called ${title}.`);
+  return eventIdOf(event, cast, context);
+}
+
 /** Announced again, it is the event that is there. */
 async function announce(event: DemoEvent, now: Date, cast: Cast, context: Context): Promise<number> {
   const input = createEvent.input.parse(wishOf(event, now));

@@ -1,45 +1,9 @@
 import { type FeedbackWords, feedbackMessages } from '../../api/contract/feedback.ts';
-import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
-import { numericIdFrom } from '../../api/src/platform/ids.ts';
-import { count } from '../../api/src/rating/count-fact.ts';
+import { idOfEventCalled } from './events.ts';
 import { type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
-
-interface Evening {
-  title: string;
-  hoursAgo: number;
-  came: string[];
-  missed?: string[];
-}
-
-/** Evenings of before there was a calendar: who came, and who had a seat and did not. */
-const evenings: Evening[] = [
-  {
-    title: 'Opening night at the mill',
-    hoursAgo: 1800,
-    came: ['Quiet Lantern', 'Saffron Thread', 'Copper Fox', 'Paper Moon', 'Velvet Hour', 'Slow Tide'],
-  },
-  {
-    title: 'Letterpress evening',
-    hoursAgo: 1250,
-    came: ['Copper Fox', 'Saffron Thread', 'Paper Moon', 'Slow Tide', 'Night Ferry', 'Lavender Line'],
-    missed: ['Velvet Hour'],
-  },
-  {
-    title: 'Supper for twelve',
-    hoursAgo: 1100,
-    came: ['Quiet Lantern', 'Saffron Thread', 'Paper Moon', 'Night Ferry', 'Lavender Line', 'Copper Fox'],
-    missed: ['Slow Tide'],
-  },
-  {
-    title: 'A walk before the frost',
-    hoursAgo: 100,
-    came: ['Saffron Thread', 'Quiet Lantern', 'Copper Fox', 'Lavender Line'],
-    missed: ['Velvet Hour'],
-  },
-];
 
 interface Given {
   from: string;
@@ -127,31 +91,13 @@ const given: Given[] = [
   },
 ];
 
-const eventIdOf = (title: string): number => numericIdFrom(`evening ${title}`);
-
-const marks = (now: Date, cast: Parameters<DemoPart>[0]) =>
-  evenings.flatMap(({ title, hoursAgo, came, missed = [] }): Happening[] => {
-    const at = hoursBefore(now, hoursAgo);
-    const mark = (who: string, outcome: 'attended' | 'no-show'): Happening => ({
-      at,
-      name: `${who} at ${title}: ${outcome}`,
-      async tell(context: Context) {
-        const { profile } = await ownerOf(who, cast, context);
-        const event = { kind: 'event' as const, eventId: eventIdOf(title), title, endsAt: at.toISOString() };
-        await count(profile.id, { ...event, outcome, version: at.getTime() }, context);
-      },
-    });
-    return [...came.map((who) => mark(who, 'attended')), ...missed.map((who) => mark(who, 'no-show'))];
-  });
-
 /** The API beside the seed publishes by the time that it is, which may come between two who write about one evening. */
 function unlessClosed(fault: unknown): void {
   if (!(fault instanceof ApiError && fault.message === feedbackMessages.closed)) throw fault;
 }
 
-/** Evenings that were, and what members say of each other since: signed and anonymous, published and waiting. */
+/** What members say of each other after events: signed and anonymous, published and waiting. */
 export const feedback: DemoPart = (cast, now) => [
-  ...marks(now, cast),
   ...given.map(
     ({ from, to, evening, hoursAgo, words }): Happening => ({
       at: hoursBefore(now, hoursAgo),
@@ -159,7 +105,7 @@ export const feedback: DemoPart = (cast, now) => [
       async tell(context) {
         const { profile } = await ownerOf(to, cast, context);
         const kept = { rating: 'positive' as const, tags: [], isAnonymous: false, ...words };
-        const occasion = `event-${eventIdOf(evening)}`;
+        const occasion = `event-${await idOfEventCalled(evening, cast, context)}`;
         const giver = await ownerOf(from, cast, context);
         const feedback = { profileId: profile.id, occasion, ...kept };
         try {

@@ -3,6 +3,8 @@ import { likesIn } from '../../api/contract/said.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { settleTier } from '../../api/src/rating/count-fact.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { type DemoDetails, details } from './details.ts';
 import { arrived, redeem } from './redeem.ts';
@@ -40,11 +42,12 @@ async function submit(member: DemoProfile, context: Context): Promise<void> {
   await handlers.completeOnboarding(form, person, context);
 }
 
-/** Tiers are given by the people who run Veil, not by an endpoint. */
-async function giveTier(member: DemoProfile, context: Context): Promise<void> {
+/** Those who were there before anybody could come to three events. */
+async function giveTier({ tier, ...member }: DemoProfile, context: Context): Promise<void> {
   const profile = await context.people.findOwnProfile(signedIn(member, context).personId);
-  const found = profile && (await context.profiles.find(profile.id));
-  if (found) await context.profiles.replace({ ...found.value, tier: member.tier }, found.etag);
+  if (!profile) return;
+  await changeProfile(profile.id, (now) => (now.tier === tier ? now : { ...now, tier }), context);
+  await settleTier.carryOut({ profileId: profile.id }, context);
 }
 
 /** What somebody adds to their profile after the submission. */

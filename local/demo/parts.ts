@@ -9,6 +9,7 @@ import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { moderation } from './moderation.ts';
 import type { DemoPart } from './story.ts';
+import { tiers } from './tiers.ts';
 import { visits } from './visits.ts';
 
 /** What happened in the demo community: a feature adds one part. */
@@ -22,6 +23,7 @@ export const parts: DemoPart[] = [
   demoConversations,
   events,
   feedback,
+  tiers,
   demoGroupLife,
   moderation,
 ];

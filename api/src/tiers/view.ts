@@ -14,7 +14,8 @@ export function tierView(
   now: Date,
 ): TierMember {
   const { id, handle, location, tier, isModerator = false, submittedAt, standing = newStanding } = profile;
-  const refusal = refusalOf(own, profile, now);
+  const acts = actsOn(profile, now);
+  const refusal = acts.length === 0 ? null : refusalOf(own, profile, now);
   return {
     ...{ profileId: id, handle, location, tier, isModerator, refusal },
     photo: primaryPhotoPath(profile, viewer),
@@ -22,6 +23,6 @@ export function tierView(
     eventAttendance: { attended: standing.attended, expected: standing.expected },
     memberSince: submittedAt,
     verifiableSince: verifiableSince(profile, now),
-    acts: refusal === null ? actsOn(profile, now) : [],
+    acts: refusal === null ? acts : [],
   };
 }
