@@ -18,6 +18,7 @@ const pages = [
 export async function writeMemberPages(dist: string): Promise<void> {
   const template = await readFile(join(dist, 'members.html'), 'utf8');
   await bringTheme(dist);
+  await writeEarlyStyles(dist);
   for (const page of pages)
     await writeFile(join(dist, page.file), await memberPage(dist, template, page.modules, page.reads));
 }
@@ -32,6 +33,27 @@ async function bringTheme(dist: string): Promise<void> {
     readFile(file, 'utf8'),
   ]);
   await writeFile(file, theme + before);
+}
+
+const earlyStyles = 'early.css';
+/** Of the frame and the skeleton in members.html. */
+const earlyFiles = ['themes.css', 'base.css', 'layout.css'];
+
+async function writeEarlyStyles(dist: string): Promise<void> {
+  const folder = new URL('../src/ui/', import.meta.url);
+  const texts = await Promise.all(earlyFiles.map((name) => readFile(new URL(name, folder), 'utf8')));
+  await writeFile(join(dist, earlyStyles), texts.join('\n'));
+}
+
+const stylesheet = / *<link rel="stylesheet"[^>]*>\n/;
+
+/** The frame is painted by a few small styles; those of all pages hold up what comes after it. */
+function withEarlyStyles(html: string): string {
+  const [whole] = stylesheet.exec(html) ?? [];
+  if (whole === undefined) throw new Error('members.html has no stylesheet.');
+  return html
+    .replace(whole, `    <link rel="stylesheet" href="/${earlyStyles}">\n`)
+    .replace('</body>', `${whole}  </body>`);
 }
 
 /**
@@ -52,7 +74,7 @@ async function memberPage(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   const script = `<script type="module" fetchpriority="low" crossorigin src="/${app}"></script>`;
-  return html
+  return withEarlyStyles(html)
     .replace(themeScript, '')
     .replace('<head>', `<head>\n    ${earlyScript(reads)}`)
     .replace('</head>', `  ${[...links, script].join('\n    ')}\n  </head>`);
