@@ -32,7 +32,9 @@ export const inviteesViews: View[] = [
     await wizard.handle().fill(newHandle());
     await page.getByText('Handle is available!').waitFor();
   }),
-  step('profile type', async (wizard) => {
+  step('profile type', async (wizard, page) => {
+    // The page was loaded anew: until the handle is known to be free, Continue stays.
+    await page.getByText('Handle is available!').waitFor();
     await wizard.continue();
     await wizard.isAt('Who is this profile for?', 'Step 5 of 10');
   }),
