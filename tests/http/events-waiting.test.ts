@@ -214,7 +214,9 @@ describe('a host', () => {
     await join(two.id, otto, context);
     await handlers.blockMember({ handle: otto.profile.handle }, margot, context);
     const blocked = await again(otto, context);
-    await expect(look(two.id, blocked, context)).rejects.toMatchObject({ status: 404 });
+    await expect(look(two.id, blocked, context)).rejects.toMatchObject(given);
+    const chat = { eventId: two.id, after: undefined, cursor: undefined, version: undefined };
+    await expect(handlers.eventChat(chat, blocked, context)).rejects.toMatchObject(given);
     expect(await toldTo(otto, context)).toContain('The host gave your place back: Supper by candlelight');
     expect((await handlers.searchEvents(everything, blocked, context)).events).toEqual([]);
     expect((await look(two.id, margot, context)).attendeeCount).toBe(0);

@@ -37,9 +37,9 @@ export const mostDeleted = 20;
  */
 async function getRoom(eventId: number, { profile, viewer }: Owner, context: Context): Promise<Gathering> {
   const event = (await context.events.find(eventId))?.value;
-  if (!event || (event.organizerId !== null && viewer.apart.profileIds.has(event.organizerId)))
-    throw noEvent();
+  if (!event) throw noEvent();
   requireNotRemoved(event, profile.id);
+  if (event.organizerId !== null && viewer.apart.profileIds.has(event.organizerId)) throw noEvent();
   if (!isInside(event, profile.id)) throw new ApiError(403, eventMessages.outsider);
   return event;
 }

@@ -60,8 +60,9 @@ export async function seeEvent(event: Gathering, caller: Owner, context: Context
       return seen(viewer, id === profile.id ? profile : byId.get(id), { knows });
     },
   };
-  if (!isOpenTo(event, sight, caller)) throw noEvent();
+  // First: a place that was given back reads the same with a block and without.
   requireNotRemoved(event, profile.id);
+  if (!isOpenTo(event, sight, caller)) throw noEvent();
   return sight;
 }
 

@@ -12,9 +12,10 @@ export const BackToEvents = () => (
   </div>
 );
 
-export const NoEvent = () => (
+/** @param text what the API said of it */
+export const NoEvent = ({ text = eventMessages.notFound }: { text?: string | undefined }) => (
   <div className="stack">
     <h1>Event Not Found</h1>
-    <p className="lead">{eventMessages.notFound}</p>
+    <p className="lead">{text}</p>
   </div>
 );

@@ -13,7 +13,7 @@ export const isEventId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text)
 export const useEvent = (id: string) => useRead(eventById, inputOf(id));
 
 /** How often an event that is still to come is read anew, in ms: seats, offers and a cancellation appear by themselves. */
-const step = 10_000;
+export const step = 10_000;
 
 /** The same, kept fresh while it is looked at. */
 export const useLiveEvent = (id: string) =>

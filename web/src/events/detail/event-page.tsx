@@ -18,8 +18,10 @@ export default function EventPage() {
   );
 
   function content() {
+    // Also of an event that was shown a moment ago.
+    if (error instanceof ApiError && error.status === 404) return <NoEvent text={error.message} />;
+    if (!isEventId(eventId)) return <NoEvent />;
     if (data) return <ShownEvent event={data.event} onChange={retry} />;
-    if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
     if (!error) return <Skeleton label="Loading the event" blocks={3} />;
     return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
   }

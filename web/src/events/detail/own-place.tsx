@@ -20,7 +20,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
   return (
     <div className={styles.deeds}>
       {own && (
-        <div className={styles.own}>
+        <div className={styles.own} role="status">
           <p className={styles.standing}>{standingLine(event, own)}</p>
           <p className={styles.note}>{detailLine(event, own)}</p>
         </div>

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { NoEvent } from '../frame.tsx';
-import { isEventId, useEvent } from '../use-event.ts';
+import { isEventId, step, useEvent } from '../use-event.ts';
 import { eventPath } from '../words.ts';
 import { CheckInCard } from './check-in-card.tsx';
 import { GuestRow } from './guest-row.tsx';
@@ -40,7 +40,8 @@ const parts: { status: ListedGuest['status']; title: string }[] = [
 
 function GuestList({ event }: { event: EventDetail }) {
   const { id, title, isPast, isCancelled } = event;
-  const { data, error, retry } = useRead(eventGuests, { eventId: String(id) });
+  const refreshInterval = isPast || isCancelled ? 0 : step;
+  const { data, error, retry } = useRead(eventGuests, { eventId: String(id) }, { refreshInterval });
   return (
     <>
       <div>

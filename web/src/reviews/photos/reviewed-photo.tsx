@@ -27,7 +27,7 @@ interface ReviewedPhotoProps {
 
 const refreshes = [pendingPhotos];
 /** Of photos that are no member’s. */
-const kindWords: Record<string, string> = { event: 'An event. ', group: 'A group. ' };
+const kindWords: Record<string, string> = { event: 'Event · ', group: 'Group · ' };
 /** Answered for a photo that is decided or gone. */
 const tooLate = [404, 409];
 const failed = 'Failed to decide on the photo';
