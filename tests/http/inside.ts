@@ -68,8 +68,8 @@ export async function owner(context: Context, person = guest(), changes: Changes
 }
 
 /** The same, approved. */
-export async function member(context: Context, changes: Changes = {}): Promise<Owner> {
-  const pending = await owner(context, guest(), changes);
+export async function member(context: Context, changes: Changes = {}, person = guest()): Promise<Owner> {
+  const pending = await owner(context, person, changes);
   const found = await context.profiles.find(pending.profile.id);
   const approved: Owner['profile'] = { ...pending.profile, status: 'Approved' };
   await context.profiles.replace(approved, found?.etag ?? '');
@@ -90,6 +90,11 @@ export async function profileAsRead(
 /** Lets the timer of the outbox run when so many ms have passed, by default when a call had its minute. */
 export const runTimer = (context: Context, ms = 61_000): Promise<void> =>
   runOutbox({ ...context, now: () => new Date(context.now().getTime() + ms) });
+
+/** Somebody of whom the API learns by their e-mail address: who signs in with it calls as them. */
+export function guestCalled(email: string, { settings }: Context): SignedIn {
+  return { ...guest(), personId: signInIdOf(settings.IDENTITY_ISSUER, subjectOf(email)), email };
+}
 
 /** Somebody who came in over HTTP. */
 export async function knownOwner({ email }: Pick<Person, 'email'>, context: Context): Promise<Owner> {
