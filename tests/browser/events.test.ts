@@ -43,6 +43,9 @@ async function write(page: Page, words: string) {
   await page.getByLabel('Your message').press('Enter');
 }
 
+/** The page reads its event anew by itself. */
+const readAgain = (page: Page) => page.clock.fastForward(10_000);
+
 async function join(page: Page, opener: string) {
   await button(page, opener).click();
   await dialog(page).getByLabel('Shown to guests').check();
@@ -117,7 +120,9 @@ describe('an event', { timeout: 90_000 }, () => {
     await expect(own(guest)).toContainText('You are going');
     expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
 
-    const late = (await openAs(browser, otto, address)).page;
+    const late = (await openAs(browser, otto, 'about:blank')).page;
+    await late.clock.install();
+    await late.goto(address);
     await expect(late.getByText('Event Full')).toBeVisible();
     await join(late, 'Join the waitlist');
     await expect(own(late)).toContainText('Number 1 on the waitlist');
@@ -125,7 +130,7 @@ describe('an event', { timeout: 90_000 }, () => {
     await button(guest, 'Leave Event').click();
     await dialog(guest).getByRole('button', { name: 'Leave Event' }).click();
     await expect(button(guest, 'Join the waitlist')).toBeVisible();
-    await late.reload();
+    await readAgain(late);
     await expect(own(late)).toContainText('A place is yours until');
     await button(late, 'Take it').click();
     await expect(own(late)).toContainText('You are going');
@@ -194,6 +199,124 @@ describe('an event', { timeout: 90_000 }, () => {
     await guest.goto(`${place.web}/community/events/987654321`);
     await expect(heading(guest, 'Event Not Found')).toBeVisible();
     await expect(guest.getByText('The event you are looking for does not exist.')).toBeVisible();
+  });
+});
+
+describe('a host', { timeout: 90_000 }, () => {
+  it('splits the seats, answers requests, shares the work, says who was there, and goes on another day', async ({
+    browser,
+  }) => {
+    const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
+    const pair = await approvedCouple(place);
+    const title = `Salon ${Date.now()}`;
+    const { date, time, timeZone } = soon();
+    const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
+    await host.getByLabel('Title').fill(title);
+    await host.getByLabel('Description').fill('Readings, and a **long** silence.');
+    await host.getByLabel('Date', { exact: true }).fill(date);
+    await host.getByLabel('Time', { exact: true }).fill(time);
+    await host.getByLabel('Time zone').selectOption(timeZone);
+    await host.getByLabel('Location').fill('Old town');
+    await host.getByLabel('Seats', { exact: true }).fill('4');
+    await host.getByLabel('Split the seats by kind').check();
+    await host.getByRole('textbox', { name: 'Couples' }).fill('1');
+    await host.getByRole('textbox', { name: 'Single women' }).fill('1');
+    await host.getByRole('radio', { name: 'By request' }).check();
+    await button(host, 'Create Event').click();
+    await expect(host.getByText('The places by kind must add up to the number of people')).toBeVisible();
+    await host.getByLabel('Seats', { exact: true }).fill('3');
+    await button(host, 'Create Event').click();
+    await expect(heading(host, title)).toBeVisible();
+    const address = host.url();
+    const eventId = address.split('/').at(-1) ?? '';
+
+    const guest = (await openAs(browser, iris, 'about:blank', phone)).page;
+    await guest.clock.install();
+    await guest.goto(address);
+    await join(guest, 'Ask to join');
+    await expect(own(guest)).toContainText('You asked to join');
+    await button(guest, 'Keep people apart').click();
+    await dialog(guest).getByLabel('What you ask of the hosts').fill('Not beside my former boss.');
+    await dialog(guest).getByRole('button', { name: 'Ask the hosts' }).click();
+    await expect(dialog(guest)).toBeHidden();
+    await otto.call.get('joinEvent', { eventId, shownTo: 'guests', kind: 'women' });
+    await pair.call.get('joinEvent', { eventId, shownTo: 'guests', kind: 'couples' });
+
+    await host.getByRole('link', { name: 'Guest list' }).click();
+    const row = ({ handle }: { handle: string }) => host.getByRole('listitem').filter({ hasText: handle });
+    const part = (name: string) => host.getByRole('region', { name });
+    await expect(row(iris)).toContainText('Not beside my former boss.');
+    for (const who of [iris, pair, otto]) await row(who).getByRole('button', { name: 'Accept' }).click();
+    await expect(part('Going')).toContainText('3/3');
+    await expect(part('Waitlist')).toContainText('number 1 in line');
+    await readAgain(guest);
+    await expect(own(guest)).toContainText('You are going');
+    expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
+
+    await row(iris).getByRole('button', { name: 'Make co-host' }).click();
+    await expect(row(iris)).toContainText('Co-host');
+    await readAgain(guest);
+    await expect(guest.getByRole('link', { name: 'Guest list' })).toBeVisible();
+    await row(pair).getByRole('button', { name: 'Was there' }).click();
+    await expect(row(pair).getByRole('button', { name: 'Was there' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await row(pair).getByRole('button', { name: 'Did not come' }).click();
+    await expect(row(pair).getByRole('button', { name: 'Was there' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect((await pair.call.get('eventById', { eventId })).event.own?.attendance).toBe('no-show');
+
+    await otto.call.get('leaveEvent', { eventId });
+    await host.getByRole('link', { name: 'Back to the event' }).click();
+    await button(host, 'Copy to another date').click();
+    const later = new Date(Date.now() + 240 * hour).toISOString().slice(0, 10);
+    await dialog(host).getByLabel('Date').fill(later);
+    await dialog(host).getByRole('button', { name: 'Copy' }).click();
+    await expect(heading(host, title)).toBeVisible();
+    await expect(host).not.toHaveURL(address);
+    const copied = await nora.call.get('eventById', { eventId: host.url().split('/').at(-1) ?? '' });
+    expect(copied.event).toMatchObject({ date: later, attendeeCount: 0, joinRule: 'request' });
+    expect(copied.event.kinds).toHaveLength(2);
+
+    await host.goto(`${place.web}/community/events/mine`);
+    const feed = host.getByRole('region', { name: 'In your own calendar' });
+    const secret = async () => (await feed.locator('code').textContent()) ?? '';
+    await feed.getByRole('button', { name: 'Make an address' }).click();
+    await dialog(host).getByRole('button', { name: 'Make it' }).click();
+    await expect(feed.locator('code')).toBeVisible();
+    const first = await secret();
+    const file = await (await fetch(first)).text();
+    const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+    expect(events.map((one) => new ICAL.Event(one).summary)).toEqual(['Appointment', 'Appointment']);
+    expect(file).not.toContain(title);
+    await feed.getByRole('button', { name: 'Make a new address' }).click();
+    await dialog(host).getByRole('button', { name: 'Make it' }).click();
+    await expect.poll(secret).not.toBe(first);
+    expect((await fetch(first)).status).toBe(404);
+    await host.getByRole('tab', { name: 'Hosting' }).click();
+    await expect(host.getByRole('link', { name: title })).toHaveCount(2);
+  });
+
+  it('gives a place back, and the guest reads it where they are', async ({ browser }) => {
+    const [nora, iris] = [await approved(place), await approved(place)];
+    const { event } = await nora.call.get('createEvent', {
+      ...{ title: `Quiet ${Date.now()}`, category: 'other', maxAttendees: 4, location: 'Brussels, Belgium' },
+      ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+      description: 'Nothing is said.',
+    });
+    const eventId = String(event.id);
+    await iris.call.get('joinEvent', { eventId, shownTo: 'host' });
+    const { page } = await openAs(browser, iris, 'about:blank');
+    await page.clock.install();
+    await page.goto(`${place.web}/community/events/${eventId}`);
+    await expect(own(page)).toContainText('You are going');
+    await nora.call.get('removeGuest', { eventId, profileId: iris.profileId });
+    await readAgain(page);
+    await expect(page.getByText('The host gave your place back')).toBeVisible();
+    await expect(own(page)).toBeHidden();
   });
 });
 
