@@ -278,7 +278,8 @@ describe('the store is asked', () => {
       readActivity: 2,
       // The members shown, when they were here, what the caller and they are to each other.
       topMatches: 3,
-      quickActions: 4,
+      // Newcomers, photos of each kind of owner, messages, events.
+      quickActions: 6,
     });
   });
 
