@@ -109,6 +109,7 @@ const profile = z.object({
   photos: z.array(photo),
   decisions: z.array(decision),
   messaging: messagingShape,
+  placesAvoided: z.array(z.object({ town: z.string(), km: z.number(), enteredAt: instant })),
 });
 
 const invitation = z.object({

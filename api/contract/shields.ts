@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant, nothing, uuid } from './fields.ts';
+import { instant, line, nothing, uuid } from './fields.ts';
 
-export const shieldLimits = { most: 50, aMonth: 5, withinDays: 14 };
+/** Kilometres around a town. */
+export const shieldRadii = [10, 25, 50] as const;
+export const shieldLimits = { most: 50, aMonth: 5, withinDays: 14, places: 3 };
 
 export const shieldMessages = {
   email: 'Please enter a valid e-mail address',
   full: 'You can name 50 addresses. Please take one back first.',
-  tooMany: 'You can name five addresses a month.',
+  tooMany: 'You can name five addresses and towns a month.',
+  town: 'Please choose a town from the list',
+  placesFull: 'You can name three towns. Please take one back first.',
 };
 
 const shield = z.object({
@@ -17,14 +21,24 @@ const shield = z.object({
 });
 export type Shield = z.output<typeof shield>;
 
+const placeShield = z.object({
+  id: uuid(),
+  /** As a location is written. */
+  town: z.string(),
+  km: z.literal(shieldRadii),
+  enteredAt: instant,
+});
+export type PlaceShield = z.output<typeof placeShield>;
+
 export const ownShields = endpoint({
   method: 'GET',
   path: 'shields',
   caller: 'editor',
-  summary: 'How many addresses the caller never wants to meet, and when each was entered.',
+  summary:
+    'How many addresses the caller never wants to meet, when each was entered, and the towns they named.',
   params: nothing,
   input: nothing,
-  output: z.object({ shields: z.array(shield) }),
+  output: z.object({ shields: z.array(shield), places: z.array(placeShield) }),
 });
 
 export const addShield = endpoint({
@@ -54,6 +68,37 @@ export const removeShield = endpoint({
   caller: 'editor',
   sanctioned: 'restricted',
   summary: 'Takes an address back.',
+  params: z.strictObject({ id: uuid('Invalid shield ID format') }),
+  input: nothing,
+  output: z.object({ id: z.string() }),
+});
+
+export const addPlaceShield = endpoint({
+  method: 'POST',
+  path: 'shields/places',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  summary:
+    'The caller and members who live within so many kilometres of a town do not find each other, unless they know each other. After the approval it takes effect on some day within 14.',
+  params: nothing,
+  input: z.strictObject({
+    town: line({
+      min: 2,
+      minMessage: shieldMessages.town,
+      max: 120,
+      maxMessage: shieldMessages.town,
+    }),
+    km: z.literal(shieldRadii, 'Please choose how far'),
+  }),
+  output: placeShield,
+});
+
+export const removePlaceShield = endpoint({
+  method: 'DELETE',
+  path: 'shields/places/{id}',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  summary: 'Takes a town back.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
   input: nothing,
   output: z.object({ id: z.string() }),

@@ -33,6 +33,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   privacy: 'privacy',
   photos: 'photos',
   messaging: 'messaging',
+  placeShields: 'placesAvoided',
   status: 'status',
   tier: 'tier',
   submittedAt: 'submittedAt',

@@ -1,5 +1,6 @@
 import type { AccountCopy } from '../../contract/account.ts';
 import type { ProfileTag } from '../../contract/member-tags.ts';
+import { placeLabel } from '../../contract/places.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
 import { type Decision, defaultMessaging, type Member, type Profile } from '../profiles/profile.ts';
@@ -33,6 +34,11 @@ export function profileCopy(profile: Profile): ProfileCopy {
     photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(id, photo)),
     decisions: profile.decisions.map(decisionCopy),
     messaging: messagingCopy(profile),
+    placesAvoided: (profile.placeShields ?? []).map(({ place, km, at }) => ({
+      town: placeLabel(place),
+      km,
+      enteredAt: at,
+    })),
   };
 }
 

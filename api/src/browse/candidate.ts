@@ -7,12 +7,15 @@ import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { shownRatingOf } from '../rating/standing.ts';
+import { circlesOf, circlesWidth } from './circles.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';
 
 export const candidateColumns = [
   ...traitColumns,
   /** 1 where lists may show the profile. */
   { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  /** Circles in which nobody finds the profile: a point of the unit sphere and the square of a chord. */
+  { name: 'circles', per: 'row', of: Float32Array, width: circlesWidth, isDerived: false },
   /** Seconds since 1970. */
   { name: 'joinedAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   /** The same; 0 where nothing is known. As precise as the profile shows it. */
@@ -54,6 +57,7 @@ export function candidateOf(
     write(columns, row, partAt) {
       writeTraits(columns, row, partAt, traits);
       columns.isFindable[row] = profile.hidden ? 0 : 1;
+      columns.circles.set(circlesOf(profile), row * circlesWidth);
       columns.joinedAt[row] = seconds(profile.submittedAt);
       columns.band[row] = bandRanks[shownRatingOf(profile).band];
       columns.nameKey.set(nameKeyOf(handle), row * nameKeyWidth);

@@ -20,7 +20,7 @@ const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
 /** To be raised with every change of what `candidate.ts` writes. */
-export const candidatesLayout = 3;
+export const candidatesLayout = 5;
 
 export type CandidateIndex = ReturnType<typeof createCandidateIndex>;
 

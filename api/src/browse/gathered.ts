@@ -4,6 +4,8 @@ import type { Owner } from '../http/identify.ts';
 import { type Ranked, rank } from '../platform/column-index/rank.ts';
 import { flagged, type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
 import type { Candidates } from './candidate.ts';
+import { groundsKey, outOfCircles } from './circles.ts';
+import { placeOf } from './filters.ts';
 import { orderOf } from './order.ts';
 import type { Scores } from './scores.ts';
 
@@ -13,7 +15,7 @@ export interface Gathered {
   readonly scores: Scores;
   /** yyyymmdd */
   readonly today: number;
-  /** Says who looks, and whom blocks hold apart from them. */
+  /** Says who looks, and whom blocks and shields hold apart from them. */
   readonly viewerKey: string;
   /** The first `most` of those whom the sieves let through, and how many those are. */
   rank(sieves: readonly Sieve[], sort: Sort, most: number): Ranked;
@@ -35,11 +37,17 @@ export async function gather(
     candidates,
     scores,
     today,
-    viewerKey: leftOut.join(),
+    viewerKey: [...leftOut, groundsKey(viewer)].join(),
     rank(sieves, sort, most) {
       const { columns, frame, rows } = candidates;
       const out = new Set(leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined));
-      const findable = [flagged(frame.isPresent), flagged(columns.isFindable), ...sieves, without(out)];
+      const findable = [
+        flagged(frame.isPresent),
+        flagged(columns.isFindable),
+        ...sieves,
+        without(out),
+        ...outOfCircles(viewer, placeOf(profile), columns),
+      ];
       return rank(sifted(rows, findable), orderOf(sort, candidates, scores), most);
     },
   };

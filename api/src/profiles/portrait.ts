@@ -8,6 +8,7 @@ export const portraitSchema = profileSchema
     type: true,
     location: true,
     place: true,
+    placeShields: true,
     wishes: true,
     status: true,
     hidden: true,

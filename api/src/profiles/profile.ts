@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { firstWriters } from '../../contract/conversation-preferences.ts';
 import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
+import { shieldRadii } from '../../contract/shields.ts';
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
 import { consentSchema } from '../consents/consent.ts';
 import { stored } from '../platform/stored.ts';
@@ -117,6 +118,19 @@ export const profileSchema = stored({
   deletedPhotos: z.array(z.string()).optional(),
   /** Whether somebody is held apart from it, by a block of either side: then each request reads who. */
   holdsApart: z.boolean().optional(),
+  /** Towns around which the profile and members who live there do not find each other. */
+  placeShields: z
+    .array(
+      stored({
+        id: z.string(),
+        place: stored(place.shape),
+        km: z.literal(shieldRadii),
+        at: z.string(),
+        /** It does not hold yet. */
+        isComing: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Absent while nothing was chosen. */
   messaging: messagingSchema.optional(),
   status: z.enum(profileStatuses),

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
-const { type, tier, status, hidden, invitation, people, privacy, messaging } = profileSchema.shape;
+const { type, tier, status, hidden, place, placeShields, invitation, people, privacy, messaging } =
+  profileSchema.shape;
 
 /** A profile as a list of many needs it: without the people's names, texts and pictures. */
 export const summarySchema = z.object({
@@ -14,6 +15,8 @@ export const summarySchema = z.object({
   location: z.string(),
   status,
   hidden,
+  place,
+  placeShields,
   privacy,
   invitation,
   people,

@@ -6,12 +6,19 @@ import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts'
 import { day, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { addShield, ownShields, removeShield } from './own-shields.ts';
+import { addPlaceShield, removePlaceShield, startPlaceShield } from './place-shields.ts';
 import { settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ shields: createShieldStore(database) });
 
-export const handlers: HandlersOf<typeof rows> = { ownShields, addShield, removeShield };
+export const handlers: HandlersOf<typeof rows> = {
+  ownShields,
+  addShield,
+  removeShield,
+  addPlaceShield,
+  removePlaceShield,
+};
 
 export const limits = {
   shields: {
@@ -23,7 +30,7 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const tasks = tasksOf(settleShield);
+export const tasks = tasksOf(settleShield, startPlaceShield);
 
 export const erasers: Record<'shields', Eraser> = {
   shields: async ({ personId }, { shields, keyedHash }) => {

@@ -8,17 +8,21 @@ import {
 import { markOf } from '../blocks/apart.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { placeView } from './place-shields.ts';
 import { hashOfEmail, settleShield } from './settle-shield.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const ownShields: Handler<typeof ownEndpoint> = async (
   _input,
-  { personId },
+  { personId, profile },
   { shields, keyedHash },
 ) => {
   const named = await shields.byNamer.list(markOf(personId, keyedHash));
-  return { shields: named.map(({ id, at }) => ({ id, enteredAt: at })).reverse() };
+  return {
+    shields: named.map(({ id, at }) => ({ id, enteredAt: at })).reverse(),
+    places: (profile.placeShields ?? []).map(placeView).reverse(),
+  };
 };
 
 /**

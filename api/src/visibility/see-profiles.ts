@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Known, knownAmong } from './known.ts';
-import { type Seen, seen, sightOf, type Viewer } from './visibility.ts';
+import { isForAcquaintances, type Seen, seen, sightOf, type Viewer } from './visibility.ts';
 
 /** Who shares a room with the viewer. */
 export interface Present {
@@ -47,7 +47,7 @@ async function seenAmong(
   context: Known,
   known?: ReadonlySet<number>,
 ): Promise<Map<number, Seen<ProfileSummary>>> {
-  const hidden = summaries.filter((profile) => profile.hidden && profile.id !== viewer.id);
+  const hidden = summaries.filter((profile) => isForAcquaintances(viewer, profile));
   const knows =
     known ??
     (hidden.length > 0

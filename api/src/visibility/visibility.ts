@@ -1,4 +1,5 @@
 import { reviewerTierLevel, tierLevel, trustedTierLevel } from '../../contract/profiles.ts';
+import { distanceKm } from '../places/distance.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 /**
@@ -9,8 +10,12 @@ import type { Profile } from '../profiles/profile.ts';
 export type Sight = 'found' | 'known' | 'none';
 
 /** What decides who sees a profile. */
-export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'invitation'> & { readonly people: People };
+export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'invitation'> &
+  Grounds & { readonly people: People };
 type People = readonly Pick<Profile['people'][number], 'personId'>[];
+
+/** Where somebody lives, and around which towns they and others do not find each other. */
+export type Grounds = Pick<Profile, 'place' | 'placeShields'>;
 
 /** Whom a block holds apart from the viewer, whoever of the two blocked the other. */
 export interface Apart {
@@ -21,16 +26,18 @@ export interface Apart {
 export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
 
 /** What decides whom somebody sees. */
-export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier'> {
+export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier'>, Grounds {
   readonly apart: Apart;
   readonly mayNotReview?: boolean;
   /** Seals the address of a picture, by its path and version, to the viewer. */
   readonly sealOf?: (path: string, version: string) => string;
 }
-export const viewerOf = ({ id, status, tier }: Profile, apart: Apart): Viewer => ({
+export const viewerOf = ({ id, status, tier, place, placeShields }: Profile, apart: Apart): Viewer => ({
   id,
   status,
   tier,
+  place,
+  placeShields,
   apart,
 });
 
@@ -70,9 +77,21 @@ export function sightOf(viewer: Viewer, subject: Subject, relation = strangers):
   if (viewer.status !== 'Approved' || viewer.apart.has(subject.people)) return 'none';
   if (isUnderReview(subject)) return isReviewer(viewer) && !hasConflict(subject, viewer) ? 'known' : 'none';
   if (subject.status !== 'Approved') return 'none';
-  if (!subject.hidden) return 'found';
+  if (!subject.hidden && !areShielded(viewer, subject)) return 'found';
   return relation.knows ? 'known' : 'none';
 }
+
+/** Whether one of the two lives within a circle of the other's. */
+const areShielded = (one: Grounds, other: Grounds): boolean => keepsOut(one, other) || keepsOut(other, one);
+
+const keepsOut = ({ placeShields = [] }: Grounds, { place }: Grounds): boolean =>
+  Boolean(place) &&
+  placeShields.some((shield) => !shield.isComing && place && distanceKm(shield.place, place) <= shield.km);
+
+/** Whether it depends on knowing the subject that the viewer sees them. */
+export const isForAcquaintances = (viewer: Viewer, subject: Subject): boolean =>
+  sightOf(viewer, subject) === 'none' && sightOf(viewer, subject, acquainted) !== 'none';
+const acquainted: Relation = { knows: true };
 
 declare const asked: unique symbol;
 /** Something of a profile that its viewer may see. What shows it to them takes nothing else. */

@@ -7,6 +7,8 @@ import styles from './blocks.module.css';
 export interface MoreMenuProps {
   /** Of whom it is about. */
   handle: string;
+  /** What the button is about, where it is not the member. */
+  about?: string;
   /** What can be reported here. */
   report?: Reported;
   /** After a block, once every read was refreshed: to leave a page that shows the member. */
@@ -31,7 +33,7 @@ export function MoreMenu(props: MoreMenuProps) {
   if (Menu) return <Menu {...props} />;
   return (
     <MoreTrigger
-      handle={props.handle}
+      about={props.about ?? props.handle}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => void open()}
@@ -40,8 +42,8 @@ export function MoreMenu(props: MoreMenuProps) {
   );
 }
 
-export const MoreTrigger = ({ handle, ...button }: { handle: string } & ComponentProps<'button'>) => (
-  <button {...button} type="button" className={styles.trigger} aria-label={`More about ${handle}`}>
+export const MoreTrigger = ({ about, ...button }: { about: string } & ComponentProps<'button'>) => (
+  <button {...button} type="button" className={styles.trigger} aria-label={`More about ${about}`}>
     <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
   </button>
 );

@@ -5,13 +5,13 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { type MoreMenuProps, MoreTrigger } from './more-menu.tsx';
 
-export function OpenMoreMenu({ handle, report, onBlocked }: MoreMenuProps) {
+export function OpenMoreMenu({ handle, about, report, onBlocked }: MoreMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report'>();
   const close = () => setAsking(undefined);
   const dialog = { handle, onBlocked, onClose: close };
   return (
     <>
-      <Menu trigger={<MoreTrigger handle={handle} />} defaultOpen>
+      <Menu trigger={<MoreTrigger about={about ?? handle} />} defaultOpen>
         <MenuItem onClick={() => setAsking('block')}>
           <Ban aria-hidden size={18} strokeWidth={1.5} />
           Block @{handle}

@@ -2,6 +2,7 @@ import { timeAgo } from '@veil/api/contract/time-ago';
 import { type ProfileViewer, whosViewed } from '@veil/api/contract/views';
 import { Bookmark } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
+import { MoreMenu } from '../blocks/more-menu.tsx';
 import rows from '../members/person-row.module.css';
 import { PersonRow } from '../members/person-row.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
@@ -63,6 +64,7 @@ function ViewerRow({ viewer, now }: { viewer: ProfileViewer; now: Date }) {
       person={viewer}
       photo={avatar}
       from="whos-viewed"
+      action={<MoreMenu handle={viewer.handle} report={{ kind: 'profile', id: viewer.handle }} />}
       badges={
         <>
           {viewerType && <Badge tone="accent">{typeBadges[viewerType]}</Badge>}

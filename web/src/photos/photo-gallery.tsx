@@ -1,5 +1,5 @@
 import type { Photo } from '@veil/api/contract/photo-fields';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/state.tsx';
 import { MemberPhoto } from './member-photo.tsx';
@@ -9,8 +9,14 @@ import { PhotoViewer, type ViewedPhoto } from './viewer/photo-viewer.tsx';
 
 type GalleryPhoto = ViewedPhoto & Partial<Pick<Photo, 'isPrivate'>>;
 
+interface PhotoGalleryProps {
+  photos: readonly GalleryPhoto[];
+  /** What one can do about a photo beside looking at it. `name` says which it is. */
+  more?: (photo: GalleryPhoto, name: string) => ReactNode;
+}
+
 /** Approved photos with their captions; pressing one opens it at full size. */
-export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
+export function PhotoGallery({ photos, more }: PhotoGalleryProps) {
   const [at, setAt] = useState<number>();
   if (photos.length === 0) return <EmptyState title="No photos to display" />;
   return (
@@ -26,6 +32,7 @@ export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
             >
               <MemberPhoto path={photo.path} size="thumbnail" alt="" />
             </button>
+            {more && <div className={styles.more}>{more(photo, photoName(photo, place))}</div>}
             {photo.isPrivate && <Badge>Only you see it</Badge>}
             {photo.caption && (
               <p className={styles.caption}>

@@ -11,6 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { toast } from '../ui/toast.ts';
+import { AddPlace, PlaceRow } from './place-shields.tsx';
 import styles from './shields.module.css';
 
 export function ShieldsCard() {
@@ -23,6 +24,12 @@ export function ShieldsCard() {
         nobody learns who is here; before your approval, at once.
       </p>
       <AddForm />
+      <h3>Where you would rather not be found</h3>
+      <p className="muted">
+        The town you work in, the one you grew up in: members who live around it and you do not find each
+        other, unless you know each other here. It takes effect within 14 days too.
+      </p>
+      <AddPlace />
       <Shields />
     </Card>
   );
@@ -65,10 +72,14 @@ function Shields() {
   if (!data && error)
     return <ErrorState title="Failed to load what you named" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading what you named" lines={2} />;
-  if (data.shields.length === 0) return <p>You have named nobody.</p>;
+  const { shields, places } = data;
+  if (shields.length + places.length === 0) return <p>You have named nobody.</p>;
   return (
-    <ul className={styles.list}>
-      {data.shields.map((shield) => (
+    <ul className={styles.list} aria-label="What you named">
+      {places.map((shield) => (
+        <PlaceRow key={shield.id} shield={shield} />
+      ))}
+      {shields.map((shield) => (
         <Row key={shield.id} shield={shield} />
       ))}
     </ul>

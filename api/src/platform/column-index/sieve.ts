@@ -72,11 +72,13 @@ export interface Near {
 }
 
 const earthKm = 6371;
+/** Of the chord of the unit sphere that spans so many kilometres. */
+export const squaredChord = (km: number): number => (2 * Math.sin(km / earthKm / 2)) ** 2;
 
 /** @param places three numbers a row: on the unit sphere, or beyond it for what is nowhere */
 export function nearTest({ place: [x, y, z], withinKm }: Near, places: Float32Array): RowTest {
-  // A chord of the unit sphere; what is nowhere lies beyond all of them.
-  const longest = (2 * Math.sin(withinKm / earthKm / 2)) ** 2;
+  // What is nowhere lies beyond all chords.
+  const longest = squaredChord(withinKm);
   return (row) => {
     const east = x - (places[row * 3] ?? 0);
     const north = y - (places[row * 3 + 1] ?? 0);

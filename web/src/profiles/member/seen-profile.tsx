@@ -1,7 +1,8 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import type { memberProfile } from '@veil/api/contract/member-profile';
+import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { LatePrivateDetails } from '../../connections/late-private-details.tsx';
-import { useSearchParams } from '../../page/router.tsx';
+import { useNavigate, useSearchParams } from '../../page/router.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import styles from './seen.module.css';
@@ -16,9 +17,28 @@ type ProfileTab = 'details' | 'photos' | 'private';
 export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
   const [query, setQuery] = useSearchParams();
   const { profileId, handle, photos } = profile;
+  const navigate = useNavigate();
   const tabs: Tab<ProfileTab>[] = [
     { value: 'details', label: 'Profile Details', content: <SeenDetails profile={profile} /> },
-    { value: 'photos', label: `Photos (${photos.length})`, content: <LateGallery photos={photos} /> },
+    {
+      value: 'photos',
+      label: `Photos (${photos.length})`,
+      content: (
+        <LateGallery
+          photos={photos}
+          {...(!isOwn && {
+            more: ({ path }, name) => (
+              <MoreMenu
+                handle={handle}
+                about={name}
+                report={{ kind: 'photo', id: path.split('/').slice(0, 2).join('/') }}
+                onBlocked={() => navigate('/community/browse')}
+              />
+            ),
+          })}
+        />
+      ),
+    },
   ];
   if (!isOwn)
     tabs.push({

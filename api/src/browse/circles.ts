@@ -1,0 +1,47 @@
+import { shieldLimits } from '../../contract/shields.ts';
+import { onSphere, type Traits } from '../matching/traits.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Grounds } from '../visibility/visibility.ts';
+import { nearTest, type Sieve, sieveOf, squaredChord } from '../platform/column-index/sieve.ts';
+import type { CandidateColumns } from './candidate.ts';
+
+const numbersEach = 4;
+export const circlesWidth = shieldLimits.places * numbersEach;
+
+const inForce = ({ placeShields = [] }: Grounds) => placeShields.filter(({ isComing }) => !isComing);
+
+/** Zeros stand for no circle: nothing on the sphere is as near to its middle. */
+export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {
+  const numbers = inForce(profile)
+    .slice(0, shieldLimits.places)
+    .flatMap(({ place, km }) => [...onSphere(place), squaredChord(km)]);
+  return [...numbers, ...new Array<number>(circlesWidth - numbers.length).fill(0)];
+}
+
+/** What of a viewer decides who is within whose circle: for keys. */
+export const groundsKey = (viewer: Grounds): string =>
+  [viewer.place?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
+
+/** Lets through what is in no circle of the viewer's and has the viewer in none of its own. */
+export function outOfCircles(
+  viewer: Grounds,
+  own: Traits['place'],
+  { place: places, circles }: Pick<CandidateColumns, 'place' | 'circles'>,
+): Sieve[] {
+  const others = inForce(viewer).map(({ place, km }) =>
+    nearTest({ place: onSphere(place), withinKm: km }, places),
+  );
+  const outside = others.map((isWithin) => sieveOf((row) => !isWithin(row)));
+  return own === null ? outside : [...outside, sieveOf((row) => !hasWithin(own, circles, row))];
+}
+
+function hasWithin([x, y, z]: NonNullable<Traits['place']>, circles: Float32Array, row: number): boolean {
+  const end = (row + 1) * circlesWidth;
+  for (let at = row * circlesWidth; at < end; at += numbersEach) {
+    const longest = circles[at + 3] ?? 0;
+    if (longest === 0) return false;
+    const [east, north, up] = [x - (circles[at] ?? 0), y - (circles[at + 1] ?? 0), z - (circles[at + 2] ?? 0)];
+    if (east * east + north * north + up * up <= longest) return true;
+  }
+  return false;
+}
