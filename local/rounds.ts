@@ -1,5 +1,9 @@
 /** How many rounds of a raced or generated test to run: `fair` by `npm test`, ROUNDS times as many by `npm run test:long`. */
 export const rounds = (fair: number): number => fair * Number(process.env.ROUNDS ?? 1);
 
+/** The same for a promise of a number of rounds: `long` of them by `npm run test:long`. */
+export const roundsOf = (fair: number, long: number): number =>
+  process.env.ROUNDS === undefined ? fair : long;
+
 /** Options of a raced test: `npm run test:long` runs it ROUNDS times. */
 export const raced = { repeats: rounds(1) - 1 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockMessages } from '../../api/contract/blocks.ts';
 import type { Context } from '../../api/src/context.ts';
@@ -5,6 +6,7 @@ import { handlers } from '../../api/src/features.ts';
 import { asViewer, type Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { raced } from '../../local/rounds.ts';
+import { connecting } from './connections-story.ts';
 import { type Inside, member, openInside, owner, profileAsRead, runTimer } from './inside.ts';
 
 let inside: Inside;
@@ -128,6 +130,60 @@ describe('a block', () => {
     await handlers.unblockMember({ id: made?.id ?? '' }, await now(iris), context);
     expect((await handlers.recentActivity({}, await now(iris), context)).activities).toEqual([]);
   });
+});
+
+describe('a block that races', () => {
+  it.each(['before', 'after'])(
+    'leaves nothing of a view, a like, tags and a message on the board that were under way, begun %s it',
+    raced,
+    async (order) => {
+      const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
+      const bonds = connecting(free);
+      const [iris, otto] = [await member(context), await member(context)];
+      const words = randomUUID();
+      const { id: postId } = await handlers.postToBoard({ content: words }, iris, free);
+      const [hers, his] = [await now(iris), await now(otto)];
+      const blocking = () => handlers.blockMember({ handle: otto.profile.handle }, hers, free);
+      const others = (): unknown[] => [
+        handlers.memberProfile({ handle: iris.profile.handle }, his, free),
+        handlers.likePost({ id: postId }, his, free),
+        bonds.apply(his, 'friend', iris),
+        bonds.apply(hers, 'friend', otto),
+        bonds.apply(his, 'play', iris),
+        handlers.postToBoard({ content: words }, his, free),
+      ];
+      const all = order === 'before' ? [...others(), blocking()] : [blocking(), ...others()];
+      await Promise.allSettled(all.map((one) => Promise.resolve(one)));
+      await expectApart(iris, otto);
+      await runTimer(context, 11 * 60_000);
+      const traces = async (who: Owner, whom: Owner) => {
+        const reader = await now(who);
+        const { posts } = await handlers.boardPosts({}, reader, context);
+        const seen = [
+          await bonds.lists(reader),
+          await bonds.favorites(reader),
+          await handlers.whosViewed({}, reader, context),
+          await handlers.recentActivity({}, reader, context),
+          posts.filter(({ content }) => content === words),
+        ];
+        return JSON.stringify(seen).includes(whom.profile.handle);
+      };
+      expect([await traces(iris, otto), await traces(otto, iris)]).toEqual([false, false]);
+
+      const [made] = (await handlers.blockedMembers({}, await now(iris), context)).blocks;
+      await handlers.unblockMember({ id: made?.id ?? '' }, await now(iris), context);
+      // The past does not come back: no tag, no visit, nothing told.
+      for (const [who, whom] of [
+        [iris, otto],
+        [otto, iris],
+      ] as const) {
+        const reader = await now(who);
+        expect(await bonds.details(reader, whom)).toMatchObject({ privateTags: [], receivedTags: [] });
+        expect((await handlers.recentActivity({}, reader, context)).activities).toEqual([]);
+        expect((await handlers.whosViewed({}, reader, context)).total).toBe(0);
+      }
+    },
+  );
 });
 
 describe('a block follows the person', () => {

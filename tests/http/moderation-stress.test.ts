@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { rounds } from '../../local/rounds.ts';
+import { roundsOf } from '../../local/rounds.ts';
 import { type FaultyStore, startFaultyStore } from './faulty-store.ts';
 import { member, openInside, profileAsRead, runTimer } from './inside.ts';
 import { decide, judge, reportOf } from './moderation-story.ts';
@@ -41,7 +41,7 @@ async function recordsOf(caseId: string, reader: Owner): Promise<string[]> {
 }
 
 describe('one case', () => {
-  it.each(Array.from({ length: rounds(4) }, (_, round) => round))(
+  it.each(Array.from({ length: roundsOf(4, 200) }, (_, round) => round))(
     'has one outcome and one record, whoever races (round %i)',
     async () => {
       const [first, second, third] = reviewers as [Owner, Owner, Owner];
