@@ -50,14 +50,18 @@ export default function AccountPage() {
         </p>
       </header>
       <div className={styles.cards}>
-        <DownloadCard />
-        <KeptCard />
-        <SessionsCard />
-        {user.profile?.onboardingCompleted && <ConsentsCard />}
-        {user.profile?.onboardingCompleted && <WhoSawCard />}
-        {isApproved(user) && <BlockedCard />}
-        {isEditing && <ShieldsCard />}
-        <DeleteCard />
+        <div className={styles.deeds}>
+          <DownloadCard />
+          <SessionsCard />
+          {user.profile?.onboardingCompleted && <WhoSawCard />}
+          {isEditing && <ShieldsCard />}
+        </div>
+        <div className={styles.facing}>
+          <KeptCard />
+          {user.profile?.onboardingCompleted && <ConsentsCard />}
+          {isApproved(user) && <BlockedCard />}
+          <DeleteCard />
+        </div>
       </div>
     </div>
   );

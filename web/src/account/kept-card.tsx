@@ -35,7 +35,7 @@ const kept = [
   },
   {
     what: 'Whom you never want to meet',
-    words: 'A code of each address you name, and the day. The address itself is not kept.',
+    words: 'A code of each address you name, the towns, and the days. The address itself is not kept.',
   },
   {
     what: 'What you report',

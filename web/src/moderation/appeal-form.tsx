@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
+import styles from './moderation.module.css';
 
 interface AppealFormProps {
   /** Of the decision. */
@@ -35,14 +36,14 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
   });
   if (!isOpen)
     return (
-      <p>
+      <div className={styles.actions}>
         <Button size="small" onClick={() => setOpen(true)}>
           Appeal
-        </Button>{' '}
-        <span className="muted">
-          once, until <Day at={until} />
-        </span>
-      </p>
+        </Button>
+        <p className="muted">
+          Once, until <Day at={until} />
+        </p>
+      </div>
     );
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>

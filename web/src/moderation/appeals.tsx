@@ -1,6 +1,6 @@
 import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/appeals';
 import type { OutputOf } from '@veil/api/contract/endpoint';
-import { moderationLimits, outcomes } from '@veil/api/contract/moderation';
+import { type CaseOutcome, moderationLimits } from '@veil/api/contract/moderation';
 import { type ReportReason, reportReasons } from '@veil/api/contract/report-words';
 import { useRef, useState } from 'react';
 import { messageOf } from '../api/error.ts';
@@ -18,6 +18,14 @@ import { toast } from '../ui/toast.ts';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
 import { counted, kindName, who } from './words.ts';
+
+const decided: Record<CaseOutcome, string> = {
+  dismiss: 'Dismissed',
+  warn: 'Warned',
+  remove: 'Content removed',
+  restrict: 'Restricted',
+  suspend: 'Suspended',
+};
 
 /** Appeals against decisions of others. */
 export function Appeals() {
@@ -61,8 +69,8 @@ function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) 
     <Card as="li" className={styles.row}>
       <h2>{who(handle)}</h2>
       <p className="muted">
-        {outcomes[outcome]}
-        {days !== null && `, ${counted(days, 'day')}`}, decided on <Day at={decidedAt} />
+        {decided[outcome]}
+        {days !== null && ` for ${counted(days, 'day')}`} on <Day at={decidedAt} />
       </p>
       <p className={styles.words}>
         <bdi>{reason}</bdi>

@@ -2,6 +2,7 @@ import {
   type CaseDetail,
   claimCase,
   moderationCase,
+  moderationLimits,
   moderationMessages,
 } from '@veil/api/contract/moderation';
 import { messageOf } from '../api/error.ts';
@@ -122,15 +123,16 @@ function Claimed({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
         </div>
       </>
     );
-  const minutes = Math.max(1, Math.ceil((Date.parse(claim.until) - now) / 60_000));
+  const left = Math.ceil((Date.parse(claim.until) - now) / 60_000);
+  const minutes = Math.min(moderationLimits.claimMinutes, Math.max(1, left));
   return (
     <>
-      <p className="muted">
-        It is with you for {counted(minutes, 'more minute', 'more minutes')}.{' '}
+      <div className={styles.held}>
+        <p className="muted">It is with you for {counted(minutes, 'more minute', 'more minutes')}.</p>
         <Button weight="quiet" size="small" busy={busy} onClick={() => void change(true)}>
           Let go of it
         </Button>
-      </p>
+      </div>
       <DecisionForm one={one} onChange={onChange} />
     </>
   );

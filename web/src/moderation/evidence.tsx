@@ -1,3 +1,4 @@
+import { clockTime, shortDay } from '@veil/api/contract/written-dates';
 import { EvidencePicture } from './evidence-picture.tsx';
 import styles from './moderation.module.css';
 
@@ -9,17 +10,24 @@ interface EvidenceProps {
   pictures: number;
 }
 
+/** Instants as the reader's clock shows them. */
+const withDates = (text: string): string =>
+  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => {
+    const date = new Date(at);
+    return `${shortDay(date)}, ${clockTime(date)}`;
+  });
+
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** What was reported, as it was then. */
 export function Evidence({ subjectId, id, evidence, pictures }: EvidenceProps) {
   if (!evidence && pictures === 0) return null;
   return (
-    <details open>
+    <details className={styles.evidence} open>
       <summary>As it was then</summary>
       {evidence && (
         <p className={styles.words}>
-          <bdi>{evidence}</bdi>
+          <bdi>{withDates(evidence)}</bdi>
         </p>
       )}
       {pictures > 0 && (

@@ -89,7 +89,7 @@ function Queue() {
 function Row({ one }: { one: QueuedCase }) {
   const { subjectId, handle, severity, reasons, kinds, reports, weight, openedAt, claim } = one;
   return (
-    <Card as="li" className={styles.row}>
+    <Card as="li" className={styles.waiting}>
       <div className={styles.head}>
         <h2>{who(handle)}</h2>
         <Badge tone={severityTone(severity)}>{severityName(severity)}</Badge>
@@ -99,12 +99,14 @@ function Row({ one }: { one: QueuedCase }) {
           </Badge>
         )}
       </div>
-      <p>{reasons.map((reason) => reportReasons[reason]).join(' · ')}</p>
-      <p className="muted">
-        {counted(reports, 'report')}, counted as {weight} · {kinds.map(kindName).join(', ')} · open for{' '}
-        {ageOf(openedAt)}
-      </p>
-      <div>
+      <div className={styles.facts}>
+        <p>{reasons.map((reason) => reportReasons[reason]).join(' · ')}</p>
+        <p className="muted">
+          {kinds.map(kindName).join(', ')} · {counted(reports, 'report')}, counted as {weight} · open for{' '}
+          {ageOf(openedAt)}
+        </p>
+      </div>
+      <div className={styles.look}>
         <Link
           className={buttonClass({ weight: 'quiet', size: 'small' })}
           to={`/community/moderation/${subjectId}`}

@@ -85,7 +85,9 @@ export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
         readOnly={busy}
         {...control('email')}
       />
-      <p role="alert">{failure}</p>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
       <div>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send report'}

@@ -7,7 +7,7 @@ import { ReportForm } from './report-form.tsx';
 const steps = [
   'A reviewer who knows nobody in it looks at it, with what you tell us here.',
   'What breaks the rules of the house is taken down, and who put it there answers for it.',
-  'We write to you at the address below. It serves for nothing else, and goes after a year.',
+  'We write to you at the address that you give us. It serves for nothing else, and goes after a year.',
 ];
 
 /** `/report`: for who is no member, and found something of theirs here. */
