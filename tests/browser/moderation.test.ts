@@ -6,6 +6,8 @@ import { alterProfile, decided } from '../http/moderation-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
+import { tabTo } from './tab-to.ts';
+import { markAlive, visit } from './visitor.ts';
 
 const place = inject('addresses');
 
@@ -21,13 +23,20 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await otto.call.get('postToBoard', { content: words });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   const message = page.getByRole('listitem').filter({ hasText: words });
-  await message.getByRole('button', { name: `More about ${otto.handle}` }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
+  // By keys alone, from the message to the report.
+  await message.getByRole('button', { name: `More about ${otto.handle}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report this' });
-  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await tabTo(page, 'Send report');
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please choose a reason')).toBeVisible();
-  await dialog.getByLabel('What is wrong?').selectOption({ label: 'Advertising, money or a scam' });
-  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByLabel('What is wrong?')).toBeFocused();
+  await page.keyboard.type('Adv');
+  await tabTo(page, 'Send report');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('A person reads your report.')).toBeVisible();
 
   const staff = await openAs(browser, await moderator(), `${place.web}/community/moderation`, phone);
@@ -82,4 +91,32 @@ it('somebody restricted reads why above every page, somebody suspended instead o
   for (const name of ['Appeal', 'Download your data', 'Delete your account'])
     await expect(suspended.page.getByRole('button', { name })).toBeVisible();
   expect(await overflowOf(suspended.page)).toBeLessThanOrEqual(0);
+});
+
+it('somebody outside reports what is theirs, and a moderator reads where to answer', async ({ browser }) => {
+  const otto = await approved(place);
+  const { page, context } = await visit(browser, 'about:blank', { viewport: phone });
+  await context.addInitScript(markAlive);
+  await page.goto(`${place.web}/report`);
+  await page.locator('html[data-alive]').waitFor();
+  await tabTo(page, 'Send report');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What is wrong?')).toBeFocused();
+  await page.keyboard.type('A photo');
+  await page.getByLabel('What did you find?').fill('The second photo of this profile is of me.');
+  await page.getByLabel('Whose profile is it?').fill(`@${otto.handle}`);
+  await page.getByLabel('Where may we answer?').fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter an email address that we can answer to')).toBeVisible();
+  const email = `${randomUUID()}@elsewhere.example`;
+  await page.getByLabel('Where may we answer?').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you. It is with us.' })).toBeFocused();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  const address = `${place.web}/community/moderation/${otto.profileId}`;
+  const staff = await openAs(browser, await moderator(), address, phone);
+  const answer = staff.page.getByRole('link', { name: `Answer to ${email}` });
+  await expect(answer).toHaveAttribute('href', /^mailto:/);
+  await expect(staff.page.getByText('The second photo of this profile is of me.')).toBeVisible();
 });
