@@ -1,8 +1,8 @@
 import { shieldLimits } from '../../contract/shields.ts';
 import { onSphere, type Traits } from '../matching/traits.ts';
+import { nearTest, type Sieve, sieveOf, squaredChord } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Grounds } from '../visibility/visibility.ts';
-import { nearTest, type Sieve, sieveOf, squaredChord } from '../platform/column-index/sieve.ts';
 import type { CandidateColumns } from './candidate.ts';
 
 const numbersEach = 4;
@@ -40,7 +40,11 @@ function hasWithin([x, y, z]: NonNullable<Traits['place']>, circles: Float32Arra
   for (let at = row * circlesWidth; at < end; at += numbersEach) {
     const longest = circles[at + 3] ?? 0;
     if (longest === 0) return false;
-    const [east, north, up] = [x - (circles[at] ?? 0), y - (circles[at + 1] ?? 0), z - (circles[at + 2] ?? 0)];
+    const [east, north, up] = [
+      x - (circles[at] ?? 0),
+      y - (circles[at + 1] ?? 0),
+      z - (circles[at + 2] ?? 0),
+    ];
     if (east * east + north * north + up * up <= longest) return true;
   }
   return false;
