@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { openInside } from '../http/inside.ts';
 import { alterProfile, decided, openCaseAbout } from '../http/moderation-story.ts';
 import { approved, type Place } from '../http/story.ts';
@@ -86,6 +87,25 @@ export const moderationScenes: Scene[] = [
             path: '/community/moderation?tab=statistics',
             heading: 'Cases',
             reach: async (page) => page.getByRole('heading', { name: 'Decisions a week' }).waitFor(),
+          },
+        ],
+      };
+    },
+  },
+  {
+    who: 'somebody restricted',
+    arrange: async (place) => {
+      const about = await approved(place);
+      await decided(about, openInside(), { outcome: 'restrict', days: 3 });
+      const appeal = async (page: Page) => page.getByRole('button', { name: 'Appeal' }).click();
+      return {
+        token: about.token,
+        views: [
+          {
+            name: 'the decision with its appeal',
+            path: '/community/decisions',
+            heading: 'Decisions about you',
+            reach: appeal,
           },
         ],
       };

@@ -129,13 +129,19 @@ describe('a case', () => {
   });
 
   it('of a photograph that somebody outside found is one like any other, with where to answer', async () => {
-    const [iris, free] = [await member(context), await judge(context)];
+    const [iris, free] = [await member(context, { mainBio: 'As I was.' }), await judge(context)];
+    const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
     const visitor = undefined;
     const report = { ...outsideReport(), handle: `@${iris.profile.handle}` };
     for (let times = 0; times < 2; times++)
       expect(await handlers.reportFromOutside(report, visitor, context)).toEqual({ received: true });
     const found = await caseOf(iris, free);
-    expect(found.all).toMatchObject([{ kind: 'outside', email: report.email, by: null, text: report.text }]);
+    expect(found.all).toMatchObject([
+      { kind: 'outside', email: report.email, by: null, text: report.text, pictures: 1 },
+    ]);
+    expect(found.all[0]?.evidence).toContain('As I was.');
+    const [kept] = await context.reports.listOf(iris.profile.id, found.caseId, 1);
+    expect(kept?.pictures).toEqual([`${iris.profile.id}/${photoId}-${photoId}`]);
     const nobody = { ...outsideReport(), handle: 'Nobody of that name' };
     expect(await handlers.reportFromOutside(nobody, visitor, context)).toEqual({ received: true });
     expect(await decide(iris.profile.id, free, context, { outcome: 'dismiss' })).toBeTruthy();

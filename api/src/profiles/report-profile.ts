@@ -29,7 +29,8 @@ export const reportProfile: Reportable['find'] = async (id, { viewer }, context)
   };
 };
 
-const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: Profile): string =>
+/** Everything that members read of it. */
+export const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: Profile): string =>
   [
     `@${handle}, ${type}, ${location}`,
     mainBio,
@@ -40,7 +41,8 @@ const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: 
     .filter(Boolean)
     .join('\n\n');
 
-const picturesOf = ({ id, photos }: Profile): ReportedPhoto[] =>
+/** Every photo that members see of it. */
+export const picturesOf = ({ id, photos }: Profile): ReportedPhoto[] =>
   photos
     .filter(isPublic)
     .flatMap(({ id: photoId, pictures }) =>

@@ -29,6 +29,8 @@ interface NewReport {
   readonly pictures: readonly string[];
   /** Of who is no member. */
   readonly email?: string;
+  /** The photos are copied by the outbox's next run, not in the call. */
+  readonly isKeptLater?: true;
 }
 
 /** What a case has to know of whom it is about. */
@@ -48,7 +50,9 @@ export async function fileReport(report: NewReport, context: Context): Promise<v
   const { key, subjectId, object, isPrivate, reporter, subject, reason, photos, email } = report;
   const at = now();
   const work = [
-    keepEvidence.now({ subjectId, photos: [...photos] }, context),
+    report.isKeptLater
+      ? keepEvidence.at(at, { subjectId, photos: [...photos] }, context)
+      : keepEvidence.now({ subjectId, photos: [...photos] }, context),
     eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
   ];
   const isNew = await compareAndSwap(async () => {

@@ -4,7 +4,9 @@ import type { reportFromOutside as endpoint } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { fileReport, subjectOf } from './file-report.ts';
+import { picturesOf, wordsOf } from '../profiles/report-profile.ts';
+import { fileReport, longestEvidence, subjectOf } from './file-report.ts';
+import { evidenceName } from './keep-evidence.ts';
 
 /** Of a report by somebody who is no member. */
 export const outsideKind = 'outside';
@@ -20,6 +22,7 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
   const subject = await findNamed(handle, context);
   // A request names its case where it names nobody: sent again it finds it.
   const subjectId = subject?.id ?? idOf(requestId);
+  const photos = subject ? picturesOf(subject) : [];
   await fileReport(
     {
       key: `outside-${requestId}`,
@@ -30,10 +33,12 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       subject: subjectOf(subject, context),
       reason,
       text,
-      evidence: handle && `They name: ${handle}`,
-      photos: [],
-      pictures: [],
+      evidence: [handle && `They name: ${handle}`, subject && wordsOf(subject)].filter(Boolean).join('\n\n').slice(0, longestEvidence),
+      photos,
+      pictures: photos.map((photo) => evidenceName(subjectId, photo)),
       email,
+      // Copied in the call, photos would make the answer slow for who is a member.
+      isKeptLater: true,
     },
     context,
   );

@@ -34,6 +34,32 @@ const rejected = subject({ status: 'Rejected' });
 const suspended = subject({ status: 'Suspended' });
 const invitee = subject({ status: 'PendingApproval', invitation: { inviterId: 2, id: 'x' } });
 
+const town = (latitude: number, longitude: number) => ({
+  ...{ id: `${latitude} ${longitude}`, name: 'Town', region: '', country: 'Belgium' },
+  ...{ latitude, longitude, timeZone: 'Europe/Brussels' },
+});
+const [ghent, antwerp] = [town(51.05, 3.717), town(51.221, 4.4)];
+/** Around Ghent; from there to Antwerp it is 51 km. */
+const avoiding = (km: 10 | 25 | 50, isComing = false) => ({
+  placeShields: [{ id: 'one', place: ghent, km, at: '2026-11-01T00:00:00.000Z', isComing }],
+});
+
+describe('a shield by place', () => {
+  const fromGhent = { ...member, place: ghent };
+  it.each([
+    ['holds who lives there apart from the subject', fromGhent, subject(avoiding(10)), 'none'],
+    ['holds the viewer apart from who lives there', { ...member, ...avoiding(10) }, subject({ place: ghent }), 'none'],
+    ['does not hold outside of it', { ...member, place: antwerp }, subject(avoiding(50)), 'found'],
+    ['does not hold before its day', fromGhent, subject(avoiding(10, true)), 'found'],
+    ['does not hold for who says not where they live', member, subject(avoiding(50)), 'found'],
+  ] as const)('%s', (_, viewer, other, sight) => expect(sightOf(viewer, other)).toBe(sight));
+
+  it('leaves acquaintances known, and in no list', () => {
+    expect(sightOf(fromGhent, subject(avoiding(10)), { knows: true })).toBe('known');
+    expect(found(fromGhent, [subject(avoiding(10))])).toEqual([]);
+  });
+});
+
 describe('a member', () => {
   it.each([
     ['an approved member', subject(), 'found'],

@@ -1,13 +1,14 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { call } from './client.ts';
+import { ApiError } from './error.ts';
 
 /** The cache key of a read: its endpoint's path first, so that a write can name what to refresh. */
 export const readKey = (endpoint: Endpoint, input: unknown) => [endpoint.path, input] as const;
 
 /**
  * Reads an endpoint and keeps the answer fresh. Pass `null` while the read must wait.
- * @returns `data` once there is some, `error` of the last try, `isLoading` for the first one, `retry`
+ * @returns `data` once there is some and as long as it is there, `error` of the last try, `isLoading` for the first one, `retry`
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,
@@ -20,7 +21,9 @@ export function useRead<E extends Endpoint>(
     () => call(endpoint, input ?? unready()),
     options,
   );
-  return { data, error, isLoading, retry: () => void mutate(), replace: mutate };
+  // What was there before is not shown any more: somebody may have blocked the reader since.
+  const isGone = error instanceof ApiError && error.status === 404;
+  return { data: isGone ? undefined : data, error, isLoading, retry: () => void mutate(), replace: mutate };
 }
 
 function unready(): never {
