@@ -118,6 +118,8 @@ const shownReport = z.object({
   evidence: z.string(),
   pictures: z.int(),
   canBeRemoved: z.boolean(),
+  /** Its pictures are of the profile, and can be taken down one by one. */
+  hasPhotosToRemove: z.boolean(),
 });
 export type CaseReport = z.output<typeof shownReport>;
 
@@ -189,6 +191,12 @@ export const decideCase = endpoint({
     ),
     /** Removes what was reported, beside a warning, a restriction or a suspension. */
     alsoRemove: z.optional(z.boolean()),
+    /** Photos to take down with it: of which report, and which of its pictures, counted from 1. */
+    photos: z.optional(
+      z
+        .array(z.strictObject({ report: z.string().check(z.maxLength(90)), index: z.int() }))
+        .check(z.maxLength(moderationLimits.shown)),
+    ),
     reason: reasonText,
   }),
   output: z.object({ decisionId: z.string() }),

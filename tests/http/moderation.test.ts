@@ -144,8 +144,24 @@ describe('a case', () => {
     expect(kept?.pictures).toEqual([`${iris.profile.id}/${photoId}-${photoId}`]);
     const nobody = { ...outsideReport(), handle: 'Nobody of that name' };
     expect(await handlers.reportFromOutside(nobody, visitor, context)).toEqual({ received: true });
-    expect(await decide(iris.profile.id, free, context, { outcome: 'dismiss' })).toBeTruthy();
-    expect(await own(iris)).toEqual([]);
+    const hidden = async () =>
+      (await context.profiles.find(iris.profile.id))?.value.photos.map(
+        ({ withheld }) => withheld !== undefined,
+      );
+    const nothing = decide(iris.profile.id, free, context, { outcome: 'remove' });
+    await expect(nothing).rejects.toMatchObject({ status: 400 });
+    const photos = [{ report: found.all[0]?.id ?? '', index: 1 }];
+    const id = await decide(iris.profile.id, free, context, { outcome: 'remove', photos });
+    expect(await own(iris)).toMatchObject([{ outcome: 'remove', removed: ['photo'] }]);
+    expect(await hidden()).toEqual([true]);
+    await handlers.appeal(
+      { id, text: 'It is a photo of me, and of nobody else.' },
+      await again(iris),
+      context,
+    );
+    const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her own.' };
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await judge(context), context);
+    expect(await hidden()).toEqual([false]);
   });
 
   it('weighs the reports of who was wrong less, and of one branch as one', async () => {

@@ -12,6 +12,7 @@ import type { Owner } from '../http/identify.ts';
 import { sanctionOf } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Stored } from '../platform/cosmos.ts';
+import { keptOfProfile } from '../reports/keep-evidence.ts';
 import type { Report } from '../reports/report-item.ts';
 import { isModerator, mayJudge } from './conflict.ts';
 import { type DecisionItem, isOverturned, type OpenCase, type SubjectFile } from './items.ts';
@@ -81,4 +82,5 @@ export const reportView = (
   evidence,
   pictures: pictures.length,
   canBeRemoved: reportables[object.kind]?.remove !== undefined,
+  hasPhotosToRemove: keptOfProfile({ object, pictures }),
 });

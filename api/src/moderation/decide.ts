@@ -8,6 +8,8 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { keptOfProfile, photoRefOf } from '../reports/keep-evidence.ts';
+import type { Report } from '../reports/report-item.ts';
 import { mayJudge } from './conflict.ts';
 import {
   besideSubject,
@@ -78,19 +80,28 @@ async function repeated(
 
 /** @throws ApiError 400 where removing was asked for, and nothing can be removed */
 async function thingsToRemove(
-  { subjectId, caseId, outcome, alsoRemove = false }: Input,
+  { subjectId, caseId, outcome, alsoRemove = false, photos = [] }: Input,
   { reports, reportables }: Context,
 ): Promise<Thing[]> {
   if (outcome === 'dismiss' || (outcome !== 'remove' && !alsoRemove)) return [];
   const all = await reports.listOf(subjectId, caseId, mostRemoved);
   const things = new Map<string, Thing>();
-  for (const { object } of all) {
-    const ref = object.ref ?? object.id;
-    if (reportables[object.kind]?.remove) things.set(`${object.kind} ${ref}`, { kind: object.kind, ref });
+  const add = (kind: string, ref: string) => things.set(`${kind} ${ref}`, { kind, ref });
+  for (const report of all) {
+    const { object } = report;
+    if (reportables[object.kind]?.remove) add(object.kind, object.ref ?? object.id);
+    for (const ref of chosenOf(report, photos)) add('photo', ref);
   }
   if (things.size === 0)
     throw invalidFields([{ field: 'outcome', message: moderationMessages.cannotRemove }]);
   return [...things.values()];
+}
+
+function chosenOf(report: Report, photos: NonNullable<Input['photos']>): string[] {
+  if (!keptOfProfile(report)) return [];
+  return photos.flatMap(({ report: id, index }) =>
+    id === report.id ? (photoRefOf(report.pictures[index - 1] ?? '') ?? []) : [],
+  );
 }
 
 function decisionOf(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
+import { outsideKind, type Report } from './report-item.ts';
 import type { ReportedPhoto } from './reportable.ts';
 
 const photoSchema = z.object({
@@ -12,6 +13,19 @@ const keepSchema = z.object({ subjectId: z.number(), photos: z.array(photoSchema
 
 export const evidenceName = (subjectId: number, { photoId, version }: ReportedPhoto): string =>
   `${subjectId}/${photoId}-${version}`;
+
+/** What is reported with photos of a profile. */
+const kindsOfProfile = ['profile', 'photo', outsideKind];
+
+/** Whether a report kept photos of the profile that it is about. */
+export const keptOfProfile = ({ object, pictures }: Pick<Report, 'object' | 'pictures'>): boolean =>
+  pictures.length > 0 && kindsOfProfile.includes(object.kind);
+
+/** By which a photo is known to who takes it down, of the name of its copy. */
+export function photoRefOf(name: string): string | undefined {
+  const [, profileId, photoId] = /^(\d+)\/([0-9a-f-]{36})-/.exec(name) ?? [];
+  return profileId && photoId && `${profileId}/${photoId}`;
+}
 
 /** Copies the reported photos as they are now. One that was erased in this very moment is missing. */
 export const keepEvidence = task(

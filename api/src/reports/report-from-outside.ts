@@ -7,9 +7,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { picturesOf, wordsOf } from '../profiles/report-profile.ts';
 import { fileReport, longestEvidence, subjectOf } from './file-report.ts';
 import { evidenceName } from './keep-evidence.ts';
-
-/** Of a report by somebody who is no member. */
-export const outsideKind = 'outside';
+import { outsideKind } from './report-item.ts';
 
 /** Answered alike whoever is a member: the same reads and writes for a handle that nobody has. */
 export const reportFromOutside: Handler<typeof endpoint> = async (
@@ -33,7 +31,10 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       subject: subjectOf(subject, context),
       reason,
       text,
-      evidence: [handle && `They name: ${handle}`, subject && wordsOf(subject)].filter(Boolean).join('\n\n').slice(0, longestEvidence),
+      evidence: [handle && `They name: ${handle}`, subject && wordsOf(subject)]
+        .filter(Boolean)
+        .join('\n\n')
+        .slice(0, longestEvidence),
       photos,
       pictures: photos.map((photo) => evidenceName(subjectId, photo)),
       email,

@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { toast } from '../ui/toast.ts';
 import { CaseReports } from './case-reports.tsx';
+import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { History } from './history.tsx';
 import styles from './moderation.module.css';
@@ -69,6 +70,7 @@ const statuses: Record<string, string> = {
 
 function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
   const { handle, severity, reports, weight, openedAt, status } = one;
+  const choice = useChosenPhotos(one);
   return (
     <>
       <header className="stack">
@@ -86,19 +88,25 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
       </header>
       <div className={styles.columns}>
         <div className="stack">
-          <CaseReports subjectId={one.subjectId} reports={one.all} />
+          <CaseReports subjectId={one.subjectId} reports={one.all} choice={choice} />
           <History before={one.before} />
         </div>
         <Card as="section" className={styles.decision} aria-labelledby="decision">
           <h2 id="decision">Decision</h2>
-          <Claimed one={one} onChange={onChange} />
+          <Claimed one={one} photos={choice?.photos ?? []} onChange={onChange} />
         </Card>
       </div>
     </>
   );
 }
 
-function Claimed({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
+interface ClaimedProps {
+  one: CaseDetail;
+  photos: readonly KeptPhoto[];
+  onChange: () => void;
+}
+
+function Claimed({ one, photos, onChange }: ClaimedProps) {
   const { write, busy } = useWrite(claimCase);
   const now = useNow(30_000).getTime();
   const { subjectId, caseId, claim } = one;
@@ -133,7 +141,7 @@ function Claimed({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
           Let go of it
         </Button>
       </div>
-      <DecisionForm one={one} onChange={onChange} />
+      <DecisionForm one={one} photos={photos} onChange={onChange} />
     </>
   );
 }

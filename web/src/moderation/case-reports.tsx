@@ -4,11 +4,18 @@ import { useSupportEmail } from '../session/use-site-settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
+import type { ChosenPhotos } from './chosen-photos.ts';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
 import { counted, kindName } from './words.ts';
 
-export function CaseReports({ subjectId, reports }: { subjectId: number; reports: readonly CaseReport[] }) {
+interface CaseReportsProps {
+  subjectId: number;
+  reports: readonly CaseReport[];
+  choice: ChosenPhotos | undefined;
+}
+
+export function CaseReports({ subjectId, reports, choice }: CaseReportsProps) {
   return (
     <section className="stack" aria-labelledby="reports">
       <h2 id="reports">What was reported</h2>
@@ -27,7 +34,11 @@ export function CaseReports({ subjectId, reports }: { subjectId: number; reports
                 <bdi>{report.text}</bdi>
               </blockquote>
             )}
-            <Evidence subjectId={subjectId} {...report} />
+            <Evidence
+              subjectId={subjectId}
+              {...report}
+              choice={report.hasPhotosToRemove ? choice : undefined}
+            />
           </Card>
         ))}
       </ul>

@@ -22,12 +22,13 @@ import { RadioCards } from '../ui/radio-cards.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
+import type { KeptPhoto } from './chosen-photos.ts';
 import styles from './moderation.module.css';
 
 const details: Record<CaseOutcome, string> = {
   dismiss: 'Nothing to act on. Nobody but the reporters is told.',
   warn: 'They read your reason. Nothing else changes.',
-  remove: 'What was reported is taken from where it is seen.',
+  remove: 'What was reported is taken from where it is seen, and the photos that you choose.',
   restrict: 'For 1 to 30 days they read, and do not write, invite or join.',
   suspend: 'They see nobody, and nobody sees them, until it is overturned.',
 };
@@ -50,7 +51,14 @@ function check({ outcome, days, reason }: Fields): Problems {
   return reason.trim().length < 5 ? { reason: moderationMessages.reason } : {};
 }
 
-export function DecisionForm({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
+interface DecisionFormProps {
+  one: CaseDetail;
+  /** To be taken down with it. */
+  photos: readonly KeptPhoto[];
+  onChange: () => void;
+}
+
+export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
   const { subjectId, caseId, version, all } = one;
   const navigate = useNavigate();
   const { write } = useWrite(decideCase, { refreshes: [moderationQueue] });
@@ -61,7 +69,7 @@ export function DecisionForm({ one, onChange }: { one: CaseDetail; onChange: () 
     alsoRemove: '',
     reason: '',
   }));
-  const canRemove = all.some(({ canBeRemoved }) => canBeRemoved);
+  const canRemove = photos.length > 0 || all.some(({ canBeRemoved }) => canBeRemoved);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check,
@@ -76,6 +84,7 @@ export function DecisionForm({ one, onChange }: { one: CaseDetail; onChange: () 
           reason,
           ...(outcome === 'restrict' && { days: Number(days) }),
           ...(isMore(outcome) && alsoRemove && { alsoRemove: true }),
+          ...(photos.length > 0 && { photos: [...photos] }),
         });
       } catch (fault) {
         // What has changed is on the page when they read why it was refused.

@@ -1,4 +1,6 @@
 import { clockTime, shortDay } from '@veil/api/contract/written-dates';
+import { Checkbox } from '../ui/checkbox.tsx';
+import type { ChosenPhotos } from './chosen-photos.ts';
 import { EvidencePicture } from './evidence-picture.tsx';
 import styles from './moderation.module.css';
 
@@ -8,6 +10,8 @@ interface EvidenceProps {
   id: string;
   evidence: string;
   pictures: number;
+  /** Where each photo can be taken down by itself. */
+  choice?: ChosenPhotos | undefined;
 }
 
 /** Instants as the reader's clock shows them. */
@@ -20,7 +24,7 @@ const withDates = (text: string): string =>
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** What was reported, as it was then. */
-export function Evidence({ subjectId, id, evidence, pictures }: EvidenceProps) {
+export function Evidence({ subjectId, id, evidence, pictures, choice }: EvidenceProps) {
   if (!evidence && pictures === 0) return null;
   return (
     <details className={styles.evidence} open>
@@ -33,7 +37,16 @@ export function Evidence({ subjectId, id, evidence, pictures }: EvidenceProps) {
       {pictures > 0 && (
         <div className={styles.pictures}>
           {numbers(pictures).map((index) => (
-            <EvidencePicture key={index} {...{ subjectId, id, index }} />
+            <div key={index} className={styles.kept}>
+              <EvidencePicture {...{ subjectId, id, index }} />
+              {choice && (
+                <Checkbox
+                  label={`Take down photo ${index}`}
+                  checked={choice.has({ report: id, index })}
+                  onChange={() => choice.toggle({ report: id, index })}
+                />
+              )}
+            </div>
           ))}
         </div>
       )}

@@ -1,0 +1,31 @@
+import type { CaseDetail } from '@veil/api/contract/moderation';
+import { useState } from 'react';
+
+/** A photo as a report kept it. */
+export interface KeptPhoto {
+  report: string;
+  /** Counted from 1. */
+  index: number;
+}
+
+/** The photos that a decision takes down. */
+export interface ChosenPhotos {
+  readonly photos: readonly KeptPhoto[];
+  has(photo: KeptPhoto): boolean;
+  toggle(photo: KeptPhoto): void;
+}
+
+/** Chosen by who has taken the case up; undefined for everybody else. */
+export function useChosenPhotos({ claim }: Pick<CaseDetail, 'claim'>): ChosenPhotos | undefined {
+  const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
+  if (!claim?.isOwn) return undefined;
+  const isSame = (one: KeptPhoto) => (other: KeptPhoto) =>
+    one.report === other.report && one.index === other.index;
+  const has = (photo: KeptPhoto) => photos.some(isSame(photo));
+  return {
+    photos,
+    has,
+    toggle: (photo) =>
+      setPhotos(has(photo) ? photos.filter((one) => !isSame(photo)(one)) : [...photos, photo]),
+  };
+}
