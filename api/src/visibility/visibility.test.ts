@@ -48,7 +48,12 @@ describe('a shield by place', () => {
   const fromGhent = { ...member, place: ghent };
   it.each([
     ['holds who lives there apart from the subject', fromGhent, subject(avoiding(10)), 'none'],
-    ['holds the viewer apart from who lives there', { ...member, ...avoiding(10) }, subject({ place: ghent }), 'none'],
+    [
+      'holds the viewer apart from who lives there',
+      { ...member, ...avoiding(10) },
+      subject({ place: ghent }),
+      'none',
+    ],
     ['does not hold outside of it', { ...member, place: antwerp }, subject(avoiding(50)), 'found'],
     ['does not hold before its day', fromGhent, subject(avoiding(10, true)), 'found'],
     ['does not hold for who says not where they live', member, subject(avoiding(50)), 'found'],
