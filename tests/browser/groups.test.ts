@@ -186,15 +186,15 @@ it('is found, joined and left by the keyboard, with the search in the address', 
   await expect(button(page, `Join ${name}`)).toBeVisible();
 });
 
-it('shows a long thread by its window, from the first unread on, and goes to what was quoted', async ({
-  browser,
-}) => {
+it('shows a long thread by its window, from the first unread on, and goes to what was quoted', {
+  timeout: 60_000,
+}, async ({ browser }) => {
   const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
   const { id } = await newGroup(iris);
   const group = String(id);
   for (const one of [otto, vera]) await enter(iris, one, group);
   const { thread } = await newThread(iris, group, 'The very first words');
-  for (let number = 3; number <= 50; number++)
+  for (let number = 3; number <= 40; number++)
     await (number % 2 === 0 ? vera : iris).call.get('replyToThread', {
       group,
       thread,

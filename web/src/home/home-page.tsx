@@ -4,22 +4,18 @@ import { painted } from '../page/painted.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
-import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
+import { ActivityCard } from './activity-card.tsx';
 import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
+import { Welcome } from './welcome.tsx';
 
 /** How often the clock is read, in ms: often enough to turn with the minute. */
 const clockStep = 5000;
-
-const Welcome = latePart(async () => (await import('./welcome.tsx')).Welcome, {
-  waiting: null,
-  failure: 'Failed to load the first steps',
-});
 
 /** Below the fold: the code is fetched after the first paint. */
 function partBelow<Props extends object>(load: () => Promise<ComponentType<Props>>, options: PartOptions) {
@@ -30,11 +26,7 @@ function partBelow<Props extends object>(load: () => Promise<ComponentType<Props
 }
 
 const RecentActivity = partBelow(async () => (await import('./recent-activity.tsx')).RecentActivity, {
-  waiting: (
-    <Card as="section">
-      <Skeleton label="Loading recent activity" rows={6} />
-    </Card>
-  ),
+  waiting: <ActivityCard />,
   failure: 'Failed to load recent activity',
 });
 const QuickActions = partBelow(async () => (await import('./quick-actions.tsx')).QuickActions, {

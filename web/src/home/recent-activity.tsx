@@ -2,15 +2,12 @@ import type { Activity } from '@veil/api/contract/home';
 import { useState } from 'react';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './activity.module.css';
+import { ActivityCard, firstShown } from './activity-card.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { useActivity } from './use-activity.ts';
 
-/** How many are shown at first. */
-const firstShown = 6;
 /** How often “5 minutes ago” is worked out again, in ms. */
 const clockStep = 60_000;
 
@@ -18,25 +15,27 @@ export function RecentActivity() {
   const { activities, error, retry, markRead } = useActivity();
   const unread = activities?.filter(({ isRead }) => !isRead) ?? [];
   return (
-    <Card as="section" className={styles.activity} aria-labelledby="recent-activity">
-      <div className={styles.head}>
-        <h2 id="recent-activity">Recent activity</h2>
-        {unread.length > 0 && (
+    <ActivityCard
+      aside={
+        unread.length > 0 && (
           <>
             <span className={styles.count}>{unread.length} new</span>
             <Button weight="quiet" size="small" onClick={() => void markRead(unread)}>
               Mark all as read
             </Button>
           </>
-        )}
-      </div>
-      {!activities && error && (
-        <ErrorState title="Failed to load recent activity" text={error.message} onRetry={retry} />
-      )}
-      {!activities && !error && <Skeleton label="Loading recent activity" rows={firstShown} />}
-      {activities && <Activities activities={activities} onOpen={(one) => void markRead([one])} />}
-    </Card>
+        )
+      }
+    >
+      {content()}
+    </ActivityCard>
   );
+
+  function content() {
+    if (activities) return <Activities activities={activities} onOpen={(one) => void markRead([one])} />;
+    if (!error) return undefined;
+    return <ErrorState title="Failed to load recent activity" text={error.message} onRetry={retry} />;
+  }
 }
 
 interface ActivitiesProps {

@@ -33,17 +33,19 @@ function keep(key: string, top: number): void {
  * until the page is long enough or the reader moves.
  *
  * @param isLeaving another page is on its way, and what is drawn is not this page any more
+ * @param isSignedIn nothing is kept of anybody else
  */
-export function useScrollPlaces(isLeaving: boolean): void {
+export function useScrollPlaces(isLeaving: boolean, isSignedIn: boolean): void {
   const { key } = useLocation();
   const navigation = useNavigationType();
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
+    if (!isSignedIn) return places.clear();
     const write = () => tabStorage.write(storageKey, JSON.stringify([...places]));
     window.addEventListener('pagehide', write);
     return () => window.removeEventListener('pagehide', write);
-  }, []);
+  }, [isSignedIn]);
 
   useLayoutEffect(() => {
     if (isLeaving) return;
