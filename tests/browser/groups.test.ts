@@ -204,7 +204,9 @@ it('shows a long thread by its window, from the first unread on, and goes to wha
   await link(page, 'What to bring').click();
   await expect(log(page).getByText('New messages')).toBeVisible();
   expect(await log(page).getByRole('article').count()).toBeLessThan(40);
+  const isRead = page.waitForResponse((response) => /\/read$/.test(response.url()));
   await answer(page, 'I have read **all**');
+  await isRead;
   await page.reload();
   await expect(log(page)).toContainText('I have read all');
   await expect(log(page).getByText('New messages')).toHaveCount(0);
