@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import type { Refused } from '../form/problems.ts';
+import { latePart } from '../page/late-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { CompleteStage } from './complete-stage.tsx';
 import { FormStage } from './form-stage.tsx';
-import { QuestionnaireStage } from './questionnaire-stage.tsx';
 import { type Problem, stepForField } from './steps.ts';
 import { refusedWith, standingProblems } from './submission.ts';
 import { type KeptWizard, useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
+
+const QuestionnaireStage = latePart(
+  async () => (await import('./questionnaire-stage.tsx')).QuestionnaireStage,
+  {
+    waiting: <Skeleton label="Loading the questions" blocks={2} />,
+    failure: 'Failed to load the questions',
+  },
+);
 
 interface OnboardingWizardProps {
   kept: KeptWizard;

@@ -1,11 +1,16 @@
 import { BirthDateField } from '../../members/birth-date/birth-date-field.tsx';
+import { latePart } from '../../page/late-part.tsx';
 import { PlaceField } from '../../places/place-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BioEditor } from '../bio/bio-editor.tsx';
-import { BioRewrite } from '../bio/bio-rewrite.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';
+
+const BioRewrite = latePart(async () => (await import('../bio/bio-rewrite.tsx')).BioRewrite, {
+  waiting: null,
+  failure: 'Failed to load the rewriting',
+});
 
 interface FieldInputProps {
   field: FieldName;
