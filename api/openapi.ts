@@ -44,6 +44,7 @@ function operation(name: string, row: Endpoint): Json {
     ...(hasBody && { requestBody: { required: true, content: content(toSchema(row.input, 'input')) } }),
     responses: {
       200: { description: 'Done', content: content(toSchema(row.output, 'output')) },
+      ...(row.conditional && { 304: { description: 'As the answer whose ETag `if-none-match` names' } }),
       default: { description: 'Refused or failed', content: problem },
     },
   };

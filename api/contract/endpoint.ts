@@ -52,6 +52,8 @@ export interface Endpoint<
    * somebody restricted makes calls by GET alone, and somebody suspended none.
    */
   readonly sanctioned?: 'restricted' | 'suspended';
+  /** It is polled: who sends the ETag of the answer that they have is answered 304 where nothing has changed. */
+  readonly conditional?: true;
   readonly params: Params;
   /** The query string of a GET or DELETE, the JSON body of the others. */
   readonly input: Input;

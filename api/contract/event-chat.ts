@@ -42,6 +42,7 @@ export const eventChat = endpoint({
   method: 'GET',
   path: 'events/{eventId}/messages',
   caller: 'member',
+  conditional: true,
   summary:
     'For guests and hosts: the latest 50 messages; with `cursor` those before, with `after` those behind a place. 403 for everybody else.',
   params: eventParams,

@@ -153,6 +153,7 @@ export const threadPage = endpoint({
   method: 'GET',
   path: 'groups/{group}/threads/{thread}',
   caller: 'member',
+  conditional: true,
   summary:
     'The latest 30 texts; with `cursor` those before, with `around` those about a place, with `after` those behind it.',
   params: threadParams,

@@ -188,7 +188,8 @@ export const threadPage: Handler<typeof pageEndpoint> = async (input, caller, co
       threads.findHead(threadId),
     ]);
     const current = shownHead(at, head?.value);
-    if (current.version === version) return { ...unchanged, version, asOf };
+    // The same from one poll to the next, so that the answer is a 304.
+    if (current.version === version) return { ...unchanged, version, asOf: since ?? asOf };
     return pageView(at, await find(), asOf, input, caller, context);
   }
   const [at, found] = await Promise.all([getMembership(ref, caller, context, 'member', [pointerId]), find()]);

@@ -30,6 +30,6 @@ export const withRequestId = (answer: HttpResponseInit, id: string): HttpRespons
   headers: {
     ...answer.headers,
     'x-request-id': id,
-    'access-control-expose-headers': 'retry-after, x-request-id',
+    'access-control-expose-headers': 'etag, retry-after, x-request-id',
   },
 });

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { isBusy } from '../platform/busy.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import { ApiError } from './api-error.ts';
+import { conditionalAnswer } from './conditional-answer.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
 import { pictureAnswer } from './picture-answer.ts';
@@ -44,6 +45,7 @@ export function serve<E extends Endpoint>(
         const output = endpoint.output.parse(await handle(input, caller, own));
         const shown = endpoint.output === picture ? picture.parse(output) : undefined;
         own.log('info', 'answered', { endpoint: name, outcome: '200' });
+        if (endpoint.conditional) return conditionalAnswer(sent, output, headers);
         return shown ? pictureAnswer(shown) : { status: 200, headers, jsonBody: output };
       } catch (fault) {
         if (fault instanceof ApiError) return refused(name, fault, own);

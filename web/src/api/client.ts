@@ -16,12 +16,28 @@ const inFlight = new Map<string, Promise<unknown>>();
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const line = requestLine(endpoint, input);
-  const ask = async (): Promise<unknown> => (await request(endpoint.method, line)).json().catch(malformed);
-  if (endpoint.method !== 'GET') return answerOf(endpoint, await ask());
+  if (endpoint.method !== 'GET')
+    return answerOf(endpoint, await (await request(endpoint.method, line)).json().catch(malformed));
+  const ask = () => read(endpoint, line);
   const key = `${token.read()} ${line.address}`;
   const answer = inFlight.get(key) ?? ask().finally(() => inFlight.delete(key));
   inFlight.set(key, answer);
   return answerOf(endpoint, await answer);
+}
+
+/** The latest answer of each call that is polled. */
+const polled = new Map<string, { of: string; etag: string; answer: unknown }>();
+
+async function read({ path, conditional }: Endpoint, line: RequestLine): Promise<unknown> {
+  const of = `${token.read()} ${line.address}`;
+  const known = conditional && polled.get(path);
+  const before = known && known.of === of ? known : undefined;
+  const response = await request('GET', { ...line, etag: before?.etag });
+  if (before && response.status === 304) return before.answer;
+  const answer: unknown = await response.json().catch(malformed);
+  const etag = conditional && response.headers.get('etag');
+  if (etag) polled.set(path, { of, etag, answer });
+  return answer;
 }
 
 function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E> {
@@ -38,15 +54,11 @@ function malformed(cause: unknown): never {
  * Asks the API for something that need not be JSON, as the signed-in person.
  * @throws {ApiError} as `call` does
  */
-export async function request(
-  method: Method,
-  { address, body }: RequestLine,
-  signal?: AbortSignal,
-): Promise<Response> {
+export async function request(method: Method, line: RequestLine, signal?: AbortSignal): Promise<Response> {
   const bearer = token.read();
-  const early = method === 'GET' ? await earlyAnswer(address, bearer) : undefined;
-  const response = early ?? (await ask(method, { address, body }, bearer, signal));
-  if (response.ok) return response;
+  const early = method === 'GET' ? await earlyAnswer(line.address, bearer) : undefined;
+  const response = early ?? (await ask(method, line, bearer, signal));
+  if (response.ok || response.status === 304) return response;
   if (response.status === 401 && bearer !== null && bearer === token.read()) token.end();
   const wait = Number(response.headers.get('retry-after'));
   throw new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
@@ -54,7 +66,7 @@ export async function request(
 
 async function ask(
   method: Method,
-  { address, body }: RequestLine,
+  { address, body, etag }: RequestLine,
   bearer: string | null,
   signal?: AbortSignal,
 ): Promise<Response> {
@@ -64,6 +76,7 @@ async function ask(
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(etag && { 'if-none-match': etag }),
     },
     ...(body !== undefined && { body }),
     ...(signal && { signal }),

@@ -4,6 +4,8 @@ export interface RequestLine {
   /** Path and query below the API's origin. */
   address: string;
   body: string | undefined;
+  /** Of the answer that is at hand: 304 says that it is still the one. */
+  etag?: string | undefined;
 }
 
 /** Sorts what a caller passes into the path, the query string or the JSON body, as the endpoint says. */

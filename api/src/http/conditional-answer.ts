@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { HttpResponseInit } from '@azure/functions';
+
+/** The output as JSON with its ETag, or 304 to who has it already. */
+export function conditionalAnswer(
+  sent: Headers,
+  output: unknown,
+  headers: Readonly<Record<string, string>>,
+): HttpResponseInit {
+  const body = JSON.stringify(output);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // A proxy may have made it a weak one.
+  if (sent.get('if-none-match')?.replace(/^W\//, '') === etag)
+    return { status: 304, headers: { ...headers, etag } };
+  return { status: 200, headers: { ...headers, etag, 'content-type': 'application/json' }, body };
+}
