@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, requestId, text, uuid } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
+import { lastActive } from './presence.ts';
 import { quickActionNames } from './quick-actions.ts';
 
 export const conversationLimits = {
@@ -84,7 +85,9 @@ const summary = z.object({
   lastAction: z.nullable(z.enum(quickActionNames)),
   isLastDeleted: z.boolean(),
   unreadCount: z.int(),
-  lastActive: z.nullable(instant),
+  /** In the list alone. */
+  lastActive,
+  isOnline: z.boolean(),
   state: z.enum(conversationStates),
   isMuted: z.boolean(),
   isArchived: z.boolean(),
@@ -117,6 +120,8 @@ const detail = z.extend(summary, {
   deleted: z.array(z.string()),
   /** What the other side asks of whoever writes first; to be acknowledged before the first message. */
   boundaries: z.array(z.string()),
+  /** What the other side acknowledged of the caller’s: a report may name one that was broken. */
+  ownBoundaries: z.array(z.string()),
 });
 export type ConversationDetail = z.output<typeof detail>;
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conversationMessages } from '../../api/contract/conversations.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
 import {
   acquainted,
   between,
@@ -44,6 +45,23 @@ describe('a conversation', () => {
     expect(messages.map(({ senderName, isFromCurrentUser }) => [senderName, isFromCurrentUser])).toEqual([
       [iris.profile.handle, true],
       [otto.profile.handle, false],
+    ]);
+  });
+
+  it('says in the list when the other side was there, as both allow', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    expect(await listOf(iris, context)).toMatchObject([{ lastActive: null, isOnline: false }]);
+    const showing = async (who: Owner, showsPresence: boolean) => {
+      await handlers.savePrivacy({ showsPresence }, who, context);
+      return { ...who, ...(await profileAsRead(who.personId, context)) };
+    };
+    const seen = await showing(otto, true);
+    await context.presence.touch(seen.profile);
+    expect(await listOf(iris, context)).toMatchObject([{ lastActive: 'today', isOnline: false }]);
+    const at = context.now().toISOString().slice(0, 10);
+    expect(await listOf(await showing(iris, true), context)).toMatchObject([
+      { lastActive: expect.stringContaining(at), isOnline: true },
     ]);
   });
 

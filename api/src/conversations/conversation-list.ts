@@ -6,6 +6,7 @@ import {
 } from '../../contract/conversations.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
+import { presenceOf } from '../presence/rules.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { unreadOf } from './inbox-rules.ts';
 import { summaryView } from './view.ts';
@@ -26,25 +27,33 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
     search: wanted,
     after: cursor.read(input.cursor),
   };
-  const [totals, { items, nextCursor }] = await Promise.all([
-    context.inbox.findTotals(profile.id),
-    pageOf(
-      conversationLimits.listSize,
-      (limit) => context.inbox.list(profile.id, listing, limit),
-      cursor,
-      ({ entry }) => entry[keyOf[sort]],
-    ),
-  ]);
+  let totalCount = 0;
+  const { items, nextCursor } = await pageOf(
+    conversationLimits.listSize,
+    async (limit) => {
+      const found = await context.inbox.list(profile.id, listing, limit);
+      totalCount = found.totals[folder];
+      return found.items;
+    },
+    cursor,
+    ({ entry }) => entry[keyOf[sort]],
+  );
   const ids = items.map(({ entry }) => entry.otherId);
-  // Hiding from lists closes no conversation: the caller knows everybody here.
-  const others = await seeProfiles(caller.viewer, ids, context, new Set(ids));
+  const [others, seenAt] = await Promise.all([
+    // Hiding from lists closes no conversation: the caller knows everybody here.
+    seeProfiles(caller.viewer, ids, context, new Set(ids)),
+    context.presence.listByIds(ids),
+  ]);
+  const now = context.now();
   return {
     conversations: items.flatMap(({ id, entry }) => {
       const other = others.get(entry.otherId);
       // Who may not be seen any more is not found by the handle either.
-      return wanted !== undefined && !other ? [] : [summaryView(id, entry, other, caller)];
+      if (wanted !== undefined && !other) return [];
+      const presence = other && presenceOf(profile, other, seenAt.get(other.id), now);
+      return [{ ...summaryView(id, entry, other, caller), ...presence }];
     }),
-    totalCount: totals[folder],
+    totalCount,
     nextCursor,
   };
 };

@@ -1,5 +1,5 @@
 import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type ConversationSort, conversationIdOf } from '../../contract/conversations.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored } from '../platform/cosmos.ts';
@@ -18,6 +18,8 @@ export type EntryItem = z.output<typeof entryItem>;
 
 const totalsId = 'totals';
 const plain = (item: object) => JSON.parse(JSON.stringify(item));
+
+const firstKeys = { recentKey: '~', unreadKey: '~', alphabeticalKey: '' };
 
 const keys = {
   recent: { path: 'c.entry.recentKey', direction: 'DESC', from: '<' },
@@ -41,11 +43,17 @@ export type InboxStore = ReturnType<typeof createInboxStore>;
 export function createInboxStore(database: Database) {
   const entries = new Items(database, container, entryItem);
   const totals = new Items(database, container, totalsItem);
+  const both = new Items<EntryItem | Totals>(
+    database,
+    container,
+    z.discriminatedUnion('kind', [entryItem, totalsItem]),
+  );
 
   const none = (profileId: string): Totals => ({
     id: totalsId,
     profileId,
     kind: 'totals',
+    entry: firstKeys,
     schemaVersion: 1,
     version: 0,
     received: 0,
@@ -112,7 +120,7 @@ export function createInboxStore(database: Database) {
       );
       const outcome = await entries.batch(partition, [
         writing(item, shown?.etag),
-        writing({ ...next, version: next.version + 1 }, sums?.etag),
+        writing({ ...next, entry: firstKeys, version: next.version + 1 }, sums?.etag),
       ]);
       return outcome === 'done' ? outcome : undefined;
     });
@@ -139,11 +147,12 @@ export function createInboxStore(database: Database) {
       return found?.value ?? none(String(profileId));
     },
 
-    list(
+    /** One call, also for the totals. */
+    async list(
       profileId: number,
       { folder, sort, unreadFor, search, after }: Listing,
       limit: number,
-    ): Promise<EntryItem[]> {
+    ): Promise<{ items: EntryItem[]; totals: Totals }> {
       const { path, direction, from } = keys[sort];
       const conditions = [
         `c.kind = 'entry' AND c.entry.folder = @folder`,
@@ -152,22 +161,28 @@ export function createInboxStore(database: Database) {
           `c.entry.hasUnread = true AND c.entry.received > (c.entry.read[@person] ?? 0)`,
         search !== undefined && `CONTAINS(c.entry.nameKey, @search)`,
       ].filter((condition) => condition !== false);
-      return entries.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE ${conditions.join(' AND ')} ORDER BY ${path} ${direction}`,
+      const found = await both.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'totals' OR (${conditions.join(' AND ')})
+          ORDER BY ${path} ${direction}`,
         parameters: [
-          { name: '@limit', value: limit },
+          { name: '@limit', value: limit + 1 },
           { name: '@folder', value: folder },
           { name: '@after', value: after ?? '' },
           { name: '@person', value: unreadFor ?? '' },
           { name: '@search', value: search ?? '' },
         ],
       });
+      return {
+        items: found.filter((one) => one.kind === 'entry').slice(0, limit),
+        // Those of who got no message since totals have keys.
+        totals: found.find((one) => one.kind === 'totals') ?? (await this.findTotals(profileId)),
+      };
     },
 
     /** The latest conversations that somebody has not read to the end. */
-    listUnread(profileId: number, personId: string, limit: number): Promise<EntryItem[]> {
+    async listUnread(profileId: number, personId: string, limit: number): Promise<EntryItem[]> {
       const latest = { folder: 'inbox', sort: 'recent', search: undefined, after: undefined } as const;
-      return this.list(profileId, { ...latest, unreadFor: personId }, limit);
+      return (await this.list(profileId, { ...latest, unreadFor: personId }, limit)).items;
     },
 
     /** Those of the others with whom a conversation was answered. */

@@ -131,6 +131,8 @@ export const totalsItem = stored({
   id: z.literal('totals'),
   profileId: z.string(),
   kind: z.literal('totals'),
+  /** Before the keys of every entry, however a list is sorted: a list is read with its totals. */
+  entry: z.object({ recentKey: z.string(), unreadKey: z.string(), alphabeticalKey: z.string() }).optional(),
   schemaVersion: z.literal(1),
   /** Counts the changes of the inbox. */
   version: z.number(),

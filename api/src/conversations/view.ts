@@ -19,7 +19,7 @@ interface Reader {
 
 type Participant = Pick<
   ConversationSummary,
-  'isAvailable' | 'participantId' | 'participantName' | 'participantPhoto' | 'lastActive'
+  'isAvailable' | 'participantId' | 'participantName' | 'participantPhoto' | 'lastActive' | 'isOnline'
 >;
 
 const participant = (other: Seen<ProfileSummary> | undefined): Participant => ({
@@ -28,6 +28,7 @@ const participant = (other: Seen<ProfileSummary> | undefined): Participant => ({
   participantName: other?.handle ?? nobody,
   participantPhoto: other ? primaryPhotoPath(other) : null,
   lastActive: null,
+  isOnline: false,
 });
 
 /** A conversation in the list. */
@@ -66,6 +67,7 @@ const unwritten = {
   readByOther: null,
   readUpTo: 0,
   deleted: [],
+  ownBoundaries: [],
 };
 
 /** The conversation that is open. */
@@ -84,6 +86,7 @@ export function detailView({ id, head, other }: Room, reader: Reader): Conversat
     readByOther: isTold ? readUpTo(otherSideOf(value, reader.profile.id)) : null,
     readUpTo: own.read[reader.personId]?.seq ?? 0,
     deleted: value.deleted,
+    ownBoundaries: otherSideOf(value, reader.profile.id).acknowledged?.rules ?? [],
     boundaries: own.acknowledged || own.sent > 0 ? [] : rules,
   };
 }

@@ -66,7 +66,7 @@ const newcomers: Source = async (caller, _limit, context) => {
 /** One activity a conversation, however many messages: read once the messages are. */
 const messages: Source = async ({ profile, personId, viewer }, limit, context) => {
   const latest = { folder: 'inbox', sort: 'recent', search: undefined, unreadFor: undefined } as const;
-  const entries = await context.inbox.list(profile.id, { ...latest, after: undefined }, limit);
+  const { items: entries } = await context.inbox.list(profile.id, { ...latest, after: undefined }, limit);
   const received = entries.filter(({ entry }) => entry.last.authorId === entry.otherId && !entry.isMuted);
   const ids = received.map(({ entry }) => entry.otherId);
   const authors = await seeProfiles(viewer, ids, context, new Set(ids));

@@ -55,6 +55,7 @@ export function ConversationMessages({ open, thread }: ConversationMessagesProps
           open
           handle={conversation.participantName}
           reported={{ kind: 'message', id: `${conversation.id}/${reported.id}` }}
+          rules={conversation.ownBoundaries}
           onBlocked={open.retry}
           onClose={() => setReported(undefined)}
         />

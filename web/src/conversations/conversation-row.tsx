@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '@veil/api/contract/conversations';
+import { activeText } from '@veil/api/contract/presence';
 import { timeAgo } from '@veil/api/contract/time-ago';
 import { BellOff } from 'lucide-react';
 import { exactTime } from '../messages/exact-time.ts';
@@ -16,7 +17,9 @@ interface ConversationRowProps {
 
 export function ConversationRow({ conversation, isChosen }: ConversationRowProps) {
   const { id, participantName, participantPhoto, lastMessageTime, unreadCount, isMuted } = conversation;
+  const { isOnline, lastActive } = conversation;
   const now = useNow(60_000);
+  const active = isOnline ? null : activeText(lastActive, now);
   return (
     <li>
       <Link
@@ -24,11 +27,12 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
         to={`/community/messages/${id}`}
         aria-current={isChosen ? 'page' : undefined}
       >
-        <MemberAvatar handle={participantName} path={participantPhoto} />
+        <MemberAvatar handle={participantName} path={participantPhoto} online={isOnline} />
         <span className={styles.words}>
           <span className={styles.name}>
             <bdi>{participantName}</bdi>
             {isMuted && <BellOff aria-label="Muted" size={14} strokeWidth={1.75} />}
+            {active && <span className={styles.active}>{active}</span>}
           </span>
           <span className={styles.last}>{lastWords(conversation)}</span>
         </span>
