@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { inject } from 'vitest';
+import { dateIn, evening } from '../http/events-story.ts';
 import { enter, newGroup, newGroupName, newThread, roomOf } from '../http/groups-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
@@ -74,7 +75,20 @@ it('is made, asked for, talked in, and closed by two people', { timeout: 60_000 
   await expect(log(mobile.page).getByText('ripe')).toBeVisible();
   expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
 
+  const groupId = (await iris.call.get('group', { group: slug })).group.id;
+  for (let day = 1; day <= 6; day++)
+    await (day <= 3 ? iris : otto).call.get(
+      'createEvent',
+      evening({ groupId, title: `Supper ${day}`, date: dateIn(day) }),
+    );
   await desk.page.goto(`${groups}/${slug}`);
+  const events = desk.page.getByRole('region', { name: 'Events' });
+  await expect(events.getByRole('listitem')).toHaveCount(5);
+  await expect(events.getByRole('listitem').first()).toContainText(`Organized by @${iris.handle}`);
+  await events.getByRole('button', { name: 'Load more' }).focus();
+  await desk.page.keyboard.press('Enter');
+  await expect(link(desk.page, 'Supper 6')).toBeFocused();
+  await expect(events.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   await expect(desk.page.getByText('1 unread')).toBeVisible();
   await link(desk.page, 'What to bring').click();
   await button(desk.page, 'Quote').click();
@@ -89,6 +103,10 @@ it('is made, asked for, talked in, and closed by two people', { timeout: 60_000 
   ).toBeVisible();
   await expect(log(mobile.page)).toContainText('And cheese');
   await expect(log(mobile.page).getByRole('button', { name: /Pears/ })).toBeVisible();
+  await reply(mobile.page).fill('veilhate6 pears');
+  await reply(mobile.page).press('Control+Enter');
+  await expect(log(mobile.page).getByText(/^Please write this another way/)).toBeVisible();
+  await log(mobile.page).getByRole('button', { name: 'Discard' }).press('Enter');
   await button(mobile.page, 'React').last().click();
   await button(mobile.page, 'Hug').click();
   await expect(button(desk.page, 'Hug: 1')).toBeVisible();

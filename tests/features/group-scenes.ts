@@ -1,4 +1,5 @@
 import { ask, type View } from '../browser/views.ts';
+import { evening } from '../http/events-story.ts';
 import { newThread, roomOf } from '../http/groups-story.ts';
 import type { Scene } from './feature.ts';
 
@@ -10,6 +11,7 @@ export const groupScenes: Scene[] = [
     async arrange(place) {
       const { group, creator, member, stranger } = await roomOf(place, { ...rules, joinPolicy: 'request' });
       const { thread } = await newThread(member, group, 'Pears, **ripe**, by https://pears.example');
+      await member.call.get('createEvent', evening({ groupId: Number(group) }));
       await stranger.call.get('joinGroup', { group, note: 'I bring pears.', acknowledged: rules.houseRules });
       const { name } = (await creator.call.get('group', { group })).group;
       const views: View[] = [

@@ -15,6 +15,7 @@ import {
 } from '@veil/api/contract/groups-threads';
 import { useCallback, useMemo } from 'react';
 import { call } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
 import type { RoomMessage } from '../messages/message.ts';
 import type { Outgoing } from '../messages/outgoing.ts';
 import { useOutgoing } from '../messages/use-outgoing.ts';
@@ -32,6 +33,12 @@ const messageOf = (reply: Reply): GroupMessage => ({
   senderPhoto: reply.author?.photo ?? null,
   timestamp: reply.createdAt,
 });
+
+/** Beside the reply itself, the name of its field says nothing. @throws always */
+function inItsWords(fault: unknown): never {
+  const problem = fault instanceof ApiError ? fault.problemOf('text') : undefined;
+  throw problem === undefined ? fault : new Error(problem);
+}
 
 interface Place {
   group: string;
@@ -75,7 +82,12 @@ export function useGroupThread(group: string, thread: string, at: string | null)
   const { outgoing, ...sending } = useOutgoing(`thread.${thread}`, async (message: Outgoing) => {
     const { requestId, content, quote, mentions = [] } = message;
     const text = withNumbers(content, mentions);
-    const { reply } = await call(replyToThread, { ...place, requestId, text, ...(quote && { quote }) });
+    const { reply } = await call(replyToThread, {
+      ...place,
+      requestId,
+      text,
+      ...(quote && { quote }),
+    }).catch(inItsWords);
     await add(messageOf(reply));
   });
 

@@ -104,12 +104,12 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <div ref={scroller} className={styles.scroller} role="log" aria-label="Messages" tabIndex={0}>
         <Beginning hasOlder={hasOlder !== null} isEmpty={rows.length === 0} older={older} />
-        <Virtualizer ref={handle} scrollRef={scroller} shift={isPrepending} onScroll={onScroll}>
-          {rows.map((row) => (
+        <Virtualizer ref={handle} data={rows} scrollRef={scroller} shift={isPrepending} onScroll={onScroll}>
+          {(row) => (
             <div key={row.key} className={styles.row}>
               {rowNode(row)}
             </div>
-          ))}
+          )}
         </Virtualizer>
       </div>
       {!isAtEnd && (

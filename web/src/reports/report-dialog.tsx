@@ -25,6 +25,8 @@ export interface ReportDialogProps {
   /** Of whom it is about; null for what is not one member’s. */
   handle: string | null;
   reported: Reported;
+  /** The reader's own boundaries, where who it is about has acknowledged them. */
+  rules?: readonly string[];
   onBlocked: (() => void) | undefined;
   /** Before it closes, once the report was taken. */
   onSent?: () => void;
@@ -45,20 +47,27 @@ const choices = [
   ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
 ];
 
-function ReportForm({ handle, reported, onBlocked, onSent, onClose }: Omit<ReportDialogProps, 'open'>) {
+/** What stands before the text where a boundary is named. */
+const ruleWords = (rule: string): string => (rule === '' ? '' : `Boundary broken: “${rule}”`);
+
+function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
+  const { handle, reported, rules = [], onBlocked, onSent, onClose } = props;
   const { write } = useWrite(report);
   const refreshAll = useRefreshAll();
   const { draft, keep, reset } = useDraft(`report.${reported.kind}.${reported.id}`, () => ({
     reason: '',
+    rule: '',
     text: '',
     alsoBlock: '',
   }));
+  const most = reportLimits.textMax - ruleWords(draft.rule).length - 1;
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
-    async send({ reason, text, alsoBlock }) {
+    async send({ reason, rule, text, alsoBlock }) {
       if (!isReason(reason)) return;
-      await write({ ...reported, reason, ...(text.trim() && { text }) });
+      const said = [ruleWords(rule), text.trim()].filter(Boolean).join('\n');
+      await write({ ...reported, reason, ...(said && { text: said }) });
       if (alsoBlock && handle !== null) await call(blockMember, { handle });
       reset();
       toast.success('Thank you. A person reads your report.');
@@ -85,13 +94,25 @@ function ReportForm({ handle, reported, onBlocked, onSent, onClose }: Omit<Repor
         onChange={(event) => keep({ ...draft, reason: event.target.value })}
         disabled={busy}
       />
+      {rules.length > 0 && (
+        <Select
+          label="Which of your boundaries was broken?"
+          options={[
+            { value: '', label: 'None of them' },
+            ...rules.map((rule) => ({ value: rule, label: rule })),
+          ]}
+          value={draft.rule}
+          onChange={(event) => keep({ ...draft, rule: event.target.value })}
+          disabled={busy}
+        />
+      )}
       <TextArea
         label="What should we know?"
         optional
-        counter={{ used: draft.text.length, max: reportLimits.textMax }}
+        counter={{ used: draft.text.length, max: most }}
         error={errorOf('text')}
         value={draft.text}
-        maxLength={reportLimits.textMax}
+        maxLength={most}
         onChange={(event) => keep({ ...draft, text: event.target.value })}
         readOnly={busy}
       />

@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { inject } from 'vitest';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { rounds } from '../../local/rounds.ts';
+import { fillConversation } from '../http/fill-conversation.ts';
+import { openInside } from '../http/inside.ts';
+import { approved, type Person } from '../http/story.ts';
+import { it } from './browser-test.ts';
+import { openAs, overflowOf } from './signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 780 };
+const messages = `${place.web}/community/messages`;
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const composer = (page: Page) => page.getByLabel('Your message');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations' });
+const row = (page: Page, { handle }: { handle: string }) =>
+  list(page).getByRole('link', { name: new RegExp(handle) });
+
+async function write(page: Page, words: string) {
+  await composer(page).fill(words);
+  await composer(page).press('Enter');
+  await expect(log(page)).toContainText(words);
+}
+
+const say = (who: Person, id: string, content: string) =>
+  who.call.get('sendMessage', { id, content, messageType: 'text' });
+
+it('a request acknowledges boundaries and is accepted; another is declined and learns nothing', async ({
+  browser,
+}) => {
+  const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+  const own = await openAs(browser, otto, `${place.web}/community/preferences`, phone);
+  await own.page.getByLabel(/^Rule 1/).fill('Couples only');
+  await own.page.getByLabel(/^Rule 3/).fill('No photos, please');
+  await button(own.page, 'Save boundaries').click();
+  await expect(own.page.getByText('Your boundaries were saved.')).toBeVisible();
+  expect(await overflowOf(own.page)).toBeLessThanOrEqual(0);
+
+  const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=profile`);
+  const asked = desk.page.getByRole('region', { name: 'Boundaries' });
+  await expect(asked.getByRole('listitem')).toHaveText(['Couples only', 'No photos, please']);
+  await expect(button(desk.page, 'Wave')).toBeDisabled();
+  await asked.getByLabel('I have read this and will keep to it.').focus();
+  await desk.page.keyboard.press('Space');
+  await write(desk.page, 'We are a couple');
+  await expect(desk.page.getByText('Your message waits for an answer.')).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  const unwelcome = conversationIdOf(vera.profileId, otto.profileId);
+  await vera.call.get('sendMessage', {
+    id: unwelcome,
+    content: 'Hey you',
+    messageType: 'text',
+    acknowledged: ['Couples only', 'No photos, please'],
+  });
+
+  await own.page.goto(messages);
+  await button(own.page, 'Requests, 2 waiting').click();
+  expect(await otto.call.get('conversationNews', {})).toMatchObject({ unreadCount: 0, requests: 2 });
+  await row(own.page, vera).click();
+  await expect(log(own.page)).toContainText('Hey you');
+  await button(own.page, 'Decline').click();
+  await expect(button(own.page, 'Requests, 1 waiting')).toBeVisible();
+  await button(own.page, 'Requests, 1 waiting').click();
+  await expect(row(own.page, vera)).toHaveCount(0);
+  await row(own.page, iris).click();
+  await button(own.page, 'Report message').click();
+  await own.page.getByLabel('What is wrong?').selectOption('Something else');
+  await own.page.getByLabel('Which of your boundaries was broken?').selectOption('Couples only');
+  await own.page.getByLabel(/^What should we know/).fill('There is one of them.');
+  const sent = own.page.waitForRequest((request) => request.url().endsWith('/api/reports'));
+  await button(own.page, 'Send report').click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    text: 'Boundary broken: “Couples only”\nThere is one of them.',
+  });
+  await expect(own.page.getByText('A person reads your report.')).toBeVisible();
+  await write(own.page, 'Then come in');
+  await expect(log(desk.page)).toContainText('Then come in');
+  await expect(desk.page.getByText('Your message waits for an answer.')).toHaveCount(0);
+  expect(await vera.call.get('conversationPage', { id: unwelcome })).toMatchObject({
+    conversation: { state: 'sent', readByOther: null, isAvailable: true },
+    messages: [{ content: 'Hey you', isRead: false }],
+  });
+});
+
+/** Pages of older messages that are read; ten thousand messages are 200. */
+const pages = Math.min(rounds(6), 200);
+
+it('reads thousands of messages upwards, page by page, without a jump', {
+  timeout: 60_000 + pages * 1000,
+}, async ({ browser }) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  await say(iris, id, 'Words of number 1');
+  await say(otto, id, 'Words of number 2');
+  const writers = [iris, otto] as const;
+  await fillConversation(id, writers, 10_000, openInside().context);
+  const latest = (await iris.call.get('conversationPage', { id })).messages.at(-1)?.id ?? '';
+  await iris.call.get('readMessage', { id, messageId: latest });
+  const { page } = await openAs(browser, iris, `${messages}/${id}`);
+  await expect(log(page)).toContainText('Words of number 10000');
+  let held = Promise.withResolvers<void>();
+  await page.route(/cursor=/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sizeOf = () => log(page).evaluate(({ scrollHeight }) => scrollHeight);
+  for (let read = 1; read <= pages; read++) {
+    held = Promise.withResolvers<void>();
+    const anchor = log(page).getByText(new RegExp(`number ${10_001 - 50 * read}$`));
+    const asked = page.waitForRequest(/cursor=/);
+    await log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+    await asked;
+    const before = await placeOf(anchor);
+    const size = await sizeOf();
+    held.resolve();
+    await expect.poll(sizeOf).toBeGreaterThan(size + 500);
+    expect(Math.abs((await placeOf(anchor)) - before)).toBeLessThan(4);
+  }
+  expect(await log(page).locator('time').count()).toBeLessThan(60);
+});
+
+/** How far down the screen it stands, in px, once the list has measured what is new. */
+const placeOf = (one: Locator): Promise<number> =>
+  one.evaluate(async (element) => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return element.getBoundingClientRect().top;
+  });
