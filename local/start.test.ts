@@ -58,9 +58,11 @@ it('leaves nothing behind when it is ended while it starts', { timeout: 180_000 
   expect(await Promise.all(Object.values(ports).map(isFree))).not.toContain(false);
 });
 
-it('ends with the command that started it, even one that is killed', { timeout: 180_000 }, async () => {
+it('opens its data again, and ends with the command that started it, even one that is killed', {
+  timeout: 180_000,
+}, async () => {
   const ports = await freePorts();
-  const { child, said } = start(ports, join(folder, 'killed'));
+  const { child, said } = start(ports);
   await expect.poll(said, { timeout: 120_000 }).toMatch(/Ctrl-C ends everything/);
   child.kill('SIGKILL');
   await expect

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
+import { roundsOf } from '../../local/rounds.ts';
 import { themes as allThemes } from '../../web/src/page/theme.ts';
 import { scenes } from '../features.ts';
 import { bringAxe, flawsOf } from './axe.ts';
@@ -13,12 +14,23 @@ import { visit } from './visitor.ts';
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
 const themes = allThemes.map(({ value }) => value);
-/** Every rule looks at both sizes, the rules about colour at each theme once. */
-const onBoth = [
-  { size: desk, themes: themes.slice(0, 2) },
-  { size: phone, themes: themes.slice(2) },
-];
-const onPhone = [{ size: phone, themes }];
+/** Themes that each page is looked at in, at each size: `npm run test:long` takes two, so that every page has all four. */
+const themesASize = roundsOf(1, 2);
+
+/** Pages take turns at the themes. */
+function themesOf(index: number): string[] {
+  const turn = index % themes.length;
+  return [...themes.slice(turn), ...themes.slice(0, turn)];
+}
+
+function looksAt({ onPhone }: View, index: number) {
+  const turned = themesOf(index);
+  const looks = [
+    { size: desk, themes: turned.slice(0, themesASize) },
+    { size: phone, themes: turned.slice(themesASize, 2 * themesASize) },
+  ];
+  return onPhone ? looks.slice(1) : looks;
+}
 
 async function show(page: Page, { path, heading, reach, onPhone }: View): Promise<void> {
   await page.setViewportSize(onPhone ? phone : desk);
@@ -37,11 +49,11 @@ async function isWellBuilt(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
-async function flawsIn(page: Page, view: View): Promise<string[]> {
+async function flawsIn(page: Page, view: View, index: number): Promise<string[]> {
   await show(page, view);
   await isWellBuilt(page);
   const flaws: string[] = [];
-  for (const { size, themes } of view.onPhone ? onPhone : onBoth) {
+  for (const { size, themes } of looksAt(view, index)) {
     await page.setViewportSize(size);
     const found = await flawsOf(page, themes);
     if ((await overflowOf(page)) > 0) found.push('reaches beyond the right edge');
@@ -50,11 +62,11 @@ async function flawsIn(page: Page, view: View): Promise<string[]> {
   return flaws;
 }
 
-async function flawsFor({ page, context }: Visit, views: View[]): Promise<string[]> {
+async function flawsFor({ page, context }: Visit, views: View[], first: number): Promise<string[]> {
   await bringAxe(context);
   const flaws: string[] = [];
-  for (const view of views) {
-    flaws.push(...(await flawsIn(page, view)));
+  for (const [index, view] of views.entries()) {
+    flaws.push(...(await flawsIn(page, view, first + index)));
     if (view.complaint !== undefined)
       expect(complaintsOf(context).splice(0)).toEqual([expect.stringContaining(view.complaint)]);
   }
@@ -65,11 +77,11 @@ async function flawsFor({ page, context }: Visit, views: View[]): Promise<string
 const open = (browser: Browser, token: string | undefined): Promise<Visit> =>
   token === undefined ? visit(browser, 'about:blank') : openAs(browser, { token }, 'about:blank');
 
-describe('at 1280 and 360 px, and in every theme, nothing stands in the way of', () => {
-  for (const { who, patience = 60_000, arrange } of scenes)
+describe('at 1280 and 360 px, and in each theme, nothing stands in the way of', () => {
+  for (const [number, { who, patience = 60_000, arrange }] of scenes.entries())
     it(who, { timeout: patience }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);
-      expect(await flawsFor(await open(browser, token), views)).toEqual([]);
+      expect(await flawsFor(await open(browser, token), views, number)).toEqual([]);
       await leave?.();
     });
 });
