@@ -173,10 +173,10 @@ export const eventCalls = {
   renewCalendarFeed: { sample: { words: 'appointment' } },
   endCalendarFeed: { sample: {} },
   readCalendarFeed: {
-    sample: { secret: 'of-nobody' },
+    sample: { key: 'of-nobody' },
     arrange: async (_, place) => {
       const { path } = await (await approved(place)).call.get('renewCalendarFeed', {});
-      return { secret: path?.split('/').at(-1) ?? '' };
+      return { key: path?.split('=').at(-1) ?? '' };
     },
   },
 } satisfies Calls;

@@ -99,9 +99,9 @@ describe('an event in time', () => {
     });
     await join(id, iris, context);
     const { path } = await handlers.renewCalendarFeed({ words: 'appointment' }, iris, context);
-    const secret = path?.split('/').at(-1) ?? '';
+    const key = path?.split('=').at(-1) ?? '';
     const feed = async () => {
-      const { bytes } = await handlers.readCalendarFeed({ secret }, undefined, context);
+      const { bytes } = await handlers.readCalendarFeed({ key }, undefined, context);
       const text = new TextDecoder().decode(bytes);
       const root = new ICAL.Component(ICAL.parse(text));
       return { text, events: root.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)), root };

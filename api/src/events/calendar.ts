@@ -43,7 +43,7 @@ export const eventFile: Handler<typeof fileEndpoint> = async (
 };
 
 const addressOf = (feed: Feed | undefined): CalendarFeed => ({
-  path: feed ? `/api/calendar/${feed.secret}` : null,
+  path: feed ? pathOf(feed.secret) : null,
   words: feed?.words ?? 'appointment',
 });
 
@@ -65,7 +65,7 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
     return (await calendarFeeds.put(id, made, found?.etag)) === 'done' ? 'done' : undefined;
   });
   await settle(id, context);
-  return { path: `/api/calendar/${secret}`, words };
+  return { path: pathOf(secret), words };
 };
 
 /** Makes the key of the present secret and takes those of earlier ones away. Safe to repeat and to race. */
@@ -102,10 +102,13 @@ export const feedErasers: Record<'calendarFeed', Eraser> = {
   },
 };
 
+/** Below the API's origin. */
+const pathOf = (secret: string): string => `/api/calendar?key=${secret}`;
+
 const longSinceMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Whatever opens no feed is answered alike; an address that tries many waits. */
-export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ secret }, _caller, context) => {
+export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secret }, _caller, context) => {
   const { calendarFeeds, limits, request, profiles, ownEvents, now } = context;
   const opened = await calendarFeeds.open(secret);
   const profile = opened && (await profiles.find(opened.profileId))?.value;
