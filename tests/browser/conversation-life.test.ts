@@ -19,6 +19,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations' });
 const row = (page: Page, { handle }: { handle: string }) =>
   list(page).getByRole('link', { name: new RegExp(handle) });
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 
 async function write(page: Page, words: string) {
   await composer(page).fill(words);
@@ -84,6 +86,51 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
     conversation: { state: 'sent', readByOther: null, isAvailable: true },
     messages: [{ content: 'Hey you', isRead: false }],
   });
+});
+
+it('tells what was read where both allow it; deletes, mutes and archives', async ({ browser }) => {
+  const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  for (const who of [iris, otto]) await who.call.get('saveMessagingPreferences', { readReceipts: true });
+  await say(iris, id, 'Good evening');
+  await say(otto, id, 'And to you');
+  const other = conversationIdOf(iris.profileId, vera.profileId);
+  await say(iris, other, 'Hello Vera');
+  await say(vera, other, 'Hello Iris');
+
+  const desk = await openAs(browser, iris, `${messages}/${id}`);
+  const mobile = await openAs(browser, otto, messages, phone);
+  await write(desk.page, 'Are you coming?');
+  await expect(log(desk.page).getByText(/· Read$/)).toHaveCount(0);
+  await row(mobile.page, iris).click();
+  await expect(log(mobile.page)).toContainText('Are you coming?');
+  await expect(log(desk.page).getByText(/· Read$/)).toBeVisible();
+
+  await button(desk.page, 'Delete message').last().focus();
+  await desk.page.keyboard.press('Enter');
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(log(desk.page)).not.toContainText('Are you coming?');
+  await expect(log(mobile.page)).toContainText('Message deleted');
+  await expect(row(desk.page, otto)).toContainText('Message deleted');
+
+  await button(desk.page, 'Mute').click();
+  await expect(button(desk.page, 'Unmute')).toBeVisible();
+  await button(desk.page, 'Archive').click();
+  await expect(row(desk.page, otto)).toHaveCount(0);
+  await desk.page.goto(`${messages}/${other}`);
+  await write(mobile.page, 'Still there?');
+  await say(vera, other, 'Three pears');
+  await expect(log(desk.page)).toContainText('Three pears');
+  await button(desk.page, 'Archived').click();
+  await expect(row(desk.page, otto).getByLabel('Muted')).toBeVisible();
+  await expect(row(desk.page, otto)).toContainText('Still there?');
+  await expect(badge(desk.page)).not.toContainText('unread');
+  await row(desk.page, otto).click();
+  await button(desk.page, 'Move to inbox').click();
+  await button(desk.page, 'Inbox').click();
+  await expect(list(desk.page).getByRole('listitem')).toHaveCount(2);
+  await desk.page.getByLabel('Search by handle').fill(vera.handle.slice(3));
+  await expect(list(desk.page).getByRole('listitem')).toHaveCount(1);
 });
 
 /** Pages of older messages that are read; ten thousand messages are 200. */
