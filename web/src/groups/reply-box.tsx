@@ -1,5 +1,6 @@
 import { threadLimits, threadMessages } from '@veil/api/contract/groups-messages';
 import { SendHorizontal, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { type Mention, withNumbers } from './mentions.ts';
 import styles from './reply-box.module.css';
@@ -19,6 +20,8 @@ interface ReplyBoxProps {
 /** Writes a reply. Enter begins a line, Ctrl and Enter sends it. */
 export function ReplyBox({ group, draft: { value, change, reset }, onSend }: ReplyBoxProps) {
   const { text, mentions, quote } = value;
+  const form = useRef<HTMLFormElement>(null);
+  const isPressed = usePressFrom(form);
   const length = withNumbers(text.trim(), mentions).length;
   const isTooLong = length > contentMax;
   const isReady = text.trim() !== '' && !isTooLong;
@@ -31,7 +34,9 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
 
   return (
     <form
+      ref={form}
       className={styles.form}
+      data-pressed={isPressed || undefined}
       aria-label="Reply"
       onSubmit={(event) => {
         event.preventDefault();
@@ -75,4 +80,23 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
       )}
     </form>
   );
+}
+
+/** Whether a press lasts that began with the focus inside: what it meant to reach must not move before it ends. */
+function usePressFrom(box: RefObject<HTMLElement | null>): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    const press = () => setPressed(box.current?.contains(document.activeElement) ?? false);
+    // The click follows the release.
+    const release = () => window.setTimeout(() => setPressed(false));
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerup', release);
+    document.addEventListener('pointercancel', release);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerup', release);
+      document.removeEventListener('pointercancel', release);
+    };
+  }, [box]);
+  return isPressed;
 }
