@@ -106,7 +106,11 @@ it('is made, asked for, talked in, and closed by two people', { timeout: 60_000 
   await reply(mobile.page).fill('veilhate6 pears');
   await reply(mobile.page).press('Control+Enter');
   await expect(log(mobile.page).getByText(/^Please write this another way/)).toBeVisible();
-  await log(mobile.page).getByRole('button', { name: 'Discard' }).press('Enter');
+  const refused = mobile.page.getByRole('article', { name: 'Your message on its way' });
+  await refused.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await expect(reply(mobile.page)).toHaveValue('veilhate6 pears');
+  await expect(reply(mobile.page)).toBeFocused();
+  await reply(mobile.page).fill('');
   await button(mobile.page, 'React').last().click();
   await button(mobile.page, 'Hug').click();
   await expect(button(desk.page, 'Hug: 1')).toBeVisible();

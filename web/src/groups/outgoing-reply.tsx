@@ -11,10 +11,12 @@ interface OutgoingReplyProps {
   outgoing: Outgoing;
   retry: (requestId: string) => void;
   discard: (requestId: string) => void;
+  /** Takes the words back into the box where replies are written. */
+  onEdit: (outgoing: Outgoing) => void;
 }
 
 /** A reply that is on its way, or was not sent. */
-export function OutgoingReply({ outgoing, retry, discard }: OutgoingReplyProps) {
+export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingReplyProps) {
   const { profile } = useUser();
   const { requestId, content, failure } = outgoing;
   return (
@@ -41,6 +43,9 @@ export function OutgoingReply({ outgoing, retry, discard }: OutgoingReplyProps) 
               {failure}
               <Button weight="quiet" size="small" onClick={() => retry(requestId)}>
                 Retry
+              </Button>
+              <Button weight="quiet" size="small" onClick={() => onEdit(outgoing)}>
+                Edit
               </Button>
               <Button weight="quiet" size="small" onClick={() => discard(requestId)}>
                 Discard

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { MessageList } from '../messages/message-list.tsx';
+import type { Outgoing } from '../messages/outgoing.ts';
 import { latePart } from '../page/late-part.tsx';
 import { useNavigate, useParams, useSearchParams } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
@@ -85,8 +86,18 @@ function Talk({ group, open, thread, at }: TalkProps) {
   function act(deed: ReplyDeed, reply: GroupMessage) {
     if (deed === 'edit') return setEditing(reply.id);
     if (deed !== 'quote') return setAsked({ deed, reply });
-    const quote = quotedAs(reply.id, nameOf(reply.author?.handle ?? null), editable(reply).text);
-    draft.change((value) => ({ ...value, quote }));
+    draft.change((value) => ({ ...value, quote: quoteOf(reply) }));
+    document.querySelector<HTMLElement>('form[aria-label=Reply] textarea')?.focus();
+  }
+
+  function takeBack({ requestId, content, quote, mentions = [] }: Outgoing) {
+    const quoted = messages.find(({ id }) => id === quote);
+    draft.change((value) => ({
+      text: [value.text, content].filter(Boolean).join('\n\n'),
+      mentions: [...value.mentions, ...mentions],
+      quote: quoted ? quoteOf(quoted) : value.quote,
+    }));
+    sending.discard(requestId);
     document.querySelector<HTMLElement>('form[aria-label=Reply] textarea')?.focus();
   }
 
@@ -109,7 +120,7 @@ function Talk({ group, open, thread, at }: TalkProps) {
         hasUnread={head.unread > 0}
         onRead={markRead}
         target={target}
-        outgoingRow={(one) => <OutgoingReply outgoing={one} {...sending} />}
+        outgoingRow={(one) => <OutgoingReply outgoing={one} {...sending} onEdit={takeBack} />}
       >
         {(reply) => (
           <ReplyRow
@@ -144,3 +155,6 @@ function Talk({ group, open, thread, at }: TalkProps) {
     </>
   );
 }
+
+const quoteOf = (reply: GroupMessage) =>
+  quotedAs(reply.id, nameOf(reply.author?.handle ?? null), editable(reply).text);
