@@ -93,6 +93,8 @@ export const pendingProfileDetail = endpoint({
     type: z.enum(profileTypes),
     likes: z.array(z.string()),
     funFact: z.string(),
+    /** What the inviter wrote of them; null where nothing was written. */
+    vouching: z.nullable(z.string()),
     members: z.array(reviewedMember),
     decisions: z.array(decision),
     /** Of what is shown here; another one once any of it changed. */

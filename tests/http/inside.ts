@@ -103,10 +103,12 @@ export async function knownOwner({ email }: Pick<Person, 'email'>, context: Cont
 }
 
 /** A newcomer whom the host invited and whose profile is under review. */
-export async function bring(host: Owner, context: Context) {
+export async function bring(host: Owner, context: Context, handedOver?: { id: string; code: string }) {
   const person = guest();
   const wish = { email: person.email ?? '', phone: '', description: 'We met at the opening night.' };
-  const { id, invitationCode } = await handlers.createInvitation(wish, host, context);
+  const sent = handedOver ?? (await handlers.createInvitation(wish, host, context));
+  const { id } = sent;
+  const invitationCode = 'code' in sent ? sent.code : sent.invitationCode;
   await handlers.validateInvitation({ invitationCode }, person, context);
   const profileId = (await context.people.find(person.personId))?.admission?.profileId ?? 0;
   const form = submission(profileId);

@@ -6,7 +6,8 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { raced } from '../../local/rounds.ts';
-import { openAlone, owner } from './inside.ts';
+import { bring, member, openAlone, openInside, owner } from './inside.ts';
+import { judge } from './moderation-story.ts';
 import { type ApiHost, startApi } from './stack.ts';
 import {
   approved,
@@ -161,6 +162,18 @@ describe('a review', () => {
     });
     expect(detail).toMatchObject({ name: iris.handle, members: [{ name: 'Iris', role: 'Member' }] });
     expect(JSON.stringify(detail)).not.toContain(iris.email);
+  });
+
+  it('shows why the inviter vouches, and not who it is', async () => {
+    const { context } = openInside();
+    const [host, someone] = [await member(context), await judge(context)];
+    const { profileId } = await bring(host, context);
+    const detail = await handlers.pendingProfileDetail({ id: profileId }, someone, context);
+    expect(detail.vouching).toBe('We met at the opening night.');
+    expect(JSON.stringify(detail)).not.toContain(host.profile.handle);
+    const handedOver = await bring(host, context, await handlers.generateInvitation({}, host, context));
+    const other = await handlers.pendingProfileDetail({ id: handedOver.profileId }, someone, context);
+    expect(other.vouching).toBeNull();
   });
 
   it('shows no name any more once it is made, also to who made it', async () => {

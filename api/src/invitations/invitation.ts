@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { branchSchema } from '../rating/branch.ts';
 
+/** Stands for a description where none was asked for. */
+export const codeWithoutWords = 'A code to hand over in person';
+
 export const invitationSchema = z.object({
   id: z.string(),
   inviterId: z.number(),

@@ -10,7 +10,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { branchBelow } from '../rating/branch.ts';
 import { newCode } from './code.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
-import type { StoredInvitation } from './invitation.ts';
+import { codeWithoutWords, type StoredInvitation } from './invitation.ts';
 import { remainingInvites } from './own-invitations.ts';
 import { quotaMonth, quotaOf, statusOf } from './rules.ts';
 import { invitationView } from './view.ts';
@@ -31,7 +31,7 @@ export const generateInvitation: Handler<typeof generateEndpoint> = async (
   { profile },
   context,
 ) => {
-  const wish = { email: '', phone: '', description: 'A code to hand over in person', requestId };
+  const wish = { email: '', phone: '', description: codeWithoutWords, requestId };
   const invitation = await makeInvitation(profile, wish, context);
   return {
     id: invitation.id,

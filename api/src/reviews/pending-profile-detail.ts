@@ -1,9 +1,21 @@
 import { type pendingProfileDetail as endpoint, reviewMessages } from '../../contract/reviews.ts';
 import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { codeWithoutWords } from '../invitations/invitation.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { hasConflict, isUnderReview } from '../visibility/visibility.ts';
 import { pendingProfileDetailView } from './view.ts';
+
+/** In the inviter's words, while the review lasts; null for a code without words, and once the inviter has left. */
+async function vouchingFor(profile: Profile, { invitations }: Context): Promise<string | null> {
+  const { invitation } = profile;
+  if (!invitation || !isUnderReview(profile)) return null;
+  const found = await invitations.find(invitation.inviterId, invitation.id);
+  const words = found?.value.description;
+  return words && words !== codeWithoutWords ? words : null;
+}
 
 export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, caller, context) => {
   const { profile, viewer } = caller;
@@ -14,5 +26,5 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, cal
   if (!isUnderReview(found.value) && !hasDecided) throw new ApiError(404, reviewMessages.notFound);
   if (hasConflict(found.value, profile)) throw new ApiError(403, reviewMessages.detailForbidden);
   await record(caller, { kind: 'read-pending-profile', subjects: [id] }, context);
-  return pendingProfileDetailView(found.value, now());
+  return pendingProfileDetailView(found.value, await vouchingFor(found.value, context), now());
 };

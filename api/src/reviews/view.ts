@@ -25,12 +25,17 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
 }
 
 /** Reviewers alone see the people's names, and as long as the review lasts: they vouch that the people are real. */
-export function pendingProfileDetailView(profile: Profile, now: Date): OutputOf<typeof pendingProfileDetail> {
+export function pendingProfileDetailView(
+  profile: Profile,
+  vouching: string | null,
+  now: Date,
+): OutputOf<typeof pendingProfileDetail> {
   return {
     ...pendingProfileView(profile, now),
     type: profile.type,
     likes: profile.type === 'single' ? (profile.members[0]?.likes ?? []) : [],
     funFact: profile.funFact,
+    vouching,
     members: profile.members.map((member, index) => ({
       role: profile.type === 'single' ? 'Member' : `Member ${index + 1}`,
       name: isUnderReview(profile) ? member.name : publicName(profile, index),

@@ -34,7 +34,7 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
       <TextArea
         {...description}
         label="Description"
-        hint="Who they are and how you know them. Only you see this."
+        hint="Who they are and how you know them. You read it, and so do the reviewers of their profile, without your name."
         counter={{ used: description.value.length, max: invitationLimits.descriptionMax }}
         disabled={disabled}
       />

@@ -1,5 +1,6 @@
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Card } from '../ui/card.tsx';
+import { FormattedText } from '../ui/formatted-text.tsx';
 import { Decision } from './decision.tsx';
 import { Decisions } from './decisions.tsx';
 import { StatusBadge, TypeBadge } from './profile-badges.tsx';
@@ -11,7 +12,8 @@ import styles from './reviews.module.css';
 
 /** The profile under review, and the decision beside it. */
 export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
-  const { name, photo, type, status, about, interests, likes, funFact, members, decisions } = profile;
+  const { name, photo, type, status, about, interests, likes, funFact, vouching, members, decisions } =
+    profile;
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
@@ -29,6 +31,14 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         <Card as="section" aria-label="Profile">
           <ProfileText about={about || 'Nothing written yet.'} {...{ interests, likes, funFact }} />
         </Card>
+        {vouching && (
+          <Card as="section" aria-labelledby="vouching">
+            <h2 id="vouching" className={styles.vouching}>
+              Why a member vouches for them
+            </h2>
+            <FormattedText text={vouching} />
+          </Card>
+        )}
         <section className="stack" aria-labelledby="members">
           <h2 id="members">{members.length === 1 ? 'Member' : `Members (${members.length})`}</h2>
           <ul className={styles.members}>
