@@ -41,8 +41,8 @@ async function show(page: Page, { path, heading, reach, onPhone }: View): Promis
 }
 
 /** What every page has besides its content. */
-async function isWellBuilt(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/^\S.* · Veil$/);
+async function isWellBuilt(page: Page, { path }: View): Promise<void> {
+  await expect(page).toHaveTitle(path === '/' ? 'Veil' : /^\S.* · Veil$/);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page.locator('body header').first()).toBeVisible();
@@ -51,7 +51,7 @@ async function isWellBuilt(page: Page): Promise<void> {
 
 async function flawsIn(page: Page, view: View, index: number): Promise<string[]> {
   await show(page, view);
-  await isWellBuilt(page);
+  await isWellBuilt(page, view);
   const flaws: string[] = [];
   for (const { size, themes } of looksAt(view, index)) {
     await page.setViewportSize(size);

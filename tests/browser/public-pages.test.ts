@@ -5,6 +5,8 @@ import { it } from './browser-test.ts';
 import { markAlive, visit } from './visitor.ts';
 
 const { web } = inject('addresses');
+/** The front page’s tab says the product’s name and nothing else. */
+const tabTitle = (title: string): string => (title === '' ? 'Veil' : `${title} · Veil`);
 
 interface PublicPage {
   path: string;
@@ -22,7 +24,7 @@ interface PublicPage {
 const publicPages: PublicPage[] = [
   {
     path: '/',
-    title: 'Exclusive Connections',
+    title: '',
     heading: 'Exclusive Connections',
     parts: ['AI Compatibility', 'Powered by Community', 'No Fakes No Flakes'],
     leads: ['Behind the Veil', '/join'],
@@ -114,7 +116,7 @@ const publicPages: PublicPage[] = [
 async function reads(page: Page, expected: PublicPage): Promise<void> {
   const { title, heading, parts, says = [], leads, button } = expected;
   const main = page.getByRole('main');
-  await expect(page).toHaveTitle(`${title} · Veil`);
+  await expect(page).toHaveTitle(tabTitle(title));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   const headings = await main.getByRole('heading').allTextContents();
   expect(headings.filter((text) => parts.includes(text))).toEqual(parts);
@@ -158,7 +160,7 @@ describe('a link to a page, elsewhere', () => {
     expect(await tag('og:type')).toBe('website');
     expect(await tag('twitter:card')).toBe('summary_large_image');
     for (const kind of ['og', 'twitter']) {
-      expect(await tag(`${kind}:title`)).toBe(`${title} · Veil`);
+      expect(await tag(`${kind}:title`)).toBe(tabTitle(title));
       expect(await tag(`${kind}:description`)).toBe(description);
       expect(await tag(`${kind}:image`)).toBe(`${web}/social-preview.png`);
       expect(await tag(`${kind}:image:alt`)).toMatch(/invitation-only community/);

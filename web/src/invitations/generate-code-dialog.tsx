@@ -42,7 +42,8 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.body}>
       <p className="muted">
-        A code for one person you know and trust. The code expires after 10 days and works once.
+        A code for one person, couple or group you know and trust. The code expires after 10 days and works
+        once.
       </p>
       <div aria-live="polite">{made && <InvitationCode code={made.code} />}</div>
       {error !== undefined && (

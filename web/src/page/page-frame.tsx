@@ -37,7 +37,7 @@ function Arrival({ route }: { route: PageRoute }) {
     arrivedAt = pathname;
     if (isFirst || isSame) return;
     if (navigation !== 'POP') window.scrollTo(0, 0);
-    announce(route.title);
+    announce(route.title || 'Veil');
     // A menu or dialog that was opened meanwhile keeps the focus.
     if (document.activeElement?.closest('[role=menu], dialog')) return;
     const main = document.querySelector('main');

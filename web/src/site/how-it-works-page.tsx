@@ -18,7 +18,7 @@ const steps = [
   },
   {
     title: 'Join the community',
-    text: 'Browse, match, write, meet. Your navigation opens up, and after a while you may vouch for somebody yourself.',
+    text: 'Browse, match, write, meet. Your navigation opens up, and you may vouch for a few people a month yourself.',
   },
 ];
 

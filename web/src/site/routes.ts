@@ -4,7 +4,7 @@ export const siteRoutes: PageRoute[] = [
   {
     path: '/',
     access: 'visitor',
-    title: 'Exclusive Connections',
+    title: '',
     description:
       'Veil is an invitation-only community for open-minded adults: singles, couples and small groups, vouched for by the people already inside.',
     load: async () => (await import('./landing-page.tsx')).default,

@@ -53,7 +53,7 @@ function Preview({ profile }: { profile: OwnProfile }) {
           { value: 'details', label: 'Profile Details', content: <PreviewCard profile={profile} /> },
           {
             value: 'photos',
-            label: `Photos (${photos.length})`,
+            label: `Photos (${photos.filter(({ isPrivate }) => !isPrivate).length})`,
             content: <LateGallery photos={photos} />,
           },
         ]}
