@@ -1,6 +1,6 @@
 import { type GroupDetail, group as groupRead } from '@veil/api/contract/groups';
 import { threadMessages } from '@veil/api/contract/groups-messages';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError, messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { MessageList } from '../messages/message-list.tsx';
@@ -107,6 +107,15 @@ function Talk({ group, open, thread, at }: TalkProps) {
     else void navigate(groupPath(group, `/threads/${head.id}?at=${seq}`));
   }
 
+  const readToEnd = useCallback(
+    (newest: GroupMessage) => {
+      markRead(newest);
+      // The router would read the thread anew for another address; a reload begins at the end.
+      if (at !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
+    },
+    [markRead, at],
+  );
+
   return (
     <>
       <ThreadHead group={group} thread={head} open={open} />
@@ -118,7 +127,7 @@ function Talk({ group, open, thread, at }: TalkProps) {
         discard={sending.discard}
         readUpTo={head.readUpTo}
         hasUnread={head.unread > 0}
-        onRead={markRead}
+        onRead={readToEnd}
         target={target}
         outgoingRow={(one) => <OutgoingReply outgoing={one} {...sending} onEdit={takeBack} />}
       >
