@@ -119,6 +119,8 @@ export function withJoin(
   const entry = entryFor(event, joiner, wish, range, earlier, now);
   if (entry.state === 'waiting' && inState(event, 'waiting').length >= eventLimits.waiting)
     throw new ApiError(409, eventMessages.waitingFull);
+  if (entry.state === 'requested' && inState(event, 'requested').length >= eventLimits.requests)
+    throw new ApiError(409, eventMessages.manyAsked);
   return withEntry({ ...event, nextSeq: event.nextSeq + 1 }, entry);
 }
 
