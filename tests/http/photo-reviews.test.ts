@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { photoLimits } from '../../api/contract/photo-fields.ts';
 import { photoMessages } from '../../api/contract/photo-words.ts';
+import { handlers } from '../../api/src/features.ts';
 import { forgetPhotoDecisions } from '../../api/src/photos/forget-photo-decisions.ts';
 import { withDecision } from '../../api/src/photos/rules.ts';
 import { raced } from '../../local/rounds.ts';
-import { evening } from './events-story.ts';
+import { evening, host } from './events-story.ts';
 import { newGroup } from './groups-story.ts';
-import { hangPhoto, hangPhotoOf, type Inside, openInside } from './inside.ts';
+import { hangPhoto, hangPhotoOf, type Inside, member, openAlone, openInside } from './inside.ts';
 import { blobsOf, drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-story.ts';
 import { approved, cast, type Person, rejected, reviewer, secondReviewer, signIn } from './story.ts';
 
@@ -263,6 +265,32 @@ describe('photos of events and groups that wait', () => {
     await founder.call.get('deleteEventPhoto', { eventId: wish.ownerId, photoId });
     for (const kind of ['profile', 'event', 'group', 'club', 'constructor'])
       expect((await judge.call.try('approvePhoto', { kind, ownerId: '1', photoId })).status).toBe(404);
+  });
+
+  it('are reached page by page with those of members, many waiting since one millisecond', async () => {
+    const { context } = await openAlone();
+    const [reader, nora] = [await member(context), await member(context)];
+    const since = new Date(Date.UTC(2001, 0));
+    const each = Array.from({ length: photoLimits.queueOwners / 2 + 2 });
+    const members = await Promise.all(each.map(() => member(context)));
+    const events = await Promise.all(each.map(() => host(nora, context)));
+    const owners = [
+      ...members.map(({ profile }) => ({ kind: 'profile', id: profile.id })),
+      ...events.map(({ id }) => ({ kind: 'event', id })),
+    ];
+    for (const owner of owners) await hangPhotoOf(owner, since, context);
+    const listed: { kind: string; id: number }[] = [];
+    const sizes: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await handlers.pendingPhotos(cursor ? { cursor } : {}, reader, context);
+      listed.push(...page.photos.map(({ kind, ownerId }) => ({ kind, id: ownerId })));
+      sizes.push(page.photos.length);
+      cursor = page.nextCursor;
+    }
+    expect(sizes).toEqual([photoLimits.queueOwners, owners.length - photoLimits.queueOwners]);
+    const byText = (one: { id: number }, other: { id: number }) =>
+      String(one.id) < String(other.id) ? -1 : 1;
+    expect(listed.slice().sort(byText)).toEqual(owners.slice().sort(byText));
   });
 
   it('keep their decision without the name of a reviewer who left', async () => {
