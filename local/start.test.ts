@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePorts, isFree } from './ports.ts';
 
+/** Sign-ins carry the address of the provider: data that was kept is opened at the same ports. */
+const ports = await freePorts();
 const folder = mkdtempSync(join(tmpdir(), 'veil-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -30,7 +32,6 @@ async function endOf(child: ChildProcess): Promise<number> {
 it('says where to go and whom to be, refuses to run twice, and leaves nothing behind', {
   timeout: 180_000,
 }, async () => {
-  const ports = await freePorts();
   const first = start(ports);
   await expect.poll(first.said, { timeout: 120_000 }).toMatch(/Ctrl-C ends everything/);
   expect(first.said()).toContain(`Veil is at http://localhost:${ports.web}`);
@@ -61,7 +62,6 @@ it('leaves nothing behind when it is ended while it starts', { timeout: 180_000 
 it('opens its data again, and ends with the command that started it, even one that is killed', {
   timeout: 180_000,
 }, async () => {
-  const ports = await freePorts();
   const { child, said } = start(ports);
   await expect.poll(said, { timeout: 120_000 }).toMatch(/Ctrl-C ends everything/);
   child.kill('SIGKILL');

@@ -52,6 +52,7 @@ export const reservedHandles = [
   'terms',
   'test-approval',
   'threads',
+  'tiers',
   'validate-invitation',
   'whos-viewed',
 ];

@@ -100,17 +100,17 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
 
 describe('a search', () => {
   it('finds whom its filters describe, all of them and nobody else', () => {
-    let most = 0;
+    let narrowed = 0;
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const rows = sifted(table.rows, sievesOf(filters, table, today));
         const found = [...rows].map((row) => table.keyOf(row));
         expect(found).toEqual(profiles.filter((profile) => meets(profile, filters)).map(({ id }) => id));
-        most = Math.max(most, found.length);
+        if (found.length > 0 && found.length < profiles.length) narrowed++;
       }),
       { numRuns: rounds(200) },
     );
-    expect(most).toBeGreaterThan(9);
+    expect(narrowed).toBeGreaterThan(3);
   });
 
   it('puts those first who fit best: the same as comparing everybody', async () => {

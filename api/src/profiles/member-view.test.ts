@@ -37,6 +37,7 @@ it('has of each person an age, a bio and public interests, under a number', () =
   const members = [samplePerson(1, { ...person, bio: 'Reads.' }), samplePerson(2, person)];
   const view = shownOf({ type: 'couple', members });
   const unsaid = { gender: null, pronouns: null, orientation: null };
+  const unwritten = { likes: [], funFact: '', photo: null };
   const interest = { id: 101, key: 'warm', tag: 'Warm', category: 'Personality' };
   expect(view.members).toEqual([
     {
@@ -45,6 +46,7 @@ it('has of each person an age, a bio and public interests, under a number', () =
       age: 42,
       ...unsaid,
       bio: 'Reads.',
+      ...unwritten,
       tags: [{ ...interest, memberId: 1, isShared: true }],
     },
     {
@@ -53,6 +55,7 @@ it('has of each person an age, a bio and public interests, under a number', () =
       age: 42,
       ...unsaid,
       bio: '',
+      ...unwritten,
       tags: [{ ...interest, memberId: 2, isShared: true }],
     },
   ]);

@@ -4,12 +4,12 @@ import { cardsOf, keyOf } from './cards.ts';
 
 const couple = coupleProfile();
 
-it('gives a couple two cards together and five each', () =>
+it('gives a couple two cards together and six each', () =>
   expect(cardsOf(couple).map(keyOf)).toEqual([
     'together',
     'wishes',
-    ...['basics 1', 'selves 1', 'stats 1', 'ages 1', 'memberAbout 1'],
-    ...['basics 2', 'selves 2', 'stats 2', 'ages 2', 'memberAbout 2'],
+    ...['basics 1', 'selves 1', 'stats 1', 'ages 1', 'memberPhoto 1', 'memberAbout 1'],
+    ...['basics 2', 'selves 2', 'stats 2', 'ages 2', 'memberPhoto 2', 'memberAbout 2'],
   ]));
 
 it('gives a single its own', () =>
@@ -21,4 +21,5 @@ it('gives a single its own', () =>
     'selves 1',
     'stats 1',
     'ages 1',
+    'likes 1',
   ]));

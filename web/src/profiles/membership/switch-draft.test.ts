@@ -61,14 +61,14 @@ describe('what is lost', () => {
     expect(lossSentences(couple, 'other', [iris, bo])).toEqual([]);
   });
 
-  it('is a single’s fun fact, while the about text goes with the person', () => {
+  it('is nothing of a single, whose texts go with the person', () => {
     const single = {
       ...couple,
       type: 'single' as const,
       funFact: 'Juggles.',
       members: couple.members.slice(0, 1),
     };
-    expect(lossSentences(single, 'couple', [iris])).toEqual(['Your fun fact.']);
-    expect(moveSentence(single, 'couple', [iris])).toMatch(/becomes your own/);
+    expect(lossSentences(single, 'couple', [iris])).toEqual([]);
+    expect(moveSentence(single, 'couple', [iris])).toMatch(/become your own/);
   });
 });
