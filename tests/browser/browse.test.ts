@@ -32,7 +32,9 @@ describe('discovering members', () => {
     const before = await top();
     expect(before).toBeGreaterThan(0);
     await card.click();
-    await expect(page.getByRole('heading', { level: 1, name: `@${twin.handle}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `@${twin.handle}` })).toBeVisible({
+      timeout: 10_000,
+    });
     expect(await top()).toBe(0);
     await page.goBack();
     await expect(card).toBeVisible();

@@ -41,6 +41,7 @@ describe('offline', () => {
   it('is why a page cannot be fetched, which opens when the connection returns', async ({ browser }) => {
     const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Invites' }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 
 /** How long somebody pauses who has typed what they look for, in ms. */
@@ -20,6 +20,8 @@ interface WordsFieldProps {
 export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldProps) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Who leaves the page while they type is not called back to it.
+  useEffect(() => () => clearTimeout(timer.current), []);
   // The address changed elsewhere, as by Back.
   const text = draft.of === value ? draft.text : value;
 

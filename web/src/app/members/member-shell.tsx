@@ -42,7 +42,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isOnTheWay = state === 'loading' && location.pathname !== pathname;
-  useScrollPlaces(isOnTheWay, auth.state === 'signedIn');
+  useScrollPlaces(isOnTheWay, auth.state);
   const isFull = user !== undefined && isApproved(user);
   return (
     <div className={styles.shell}>

@@ -33,19 +33,23 @@ function keep(key: string, top: number): void {
  * until the page is long enough or the reader moves.
  *
  * @param isLeaving another page is on its way, and what is drawn is not this page any more
- * @param isSignedIn nothing is kept of anybody else
+ * @param state nothing is kept of who is signed out
  */
-export function useScrollPlaces(isLeaving: boolean, isSignedIn: boolean): void {
+export function useScrollPlaces(
+  isLeaving: boolean,
+  state: 'signedIn' | 'signedOut' | 'loading' | 'failed',
+): void {
   const { key } = useLocation();
   const navigation = useNavigationType();
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    if (!isSignedIn) return places.clear();
+    if (state === 'signedOut') return places.clear();
+    if (state !== 'signedIn') return;
     const write = () => tabStorage.write(storageKey, JSON.stringify([...places]));
     window.addEventListener('pagehide', write);
     return () => window.removeEventListener('pagehide', write);
-  }, [isSignedIn]);
+  }, [state]);
 
   useLayoutEffect(() => {
     if (isLeaving) return;
