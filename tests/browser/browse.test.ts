@@ -27,7 +27,7 @@ describe('discovering members', () => {
     const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
     await expect(card).toBeVisible();
 
-    await card.scrollIntoViewIfNeeded();
+    await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await top();
     expect(before).toBeGreaterThan(0);
