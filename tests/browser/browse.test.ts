@@ -88,7 +88,10 @@ describe('discovering members', () => {
     await page.goto(`${place.web}/community/browse/matches`);
     await expect(page).toHaveURL(`${place.web}/community/browse?tab=matches`);
     const match = page.getByRole('listitem').filter({ hasText: `@${twin.handle}` });
-    await expect(match).toContainText(/9\d% high compatibility/);
+    await expect(async () => {
+      await page.reload();
+      await expect(match).toContainText(/9\d% high compatibility/, { timeout: 3000 });
+    }).toPass({ timeout: 15_000 });
     await expect(match.getByRole('list', { name: 'What you have in common' })).toContainText('both chose');
   });
 });
