@@ -58,7 +58,7 @@ resource container 'Microsoft.Storage/storageAccounts/blobServices/containers@20
 ]
 
 // The last resort behind the task `sweepPhotos`: uploads that could not be judged for two weeks, poison ones too.
-// The ledger of departures is needed as long as the database can be restored to a time before them.
+// The ledger is needed as long as the database can be restored to a time before what it tells.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
   parent: account
   name: 'default'
@@ -78,10 +78,10 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
           }
         }
         {
-          name: 'forget-departures'
+          name: 'forget-ledger'
           type: 'Lifecycle'
           definition: {
-            filters: { blobTypes: ['blockBlob'], prefixMatch: ['ledger/departures/'] }
+            filters: { blobTypes: ['blockBlob'], prefixMatch: ['ledger/departures/', 'ledger/blocks/', 'ledger/sanctions/'] }
             actions: { baseBlob: { delete: { daysAfterCreationGreaterThan: 35 } } }
           }
         }

@@ -1,25 +1,31 @@
 import * as z from 'zod';
 import { confirmWord } from '../../api/contract/account.ts';
+import { replayBlocks } from '../../api/src/blocks/replay-blocks.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { replaySanctions } from '../../api/src/moderation/replay-sanctions.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { operatorSettings } from './operator-settings.ts';
 
 const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.number() }) });
 
+/** How many the ledger names since then. */
 export interface Replayed {
-  /** How many the ledger names since then. */
-  named: number;
-  /** How many of them were in the database again, and are deleted again. */
+  departures: number;
+  /** Of the departures: how many were in the database again, and are deleted again. */
   deleted: number;
+  blocks: number;
+  sanctions: number;
 }
 
 /**
- * Deletes again, in a database restored to `since`, whoever left after that, by the API's own code. Repeating it
- * changes nothing.
+ * Tells a database restored to `since` what came after that, by the API's own code: who was sanctioned, who blocked
+ * whom, and who left. Repeating it changes nothing.
  */
 export async function replayLedger(since: Date, context: Context): Promise<Replayed> {
+  const sanctions = await replaySanctions(since, context);
+  const blocks = await replayBlocks(since, context);
   const departed = await context.ledger.listDeparted(since);
   let deleted = 0;
   const people = openDatabase(context.settings).container('people');
@@ -35,7 +41,7 @@ export async function replayLedger(since: Date, context: Context): Promise<Repla
       deleted++;
     }
   }
-  return { named: departed.size, deleted };
+  return { departures: departed.size, deleted, blocks, sanctions };
 }
 
 /** `npm run operate -- replay-ledger 2026-11-20T09:00:00Z`, with COSMOS_ENDPOINT of the restored account. */
@@ -43,6 +49,9 @@ export async function run([restoredTo = '']: string[]): Promise<void> {
   const since = new Date(restoredTo);
   if (Number.isNaN(since.getTime()))
     throw new Error('Say to which time the database was restored: 2026-11-20T09:00:00Z');
-  const { named, deleted } = await replayLedger(since, compose(operatorSettings()));
-  process.stdout.write(`The ledger names ${named} departures since then; ${deleted} were deleted again.\n`);
+  const { departures, deleted, blocks, sanctions } = await replayLedger(since, compose(operatorSettings()));
+  process.stdout.write(
+    `The ledger names ${departures} departures since then; ${deleted} were deleted again. ` +
+      `${blocks} blocks and ${sanctions} sanctions hold again, or have ended again.\n`,
+  );
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { CosmosClient } from '@azure/cosmos';
 import { BlobServiceClient } from '@azure/storage-blob';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { findSeen } from '../../api/src/profiles/report-profile.ts';
 import { replayLedger } from '../../infra/operate/replay-ledger.ts';
 import { traces } from './account-story.ts';
-import { guest, type Inside, member, openAlone, owner } from './inside.ts';
+import { guest, type Inside, member, openAlone, owner, profileAsRead } from './inside.ts';
+import { decided, judge } from './moderation-story.ts';
 
 const databaseOf = ({ settings }: Context) =>
   new CosmosClient({ endpoint: settings.COSMOS_ENDPOINT, key: settings.COSMOS_KEY ?? '' }).database(
@@ -22,6 +25,11 @@ const departureOf = (profileId: number, at: Date) => {
   const mark = createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
   return `departures/${at.toISOString().slice(0, 10)}/${mark}`;
 };
+
+const again = async (who: Owner, context: Context): Promise<Owner> => ({
+  ...who,
+  ...(await profileAsRead(who.personId, context)),
+});
 
 /** The database as it is now, in another one: what a restore to this moment gives. */
 async function restored(from: Context): Promise<Inside> {
@@ -82,10 +90,66 @@ it('marks who left by a keyed hash, and still understands the marks of before', 
   expect((await stranger.listDeparted(clock.now)).has(other.profile.id)).toBe(false);
 });
 
+describe('a restored database', () => {
+  it('is told which blocks were made since, and which have ended', async () => {
+    const { context, clock } = await openAlone();
+    const [iris, otto, nils] = [await member(context), await member(context), await member(context)];
+    const { id: old } = await handlers.blockMember({ handle: nils.profile.handle }, iris, context);
+    const goneBackTo = clock.now;
+    const copy = await restored(context);
+    await handlers.blockMember({ handle: otto.profile.handle }, await again(iris, context), context);
+    await handlers.unblockMember({ id: old }, await again(iris, context), context);
+
+    const sees = async (who: Owner, whom: Owner) =>
+      (await findSeen(whom.profile.handle, (await again(who, copy.context)).viewer, copy.context)) !==
+      undefined;
+    expect([await sees(otto, iris), await sees(nils, iris)]).toEqual([true, false]);
+    await replayLedger(goneBackTo, copy.context);
+    expect([await sees(otto, iris), await sees(iris, otto)]).toEqual([false, false]);
+    expect([await sees(nils, iris), await sees(iris, nils)]).toEqual([true, true]);
+    const { blocks } = await handlers.blockedMembers({}, await again(iris, copy.context), copy.context);
+    expect(blocks.map(({ handle }) => handle)).toEqual([otto.profile.handle]);
+    await replayLedger(goneBackTo, copy.context);
+    expect(await sees(otto, iris)).toBe(false);
+  });
+
+  it('is told which sanctions were given since, and which were overturned', async () => {
+    const inside = await openAlone();
+    const { context, clock } = inside;
+    const [iris, otto] = [await member(context), await member(context)];
+    const id = await decided({ profileId: otto.profile.id, ...otto.profile }, inside, { outcome: 'suspend' });
+    const goneBackTo = clock.now;
+    const copy = await restored(context);
+    await decided({ profileId: iris.profile.id, ...iris.profile }, inside, { outcome: 'suspend' });
+    const verdict = { subjectId: otto.profile.id, decisionId: id, reason: 'It was somebody else.' };
+    await handlers.appeal({ id, text: 'That was not me.' }, await again(otto, context), context);
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await judge(context), context);
+
+    const isSuspended = async ({ profile }: Owner) =>
+      (await copy.context.profiles.find(profile.id))?.value.status === 'Suspended';
+    expect([await isSuspended(iris), await isSuspended(otto)]).toEqual([false, true]);
+    await replayLedger(goneBackTo, copy.context);
+    expect([await isSuspended(iris), await isSuspended(otto)]).toEqual([true, false]);
+  });
+});
+
 it('names nobody in the ledger', async () => {
-  const { context } = await openAlone();
-  const leaver = await owner(context);
-  await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
-  const found = await traces(context, leaver.personId, String(leaver.profile.id));
-  expect(found.filter((name) => name.startsWith('ledger/'))).toEqual([]);
+  const inside = await openAlone();
+  const { context } = inside;
+  const [leaver, other] = [await member(context), await member(context)];
+  await handlers.blockMember({ handle: other.profile.handle }, leaver, context);
+  await decided({ profileId: leaver.profile.id, ...leaver.profile }, inside);
+  await handlers.deleteAccount({ confirm: leaver.profile.handle }, await again(leaver, context), context);
+  const words = [leaver, other].flatMap(({ personId, profile }) => [
+    personId,
+    profile.handle,
+    String(profile.id),
+  ]);
+  expect(await traces(context, ...words)).not.toContainEqual(expect.stringMatching(/^ledger\//));
+  const kept = storageOf(context).getContainerClient('ledger');
+  for (const kind of ['blocks', 'sanctions'])
+    for await (const { name } of kept.listBlobsFlat({ prefix: `${kind}/` })) {
+      const content = (await kept.getBlobClient(name).downloadToBuffer()).toString('latin1');
+      expect(words.filter((word) => content.includes(word))).toEqual([]);
+    }
 });

@@ -4,14 +4,11 @@ import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { carryOut } from '../outbox/carry-out.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
-import { besideProfile } from '../profiles/store.ts';
-import { blocksMade, including, markOf, type Parted } from './apart.ts';
-import { settleBlock } from './settle-block.ts';
+import { blocksMade, markOf } from './apart.ts';
+import { makeBlock } from './make-block.ts';
 
-/** It holds for who blocks from the one write on, and for the other once the outbox has told them apart. */
 export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
   const { profile, viewer } = caller;
   const { blocks, limits } = context;
@@ -30,30 +27,17 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
 };
 
 async function block(maker: Profile, other: Profile, context: Context) {
-  const { blocks, keyedHash, newId, now } = context;
+  const { keyedHash, newId, now } = context;
   const marksOf = ({ people }: Profile) => people.map(({ personId }) => markOf(personId, keyedHash));
   const [id, at] = [newId(), now().toISOString()];
-  const { handle, id: otherId } = other;
-  const rows: Parted[] = marksOf(other).map((mark) => ({
-    id,
-    mark,
-    side: 'made',
-    cause: 'block',
-    profileId: otherId,
-    handle,
-    at,
-  }));
-  const settling = {
-    id,
+  const { handle } = other;
+  const between = {
     makerId: maker.id,
-    otherId,
+    otherId: other.id,
     makerMarks: marksOf(maker),
     otherMarks: marksOf(other),
-    at,
   };
-  const work = [settleBlock.now({ ...settling, isLast: false }, context)];
-  const isDone = await blocks.change(maker.id, (all) => including(all, rows), work);
-  if (!isDone) throw new ApiError(404, blockMessages.notFound);
-  await carryOut(besideProfile(maker.id), work, context);
+  if (!(await makeBlock({ id, at, handle, ...between }, context)))
+    throw new ApiError(404, blockMessages.notFound);
   return { id, handle, blockedAt: at };
 }

@@ -4,10 +4,8 @@ import type {
 } from '../../contract/blocks.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
-import { carryOut } from '../outbox/carry-out.ts';
-import { besideProfile } from '../profiles/store.ts';
-import { blocksMade, excluding, markOf } from './apart.ts';
-import { settleBlock } from './settle-block.ts';
+import { blocksMade, markOf } from './apart.ts';
+import { endBlock } from './make-block.ts';
 
 export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, { profile }, { blocks }) => ({
   blocks: profile.holdsApart ? blocksMade(await blocks.list(profile.id)) : [],
@@ -19,24 +17,13 @@ export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, cal
   const { blocks, keyedHash } = context;
   const rows = profile.holdsApart ? await blocks.list(profile.id) : [];
   const mine = rows.filter((one) => one.id === id && one.side === 'made' && one.cause === 'block');
-  const work = mine.slice(0, 1).map(({ profileId, at }) =>
-    settleBlock.now(
-      {
-        id,
-        makerId: profile.id,
-        otherId: profileId ?? 0,
-        makerMarks: profile.people.map(({ personId }) => markOf(personId, keyedHash)),
-        otherMarks: mine.map(({ mark }) => mark),
-        at,
-        isLast: true,
-      },
-      context,
-    ),
-  );
-  if (work.length === 0) return { id };
-  const subjects = mine.slice(0, 1).flatMap(({ profileId }) => profileId ?? []);
-  await record(caller, { kind: 'unblocked', subjects }, context);
-  await blocks.change(profile.id, (all) => excluding(all, id), work);
-  await carryOut(besideProfile(profile.id), work, context);
+  const [row] = mine;
+  if (!row) return { id };
+  const { profileId, handle, at } = row;
+  await record(caller, { kind: 'unblocked', subjects: profileId === null ? [] : [profileId] }, context);
+  const makerMarks = profile.people.map(({ personId }) => markOf(personId, keyedHash));
+  const otherMarks = mine.map(({ mark }) => mark);
+  const between = { makerId: profile.id, otherId: profileId ?? 0, makerMarks, otherMarks };
+  await endBlock({ id, at, handle, ...between }, context);
   return { id };
 };

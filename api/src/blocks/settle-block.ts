@@ -3,18 +3,10 @@ import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { excluding, including, type Parted, relocated } from './apart.ts';
+import { blockSchema, type KeptBlock } from './block.ts';
 import { departedSeconds } from './store.ts';
 
-const payloadSchema = z.object({
-  id: z.string(),
-  makerId: z.number(),
-  otherId: z.number(),
-  /** Of the people on either side, by keyed hash. */
-  makerMarks: z.array(z.string()),
-  otherMarks: z.array(z.string()),
-  at: z.string(),
-  isLast: z.boolean(),
-});
+const payloadSchema = blockSchema.omit({ handle: true }).extend({ isLast: z.boolean() });
 type Payload = z.output<typeof payloadSchema>;
 
 /** A call that was under way when the block was made has ended by then, in ms: a function may run for 5 minutes. */
@@ -28,9 +20,14 @@ export const settleBlock = task('settleBlock', payloadSchema, settle);
 
 async function settle(payload: Payload, context: Context): Promise<Again | undefined> {
   const { makerId, otherId, isLast } = payload;
-  if (!(await mirror(payload, context))) return undefined;
+  const stands = await mirror(payload, context);
+  if (!stands) {
+    await keepInLedger(payload, stands, context);
+    return undefined;
+  }
   for (const part of Object.values(context.partings)) await part(makerId, otherId, context);
   if (isLast) return undefined;
+  await keepInLedger(payload, stands, context);
   return { againAt: new Date(context.now().getTime() + stragglersMs), payload: { ...payload, isLast: true } };
 }
 
@@ -81,4 +78,11 @@ async function keepForReturn(
         : all,
     );
   }
+}
+
+async function keepInLedger({ isLast, ...block }: Payload, stands: boolean, context: Context): Promise<void> {
+  const { blocks, ledger, now } = context;
+  const made = (await blocks.list(block.makerId)).find((row) => row.id === block.id);
+  const kept: KeptBlock = { ...block, stands, handle: made?.handle ?? null };
+  await ledger.keep('blocks', `${block.id}-${stands ? 'made' : 'ended'}`, kept, now());
 }

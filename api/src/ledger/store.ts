@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Blobs } from '../platform/blobs.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { open, seal } from './seal.ts';
 
 const container = 'ledger';
 const already = new Set([409, 412]);
@@ -15,20 +17,54 @@ export interface Departed {
   has(profileId: number): boolean;
 }
 
+/** What a restored database is told again besides departures. */
+export type LedgerKind = 'blocks' | 'sanctions';
+
+export interface LedgerEntry {
+  readonly name: string;
+  /** As it was kept: parse it. */
+  readonly content: unknown;
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
 /**
- * What is kept outside the database. Who has left: a database restored to an earlier time is told again by it. One empty
- * blob for each departure, `departures/2026-11-22/<mark>`; the storage forgets it when no backup is older.
+ * What is kept outside the database: a database restored to an earlier time is told again by it. One empty blob for each
+ * departure, `departures/2026-11-22/<mark>`, and one for each block and sanction, `blocks/2026-11-22/<name>`, sealed under
+ * the key of the hashes. The storage forgets them when no backup is older.
  */
 export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
   const markOf = (profileId: number) => keyedHash('departure', String(profileId));
+  const sealKey = Buffer.from(keyedHash('ledger', ''), 'base64url');
+  const openContainer = async () => (await blobs()).getContainerClient(container);
 
   return {
+    /** Safe to repeat: of the same name, the last one of a day stays. */
+    async keep(kind: LedgerKind, name: string, content: unknown, at: Date): Promise<void> {
+      const sealed = seal(Buffer.from(JSON.stringify(content)), sealKey);
+      const blob = (await openContainer()).getBlockBlobClient(`${kind}/${dayOf(at)}/${name}`);
+      await blob.upload(sealed, sealed.length);
+    },
+
+    /** What was kept on the day of `since` or later, day by day. As much as there is: an operator asks, rarely. */
+    async *list(kind: LedgerKind, since: Date): AsyncGenerator<LedgerEntry> {
+      const ledger = await openContainer();
+      for await (const { name } of ledger.listBlobsFlat({ prefix: `${kind}/` })) {
+        const [, day = '', entry = ''] = name.split('/');
+        if (day < dayOf(since)) continue;
+        const { readableStreamBody } = await ledger.getBlobClient(name).download();
+        if (!readableStreamBody) continue;
+        const content: unknown = JSON.parse(open(await buffer(readableStreamBody), sealKey).toString());
+        yield { name: entry, content };
+      }
+    },
+
     /** Safe to repeat. */
     async recordDeparture(profileId: number, at: Date): Promise<void> {
-      const name = `departures/${at.toISOString().slice(0, 10)}/${markOf(profileId)}`;
-      const blob = (await blobs()).getContainerClient(container).getBlockBlobClient(name);
+      const name = `departures/${dayOf(at)}/${markOf(profileId)}`;
+      const blob = (await openContainer()).getBlockBlobClient(name);
       try {
         await blob.upload('', 0, { conditions: { ifNoneMatch: '*' } });
       } catch (fault) {
@@ -41,14 +77,14 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
     async recordDeed(name: string, details: Record<string, unknown>, at: Date): Promise<void> {
       const text = JSON.stringify({ at: at.toISOString(), deed: name, ...details });
       const blob = `deeds/${at.toISOString()}-${name}`;
-      await (await blobs()).getContainerClient(container).getBlockBlobClient(blob).upload(text, text.length);
+      await (await openContainer()).getBlockBlobClient(blob).upload(text, Buffer.byteLength(text));
     },
 
     /** Everybody who left on the day of `since` or later. As many as there are: an operator asks, rarely. */
     async listDeparted(since: Date): Promise<Departed> {
-      const first = since.toISOString().slice(0, 10);
+      const first = dayOf(since);
       const marks = new Set<string>();
-      const listed = (await blobs()).getContainerClient(container).listBlobsFlat({ prefix: 'departures/' });
+      const listed = (await openContainer()).listBlobsFlat({ prefix: 'departures/' });
       for await (const { name } of listed) {
         const [, day = '', mark = ''] = name.split('/');
         if (day >= first) marks.add(mark);

@@ -136,6 +136,10 @@ export const decisionItem = stored({
 });
 export type DecisionItem = z.output<typeof decisionItem>;
 
+/** As the ledger has it: the decision as it was last, and who it is about, by keyed hash. */
+export const keptSanction = z.object({ decision: decisionItem, marks: z.array(z.string()) });
+export type KeptSanction = z.output<typeof keptSanction>;
+
 export const isOverturned = ({ appeal }: Pick<DecisionItem, 'appeal'>): boolean =>
   appeal?.decided?.outcome === 'overturned';
 

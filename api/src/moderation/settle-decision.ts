@@ -7,7 +7,13 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { count } from '../rating/count-fact.ts';
 import type { Measure } from '../rating/fact.ts';
-import { type DecisionItem, isAboutSomebody, isOverturned, type SubjectFile } from './items.ts';
+import {
+  type DecisionItem,
+  isAboutSomebody,
+  isOverturned,
+  type KeptSanction,
+  type SubjectFile,
+} from './items.ts';
 import { judgeReviewer } from './judge-reviewer.ts';
 import { inForce, isVouchedFor, withSanction } from './rules.ts';
 import { settleContent } from './settle-content.ts';
@@ -49,6 +55,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
     await tellSubject(decision, context);
   }
   await tellReporters(decision, context);
+  await keepInLedger(decision, file, context);
   if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
 }
 
@@ -130,4 +137,11 @@ async function countSanction(decision: DecisionItem, context: Context): Promise<
   const version = Date.parse(isLifted ? (appeal?.decided?.at ?? at) : at) + (isLifted ? 1 : 0);
   const fact = { kind: 'sanction' as const, sanctionId: decisionId, measure, at, isLifted, version };
   await count(Number(subjectId), fact, context);
+}
+
+/** A sanction outlives a restore of the database; so does its end. */
+async function keepInLedger(decision: DecisionItem, { marks }: SubjectFile, { ledger, now }: Context) {
+  if (!isAboutSomebody(decision.outcome)) return;
+  const kept: KeptSanction = { decision, marks };
+  await ledger.keep('sanctions', decision.decisionId, kept, now());
 }

@@ -6,6 +6,7 @@ export type HashPurpose =
   | 'email'
   | 'address'
   | 'departure'
+  | 'ledger'
   | 'draft'
   | 'picture'
   | 'calendar'

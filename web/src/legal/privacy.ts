@@ -88,7 +88,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
         'Reports about one member make a case, which reviewers decide on. A decision, its reason and your appeal are kept for a year; you read them in the app, and they are in your copy. What it takes down is kept unseen, so that it can come back, until you delete it. Of somebody suspended who leaves we keep a code of their sign-in for 24 months, so that the suspension holds when they return.',
         'Whoever is no member and reports something to us leaves an e-mail address. Moderators read it, to answer. It goes with the report after a year, or when its owner asks.',
         'A record of sign-ins, decisions, blocks, reports, downloads, deletions and of what reviewers read that is not public is kept for 400 days, also after a deletion. It holds numbers and codes, no texts, tokens or addresses. “Who saw my data” under “Your data” shows you your part of it.',
-        'After a restore, accounts deleted since are deleted again. A nameless mark serves that for 35 days.',
+        'After a restore, accounts deleted since are deleted again, and blocks and decisions made since hold again. A nameless mark for a deletion, and a sealed note of a block or decision, serve that for 35 days.',
         'If an application was declined, we keep the decision and its reason for as long as is needed to protect the community, or until you write to us to delete it and nothing prevents it.',
       ],
     },

@@ -1,5 +1,10 @@
 import type { ProfileStatus } from '@veil/api/contract/profiles';
-import { pendingProfileDetail, pendingProfiles, reviewLimits } from '@veil/api/contract/reviews';
+import {
+  pendingProfileDetail,
+  pendingProfiles,
+  reviewLimits,
+  reviewMessages,
+} from '@veil/api/contract/reviews';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -25,8 +30,7 @@ export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }
     try {
       onDecided((await write({ id: String(profileId), reason, version })).status);
     } catch (fault) {
-      // Somebody else decided, or the profile changed: what is shown is out of date.
-      if (fault instanceof ApiError && fault.status === 409)
+      if (isOutOfDate(fault))
         void mutate((key) => Array.isArray(key) && key[0] === pendingProfileDetail.path);
       throw fault instanceof ApiError && fault.isSilent ? new Error(failure, { cause: fault }) : fault;
     }
@@ -45,3 +49,7 @@ export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }
     />
   );
 }
+
+/** The profile changed since it was shown. One that is decided cannot be read again: what is shown stays. */
+const isOutOfDate = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.status === 409 && fault.message !== reviewMessages.alreadyDecided;

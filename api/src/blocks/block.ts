@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** A block between two profiles. */
+export const blockSchema = z.object({
+  id: z.string(),
+  makerId: z.number(),
+  otherId: z.number(),
+  /** Of the people on either side, by keyed hash. */
+  makerMarks: z.array(z.string()),
+  otherMarks: z.array(z.string()),
+  at: z.string(),
+  /** Of the other, as who made the block knows it. */
+  handle: z.string().nullable(),
+});
+export type Block = z.output<typeof blockSchema>;
+
+/** As the ledger has it. The end of a block is an entry of its own. */
+export const keptBlock = blockSchema.extend({ stands: z.boolean() });
+export type KeptBlock = z.output<typeof keptBlock>;

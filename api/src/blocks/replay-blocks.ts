@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts';
+import { type KeptBlock, keptBlock } from './block.ts';
+import { endBlock, makeBlock } from './make-block.ts';
+
+/**
+ * Makes the blocks of a restored database say what the ledger says since then. One that has ended stays so, whichever
+ * entry comes first. @returns how many blocks it names
+ */
+export async function replayBlocks(since: Date, context: Context): Promise<number> {
+  const latest = new Map<string, KeptBlock>();
+  for await (const { content } of context.ledger.list('blocks', since)) {
+    const block = keptBlock.parse(content);
+    if (!block.stands || !latest.has(block.id)) latest.set(block.id, block);
+  }
+  for (const { stands, ...block } of latest.values())
+    await (stands ? makeBlock(block, context) : endBlock(block, context));
+  return latest.size;
+}

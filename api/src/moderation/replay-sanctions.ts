@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import {
+  besideSubject,
+  type DecisionItem,
+  isOverturned,
+  type KeptSanction,
+  keptSanction,
+  newFile,
+  type SubjectFile,
+} from './items.ts';
+import { nextVersion } from './rules.ts';
+import { settleDecision } from './settle-decision.ts';
+
+/**
+ * Makes the sanctions of a restored database say what the ledger says since then, also about somebody who is not in it.
+ * @returns how many it names
+ */
+export async function replaySanctions(since: Date, context: Context): Promise<number> {
+  const latest = new Map<string, KeptSanction>();
+  for await (const { name, content } of context.ledger.list('sanctions', since)) {
+    const kept = keptSanction.parse(content);
+    const before = latest.get(name);
+    if (!before || stageOf(kept.decision) >= stageOf(before.decision)) latest.set(name, kept);
+  }
+  for (const kept of latest.values()) await restore(kept, context);
+  return latest.size;
+}
+
+/** A decision can be appealed once, and the appeal decided once. */
+const stageOf = ({ appeal }: DecisionItem): number => (appeal?.decided ? 2 : appeal ? 1 : 0);
+
+async function restore({ decision, marks }: KeptSanction, context: Context): Promise<void> {
+  const { cases, now } = context;
+  const { decisionId } = decision;
+  const subjectId = Number(decision.subjectId);
+  const work = [settleDecision.now({ subjectId, decisionId }, context)];
+  if (decision.until !== null)
+    work.push(settleDecision.at(new Date(decision.until), { subjectId, decisionId }, context));
+  await compareAndSwap(async () => {
+    const found = await cases.find(subjectId);
+    const before = await cases.findDecision(subjectId, decisionId);
+    if (before && stageOf(before.value) >= stageOf(decision)) return 'there';
+    const file = withDecision(found?.value ?? newFile(subjectId), { decision, marks }, now());
+    const written = await cases.write(file, found?.etag, {
+      ...(before
+        ? { replace: [{ id: decision.id, item: decision, etag: before.etag }] }
+        : { create: [decision] }),
+      work,
+    });
+    return written === 'done' ? written : undefined;
+  });
+  await carryOut(besideSubject(subjectId), work, context);
+}
+
+/** The case that it ended is closed, unless somebody opened another one meanwhile. */
+function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now: Date): SubjectFile {
+  const { decisionId, outcome, until, inviterId } = decision;
+  const { queueKey, open, ...rest } = file;
+  const others = file.standing.filter((one) => one.decisionId !== decisionId);
+  const stands = !isOverturned(decision) && (outcome === 'restrict' || outcome === 'suspend');
+  const isEnded = open?.caseId === decisionId;
+  return {
+    ...rest,
+    ...(queueKey !== undefined && !isEnded && { queueKey }),
+    open: isEnded ? null : open,
+    inviterId: file.inviterId || inviterId,
+    marks: [...new Set([...file.marks, ...marks])],
+    version: nextVersion(file, now.toISOString()),
+    standing: stands ? [...others, { decisionId, outcome, until }] : others,
+  };
+}
