@@ -60,7 +60,13 @@ it('an event is shown by at most five calls, and joined by one deciding batch', 
   }
   const otto = await member(context);
   const joining = await callsOf(() => join(id, otto, context));
-  expect(joining.filter(({ operation }) => operation === 'batch')).toHaveLength(1);
+  const batchesOf = (calls: StoreCall[]) => calls.filter(({ operation }) => operation === 'batch');
+  expect(batchesOf(joining)).toHaveLength(1);
+  // What the view shows, the limit, the batch, the guest's own list, and the entry that it is done.
+  expect(joining.length).toBeLessThanOrEqual(10);
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => member(context)));
+  const together = await callsOf(() => Promise.all(crowd.map((who) => join(id, who, context))));
+  expect(batchesOf(together).length).toBeLessThanOrEqual(4);
 });
 
 it('a page of a search costs the same, however many events there are', async () => {

@@ -7,7 +7,7 @@ import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { day, hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { createTurns } from '../platform/turns.ts';
+import { createSharedTurns } from '../platform/shared-turns.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { checkIn, checkInCode, markAttendance } from './attendance.ts';
 import {
@@ -18,7 +18,7 @@ import {
   readCalendarFeed,
   renewCalendarFeed,
 } from './calendar.ts';
-import { passOffersOn } from './change-event.ts';
+import { type Ask, mostTogether, type Outcome, passOffersOn } from './change-event.ts';
 import { deleteEventMessage, eventChat, sendEventMessage } from './chat.ts';
 import { chatContainer, createEventChatStore } from './chat-store.ts';
 import { copyEvent, createEvent } from './create-event.ts';
@@ -61,7 +61,7 @@ export const stores = (resources: Resources) => ({
   ownEvents: createOwnEventStore(resources.database),
   eventIndex: createEventIndex(resources),
   eventAlbums: createEventAlbums(resources.database),
-  eventTurns: createTurns(),
+  eventTurns: createSharedTurns<Ask, Outcome>(mostTogether),
   eventChats: createEventChatStore(resources.database),
   calendarFeeds: createCalendarFeedStore(resources.database, resources.keyedHash),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Standing } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
+import { eachOf } from '../platform/each-of.ts';
 import type { Gathering, Pointer } from './items.ts';
 import { orderKeyOf, pointerId } from './mine-store.ts';
 import { standingOf } from './rules.ts';
@@ -61,7 +62,7 @@ export async function follow(
   profileIds: readonly number[],
   { ownEvents }: Pick<Context, 'ownEvents'>,
 ): Promise<void> {
-  for (const profileId of profileIds) await ownEvents.put(pointerOf(event, profileId));
+  await eachOf(profileIds, (profileId) => ownEvents.put(pointerOf(event, profileId)));
 }
 
 /** Of what the lists of own events show. */

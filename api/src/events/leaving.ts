@@ -1,9 +1,8 @@
 import { eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
-import { ApiError } from '../http/api-error.ts';
 import { erasuresOf } from '../photos/erase-photo.ts';
-import { type Change, changeEvent } from './change-event.ts';
+import { type Change, changeIfThere } from './change-event.ts';
 import { cancelled } from './edit-event.ts';
 import { handedOver, handedTelling } from './host-guests.ts';
 import type { Gathering } from './items.ts';
@@ -15,17 +14,6 @@ import { givenBack } from './telling.ts';
 /** Events that one step of an erasure takes up. */
 const stepSize = 20;
 const mostPointers = 500;
-
-/** Whatever becomes of an event meanwhile; one that is gone by now needs nothing. */
-async function changeIfThere(
-  id: number,
-  decide: (event: Gathering, now: Date) => Change,
-  context: Context,
-): Promise<void> {
-  await changeEvent(id, decide, context).catch((fault: unknown) => {
-    if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
-  });
-}
 
 /** A co-host takes over; without one the event is cancelled, and nothing of what its organizer wrote stays but its name. */
 function withoutOrganizer(event: Gathering, now: Date, context: Context): Change {

@@ -25,6 +25,8 @@ export function createOwnEventStore(database: Database) {
     /** Only forward: what was made of an older event changes nothing. */
     async put(pointer: Pointer): Promise<void> {
       const { id, profileId } = pointer;
+      // Most are new: who joins is the hottest case.
+      if (pointer.list !== 'none' && (await pointers.create(pointer)) === 'done') return;
       await compareAndSwap(async () => {
         const found = await pointers.find(id, profileId);
         if (found && found.value.version >= pointer.version) return 'done';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { type Told, toldSchema } from '../home/tell.ts';
 import { task } from '../outbox/work.ts';
+import { eachOf } from '../platform/each-of.ts';
 import type { Gathering } from './items.ts';
 
 /** One fact, and everybody who is told of it. */
@@ -15,7 +16,7 @@ export const tellOfEvent = task(
   'tellOfEvent',
   z.object({ profileIds: z.array(z.number()), happening: toldSchema }),
   async ({ profileIds, happening }, { activity }): Promise<undefined> => {
-    for (const profileId of profileIds) await activity.tell(profileId, happening);
+    await eachOf(profileIds, (profileId) => activity.tell(profileId, happening));
   },
 );
 

@@ -1,0 +1,53 @@
+/** Asks under one key. Those that come while others are served wait, and are then served together. */
+export interface SharedTurns<Ask, Answer> {
+  /** @param serve answers the asks in their order; that of the first ask serves all of them */
+  take(key: string, ask: Ask, serve: (asks: readonly Ask[]) => Promise<readonly Answer[]>): Promise<Answer>;
+}
+
+interface Waiting<Ask, Answer> {
+  readonly ask: Ask;
+  serve(asks: readonly Ask[]): Promise<readonly Answer[]>;
+  resolve(answer: Answer): void;
+  reject(fault: unknown): void;
+}
+
+/** @param most how many are served together */
+export function createSharedTurns<Ask, Answer>(most: number): SharedTurns<Ask, Answer> {
+  /** A key has a line for as long as somebody is served under it. */
+  const lines = new Map<string, Waiting<Ask, Answer>[]>();
+
+  async function serveAll(key: string, first: Waiting<Ask, Answer>, line: Waiting<Ask, Answer>[]) {
+    for (let group = [first]; group.length > 0; group = line.splice(0, most)) await serveGroup(group);
+    lines.delete(key);
+  }
+
+  return {
+    take: (key, ask, serve) =>
+      new Promise((resolve, reject) => {
+        const one = { ask, serve, resolve, reject };
+        const line = lines.get(key);
+        if (line) {
+          line.push(one);
+          return;
+        }
+        const own: Waiting<Ask, Answer>[] = [];
+        lines.set(key, own);
+        void serveAll(key, one, own);
+      }),
+  };
+}
+
+/** A fault is everybody's. */
+async function serveGroup<Ask, Answer>(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
+  try {
+    const [first] = group;
+    const answers = (await first?.serve(group.map(({ ask }) => ask))) ?? [];
+    for (const [index, one] of group.entries()) {
+      const answer = answers[index];
+      if (answer === undefined) throw new Error('An ask was not answered.');
+      one.resolve(answer);
+    }
+  } catch (fault) {
+    for (const { reject } of group) reject(fault);
+  }
+}
