@@ -178,6 +178,8 @@ export const eventMessages = {
   notJoined: 'You have not joined this event.',
   notWaiting: 'There is no place for you to accept.',
   organizerLeft: 'The host has left Veil.',
+  organizerAway: 'The host cannot hold this event.',
+  takenDown: 'This event was taken down by our reviewers.',
   givenBack: 'The host gave your place back',
   noGuest: 'This member is no guest of the event.',
   noRequest: 'There is no request of this member.',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import {
+  absences,
   copyParts,
   createStores,
   erasers,
@@ -78,6 +79,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     recurring: Object.keys(recurring),
     erasers,
     partings,
+    absences,
     renamings,
     reportables,
     copyParts,

@@ -1,4 +1,4 @@
-import type { CopyParts, Eraser, Parting, Renaming } from './feature.ts';
+import type { Absence, CopyParts, Eraser, Parting, Renaming } from './feature.ts';
 import type { LimitName, Stores } from './features.ts';
 import type { RequestTrace } from './http/request.ts';
 import type { Limits } from './limits/limits.ts';
@@ -45,6 +45,8 @@ export interface Context extends Stores {
   readonly reportables: Readonly<Record<string, Reportable>>;
   /** What a block ends between two profiles. */
   readonly partings: Readonly<Record<string, Parting>>;
+  /** What follows a suspension and its end. */
+  readonly absences: Readonly<Record<string, Absence>>;
   /** What follows a change of a handle. */
   readonly renamings: Readonly<Record<string, Renaming>>;
   /** What a copy of somebody's data consists of besides their profile. */

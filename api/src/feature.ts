@@ -68,6 +68,9 @@ export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
  */
 export type Parting = (one: number, other: number, context: Context) => Promise<unknown>;
 
+/** What becomes of what a profile does with others once it is suspended, and once it no longer is. Safe to repeat. */
+export type Absence = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;
+
 /** Makes what finds a profile by its handle follow a change of it. Safe to repeat. */
 export type Renaming = (profileId: number, handle: string, context: Context) => Promise<unknown>;
 

@@ -210,6 +210,9 @@ describe('a host', () => {
     expect(await toldTo(iris, context)).toContain('The host gave your place back: Supper by candlelight');
     const own = await handlers.myEvents({ list: 'waiting' }, iris, context);
     expect(own.givenBack).toMatchObject([{ title: 'Supper by candlelight' }]);
+    const found = await handlers.searchEvents(everything, iris, context);
+    expect(found.events.map(({ id }) => id)).not.toContain(one.id);
+    expect(found.totalCount).toBe((await handlers.searchEvents(everything, pair, context)).totalCount - 1);
 
     await join(two.id, otto, context);
     await handlers.blockMember({ handle: otto.profile.handle }, margot, context);

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventMessages } from '../../api/contract/events-words.ts';
+import { endpoints } from '../../api/contract/table.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { host, join, look } from './events-story.ts';
+import { host, join, look, toldTo } from './events-story.ts';
 import { again, connected, eventWith, give, receivedBy } from './feedback-story.ts';
 import { groupInside, letIn, says, threadInside } from './groups-inside.ts';
 import { type Inside, member, openAlone, runTimer } from './inside.ts';
-import { decide, judge } from './moderation-story.ts';
+import { decide, judge, reportOf } from './moderation-story.ts';
 
 let inside: Inside;
 let context: Context;
@@ -20,6 +22,9 @@ beforeAll(async () => {
 });
 
 const advert = 'Buy my crypto';
+const named = { title: 'Lost evening' };
+const lostOnly = { searchTerm: named.title };
+const anyEvent = endpoints.searchEvents.input.parse({});
 
 interface Thing {
   kind: string;
@@ -124,11 +129,52 @@ describe('what a decision takes down comes back as it was, once it is overturned
       { kind: 'event', id: String(id) },
       { kind: 'eventMessage', id: `${id}/${messageId}` },
     ]);
-    const { location } = before;
     const bare = { title: 'Event', description: '', dressCode: '', tags: [], texts: [''] };
-    expect(await read()).toEqual({ ...bare, location });
+    expect(await read()).toEqual({ ...bare, location: 'Brussels, Belgium' });
+    const stranger = await member(context);
+    expect((await handlers.searchEvents(anyEvent, stranger, context)).totalCount).toBe(0);
+    await expect(join(id, stranger, context)).rejects.toMatchObject({
+      status: 409,
+      message: eventMessages.takenDown,
+    });
     await undo();
     expect(await read()).toEqual(before);
+    expect((await handlers.searchEvents(anyEvent, stranger, context)).totalCount).toBe(1);
+  });
+
+  it('what a suspended member hosts: a co-host takes over or it is cancelled, and their places are free', async () => {
+    const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+    const nina = await member(context);
+    const [kept, lost] = [await host(iris, context, { title: 'Kept' }), await host(iris, context, named)];
+    const elsewhere = await host(vera, context, { title: 'Elsewhere', maxAttendees: 2 });
+    for (const { id } of [kept, lost]) await join(id, otto, context);
+    await handlers.setCoHost({ eventId: kept.id, profileId: otto.profile.id, isCoHost: true }, iris, context);
+    for (const who of [iris, otto, nina]) await join(elsewhere.id, who, context);
+    const lostFor = async (who: Owner) => {
+      const { events, totalCount } = await handlers.searchEvents({ ...anyEvent, ...lostOnly }, who, context);
+      return { ids: events.map(({ id }) => id), totalCount };
+    };
+    expect(await lostFor(vera)).toEqual({ ids: [lost.id], totalCount: 1 });
+
+    await reportOf(iris.profile, otto, context);
+    const id = await decide(iris.profile.id, first as Owner, context, { outcome: 'suspend' });
+    expect(await look(kept.id, otto, context)).toMatchObject({ isOrganizer: true, isCancelled: false });
+    expect(await look(lost.id, otto, context)).toMatchObject({
+      isCancelled: true,
+      cancelReason: eventMessages.organizerAway,
+      hosts: [],
+    });
+    expect(await toldTo(otto, context)).toContain('Cancelled: Lost evening');
+    expect(await lostFor(vera)).toEqual({ ids: [], totalCount: 0 });
+    await expect(look(lost.id, vera, context)).rejects.toMatchObject({ status: 404 });
+    expect(await look(elsewhere.id, vera, context)).toMatchObject({ attendeeCount: 1 });
+    expect((await look(elsewhere.id, nina, context)).standing).toBe('offered');
+
+    await handlers.appeal({ id, text: 'That was my brother.' }, await again(iris, context), context);
+    const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It was.' };
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, second as Owner, context);
+    expect(await lostFor(vera)).toEqual({ ids: [lost.id], totalCount: 1 });
+    expect(await look(lost.id, vera, context)).toMatchObject({ isCancelled: true });
   });
 
   it('feedback, signed and anonymous, with what it counted', async () => {

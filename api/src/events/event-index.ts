@@ -9,6 +9,7 @@ import { sourceOf } from '../platform/column-index/source.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
 import { createLeases } from '../platform/lease.ts';
 import type { Gathering } from './items.ts';
+import { inState } from './seats.ts';
 import { createEventStore, type EventChange } from './store.ts';
 
 export const eventColumns = [
@@ -25,27 +26,31 @@ export const eventColumns = [
   { name: 'group', per: 'row', of: Float64Array, width: 1, isDerived: false },
 ] as const satisfies readonly ColumnSpec[];
 
-/** `anything` are the words of title, description, tags and area. */
-export const eventLists = ['anything', 'location'] as const;
+/** `anything` are the words of title, description, tags and area; `removed` are those whose place was given back. */
+export const eventLists = ['anything', 'location', 'removed'] as const;
 
 type List = (typeof eventLists)[number];
 type Columns = ColumnsOf<typeof eventColumns>;
 export type EventTable = Table<typeof eventColumns, List>;
 
 /** To be raised with every change of what the columns hold. */
-const layout = 1;
+const layout = 2;
 
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
-/** An event whose organizer has left is found by nobody. */
+/** A profile in the list `removed`: no one is the beginning of another. */
+export const removedWord = (profileId: number): string => String(profileId).padStart(16, '0');
+
+/** An event whose organizer has left or is suspended, or that was taken down, is found by nobody. */
 export function rowOf(event: Gathering): Entry<Columns, List> | undefined {
   const { organizerId, title, description, tags, location, place } = event;
-  if (organizerId === null) return undefined;
+  if (organizerId === null || event.isOrganizerAway || event.withheld) return undefined;
   return {
     parts: 0,
     words: {
       anything: foldedWords([title, description, ...tags, location].join(' ')),
       location: foldedWords([location, place?.name, place?.region, place?.country].join(' ')),
+      removed: inState(event, 'removed').map(({ profileId }) => removedWord(profileId)),
     },
     write(columns, row) {
       columns.startsAt[row] = Date.parse(event.startsAt);

@@ -51,6 +51,7 @@ import { eventDays, searchEvents } from './search-events.ts';
 import { createEventStore } from './store.ts';
 import { tellOfEvent } from './telling.ts';
 
+export { absences } from './absence.ts';
 export { copyParts } from './copy.ts';
 export { partings } from './leaving.ts';
 

@@ -55,6 +55,8 @@ const fields = {
   requestId: z.string(),
   /** null once they have left Veil. */
   organizerId: z.number().nullable(),
+  /** While the organizer is suspended. */
+  isOrganizerAway: z.boolean().optional(),
   byPerson: z.string().nullable(),
   coHostIds: z.array(z.number()),
   title: z.string(),
@@ -109,6 +111,7 @@ const fields = {
     specialRequirements: z.string(),
     tags: z.array(z.string()),
     photoIds: z.array(z.string()),
+    location: z.string().optional(),
   }).optional(),
 };
 

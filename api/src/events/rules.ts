@@ -20,6 +20,12 @@ export const isOrganizer = ({ organizerId }: Pick<Gathering, 'organizerId'>, pro
 export const isHost = (event: Pick<Gathering, 'organizerId' | 'coHostIds'>, profileId: number): boolean =>
   isOrganizer(event, profileId) || event.coHostIds.includes(profileId);
 
+/** Whose organizer has left or is suspended: it is there for those who had something to do with it. */
+export const isWithoutOrganizer = ({
+  organizerId,
+  isOrganizerAway = false,
+}: Pick<Gathering, 'organizerId' | 'isOrganizerAway'>): boolean => organizerId === null || isOrganizerAway;
+
 export const isGuest = (event: Pick<Gathering, 'entries'>, profileId: number): boolean =>
   entryOf(event, profileId)?.state === 'joined';
 
@@ -82,6 +88,7 @@ export function joinRefusal(
   if (hasBegun(event, now)) return eventMessages.begun;
   if (isHost(event, profileId)) return eventMessages.hosts;
   const entry = entryOf(event, profileId);
+  if (event.withheld) return eventMessages.takenDown;
   if (entry?.isInvited) return null;
   if (!event.profileTypes.includes(type)) return eventMessages.wrongType;
   if (event.joinRule === 'connections' && !isConnected) return eventMessages.connectionsOnly;

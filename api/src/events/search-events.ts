@@ -9,10 +9,10 @@ import { rank } from '../platform/column-index/rank.ts';
 import { flagged, sieveOf, sifted } from '../platform/column-index/sieve.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
-import type { EventTable } from './event-index.ts';
+import { type EventTable, removedWord } from './event-index.ts';
 import { daysOf, type EventFilters, filtersOf, sievesOf } from './filters.ts';
 import { groupsOf, noGroups } from './groups.ts';
-import { isHost } from './rules.ts';
+import { isHost, isWithoutOrganizer } from './rules.ts';
 import { isFull } from './seats.ts';
 import type { EventSummary } from './store.ts';
 import { cardView, itemView } from './view.ts';
@@ -54,22 +54,23 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
 /** Rows behind a page, for those of it that are not shown. */
 const spare = 20;
 
-/** By the beginning; events of those whom a block holds apart are not counted. */
+/** By the beginning. Events of whom a block holds apart, and from which a place was given back, are not counted. */
 function rankOf(
   filters: EventFilters,
   { table, groups }: { table: EventTable; groups: ReadonlySet<number> },
   most: number,
-  { viewer }: Owner,
+  { profile, viewer }: Owner,
   now: Date,
 ) {
   const { startsAt, organizer, group } = table.columns;
   const { isPresent, key } = table.frame;
   const apart = viewer.apart.profileIds;
+  const removed = table.lists.removed.match([removedWord(profile.id)]);
   const isOpenTo = (groupId: number) => groupId === 0 || groups.has(groupId);
   const rows = sifted(table.rows, [
     flagged(isPresent),
     ...sievesOf(filters, table, now),
-    sieveOf((row) => isOpenTo(group[row] ?? 0) && !apart.has(organizer[row] ?? 0)),
+    sieveOf((row) => isOpenTo(group[row] ?? 0) && !apart.has(organizer[row] ?? 0) && removed[row] !== 1),
   ]);
   return rank(
     rows,
@@ -103,7 +104,7 @@ export async function loadShown(
       if (isClosed && !own && !isHost(event, profile.id)) return [];
       // Whoever hosts has shown themselves.
       const organizer = seen(viewer, byId.get(event.organizerId ?? 0), { knows: true });
-      const isLeft = event.organizerId === null && (own !== undefined || isHost(event, profile.id));
+      const isLeft = isWithoutOrganizer(event) && (own !== undefined || isHost(event, profile.id));
       return organizer || isLeft ? [[id, { event, organizer }]] : [];
     }),
   );

@@ -102,7 +102,7 @@ export interface Settled {
 
 /**
  * The waitlist as it stands at an instant: offers that ended are taken back, and each free place is offered to the first
- * who fits in. Nothing is offered once the event has begun or was cancelled.
+ * who fits in. Nothing is offered once the event has begun, was cancelled or was taken down.
  */
 export function settled(event: Gathering, now: Date): Settled {
   const isOver = ({ state, offerUntil }: Entry) =>
@@ -110,7 +110,7 @@ export function settled(event: Gathering, now: Date): Settled {
   const expired = event.entries.filter(isOver);
   const kept =
     expired.length > 0 ? { ...event, entries: event.entries.filter((entry) => !isOver(entry)) } : event;
-  if (kept.cancelled || hasBegun(kept, now)) return { event: kept, expired, offered: [] };
+  if (kept.cancelled || kept.withheld || hasBegun(kept, now)) return { event: kept, expired, offered: [] };
   return { expired, ...withOffers(kept, now) };
 }
 

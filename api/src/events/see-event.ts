@@ -70,9 +70,8 @@ export async function seeEvent(event: Gathering, caller: Owner, context: Context
 export const isInside = (event: Gathering, profileId: number): boolean =>
   isHost(event, profileId) || isGuest(event, profileId);
 
-/** An event whose organizer has left is there for those who had something to do with it. */
 function isOpenTo(event: Gathering, sight: Sight, { profile }: Owner): boolean {
-  if (event.organizerId === null)
+  if (event.organizerId === null || event.isOrganizerAway)
     return isHost(event, profile.id) || entryOf(event, profile.id) !== undefined;
   const isForOthers = event.openTo === 'group' && !sight.isInGroup;
   if (isForOthers && !isHost(event, profile.id) && !entryOf(event, profile.id)) return false;

@@ -37,8 +37,18 @@ function fromItem({
 
 const slotSchema = z.union([eventItem, eventTombstone]);
 
-const { organizerId, coHostIds, title, category, description, tags, dressCode, location, timeZone } =
-  eventItem.shape;
+const {
+  organizerId,
+  isOrganizerAway,
+  coHostIds,
+  title,
+  category,
+  description,
+  tags,
+  dressCode,
+  location,
+  timeZone,
+} = eventItem.shape;
 const { date, time, endDate, endTime, startsAt, endsAt, maxAttendees, split, cancelled, createdAt } =
   eventItem.shape;
 const {
@@ -56,7 +66,18 @@ const {
 } = eventItem.shape;
 const { kind, state } = eventItem.shape.entries.element.shape;
 const cardShape = {
-  ...{ organizerId, coHostIds, title, category, description, tags, dressCode, location, timeZone },
+  ...{
+    organizerId,
+    isOrganizerAway,
+    coHostIds,
+    title,
+    category,
+    description,
+    tags,
+    dressCode,
+    location,
+    timeZone,
+  },
   ...{ date, time, endDate, endTime, startsAt, endsAt, maxAttendees, split, cancelled, createdAt },
   ...{ people, offered, waiting, joinRule, groupId, openTo, address, addressMoment, edits },
 };
@@ -184,6 +205,12 @@ export function createEventStore(database: Database) {
     /** Events that a profile organizes. Across partitions, by index: for a download and a deletion. */
     listOrganized(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(`c.organizerId = @profile`, profileId, limit);
+    },
+
+    /** Events that a profile organizes and that do not say yet whether it is away. Across partitions, by index: for a suspension. */
+    listOrganizedBy(profileId: number, isAway: boolean, limit: number): Promise<Gathering[]> {
+      const said = 'IS_DEFINED(c.isOrganizerAway) AND c.isOrganizerAway = true';
+      return listWhere(`c.organizerId = @profile AND ${isAway ? `NOT (${said})` : said}`, profileId, limit);
     },
 
     /** Events that have a profile as a co-host or among their entries. Across partitions, by index: for a download and a deletion. */

@@ -1,3 +1,4 @@
+import { placeLabel } from '../../contract/places.ts';
 import type { Context } from '../context.ts';
 import { withheld as photoWithheld, withoutHold } from '../photos/rules.ts';
 import { isPublic } from '../profiles/photo.ts';
@@ -6,11 +7,18 @@ import { changeEvent } from './change-event.ts';
 import type { Gathering } from './items.ts';
 
 const nameless = 'Event';
+const nowhere = 'Not shown';
 
-/** The event without its words and photos, which are kept. When and where it is stays: guests may be on their way. */
+/** The town is no words of the organizer's. */
+const areaOf = ({ place }: Pick<Gathering, 'place'>): string => (place ? placeLabel(place) : nowhere);
+
+/**
+ * The event without its words and photos, which are kept. When and in which town it is stays, and for guests the address:
+ * they may be on their way. Nobody else finds it or joins it.
+ */
 export function withoutWords(event: Gathering): Gathering {
   if (event.withheld) return event;
-  const { title, description, dressCode, specialRequirements, tags } = event;
+  const { title, description, dressCode, specialRequirements, tags, location } = event;
   const photoIds = event.photos.filter(isPublic).map(({ id }) => id);
   return {
     ...photoIds.reduce(photoWithheld, event),
@@ -19,8 +27,9 @@ export function withoutWords(event: Gathering): Gathering {
     dressCode: '',
     specialRequirements: '',
     tags: [],
+    location: areaOf(event),
     edits: event.edits + 1,
-    withheld: { title, description, dressCode, specialRequirements, tags, photoIds },
+    withheld: { title, description, dressCode, specialRequirements, tags, photoIds, location },
   };
 }
 
@@ -28,7 +37,7 @@ export function withoutWords(event: Gathering): Gathering {
 export function withWords(event: Gathering): Gathering {
   const { withheld, ...rest } = event;
   if (!withheld) return event;
-  const { title, description, dressCode, specialRequirements, tags, photoIds } = withheld;
+  const { title, description, dressCode, specialRequirements, tags, photoIds, location } = withheld;
   // The first had the first place.
   return {
     ...[...photoIds].reverse().reduce(withoutHold, rest),
@@ -37,6 +46,7 @@ export function withWords(event: Gathering): Gathering {
     dressCode: rest.dressCode || dressCode,
     specialRequirements: rest.specialRequirements || specialRequirements,
     tags: rest.tags.length > 0 ? rest.tags : tags,
+    location: rest.location === areaOf(rest) ? (location ?? rest.location) : rest.location,
     edits: rest.edits + 1,
   };
 }

@@ -51,6 +51,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   await settleContent(decision, context);
   if (profile) {
     await settleInvitations(file, decision, profile, context);
+    await settleAbsence(file, decision, context);
     await countSanction(decision, context);
     await tellSubject(decision, context);
   }
@@ -128,6 +129,17 @@ const measureOf: Partial<Record<DecisionItem['outcome'], Measure>> = {
   restrict: 'restriction',
   suspend: 'suspension',
 };
+
+/** What a suspended member did with others goes on without them. */
+async function settleAbsence(
+  { subjectId, standing }: SubjectFile,
+  { outcome }: DecisionItem,
+  context: Context,
+): Promise<void> {
+  if (outcome !== 'suspend') return;
+  const { isSuspended } = inForce(standing, context.now());
+  for (const part of Object.values(context.absences)) await part(Number(subjectId), isSuspended, context);
+}
 
 async function countSanction(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, outcome, at, appeal } = decision;

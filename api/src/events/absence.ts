@@ -1,0 +1,61 @@
+import { eventMessages } from '../../contract/events-words.ts';
+import type { Context } from '../context.ts';
+import type { Absence } from '../feature.ts';
+import { type Change, changeIfThere } from './change-event.ts';
+import { cancelled } from './edit-event.ts';
+import { handedOver, handedTelling } from './host-guests.ts';
+import type { Gathering } from './items.ts';
+import { isOrganizer, withoutHost } from './rules.ts';
+import { hasBegun, hasEnded, withoutEntry } from './seats.ts';
+
+const stepSize = 20;
+const mostPointers = 500;
+
+/**
+ * Who is suspended hosts nothing and has no place. A co-host takes over; an event without one is cancelled. Once the
+ * suspension is lifted, the events that stayed with the organizer are found again, cancelled as they are.
+ */
+export const absences: Record<'events', Absence> = {
+  async events(profileId, isAway, context) {
+    for (;;) {
+      const hosted = await context.events.listOrganizedBy(profileId, isAway, stepSize);
+      for (const { id } of hosted)
+        await changeIfThere(id, (event, now) => organizedBy(profileId, isAway, event, now, context), context);
+      if (hosted.length < stepSize) break;
+    }
+    if (isAway) await giveUpPlaces(profileId, context);
+  },
+};
+
+function organizedBy(
+  profileId: number,
+  isAway: boolean,
+  event: Gathering,
+  now: Date,
+  context: Context,
+): Change {
+  if (!isOrganizer(event, profileId)) return { event };
+  const [next] = event.coHostIds;
+  const isOver = hasEnded(event, now) || event.cancelled !== null;
+  if (isAway && next !== undefined && !isOver)
+    return { event: handedOver(event, next, null), tell: [handedTelling(event, next, context)] };
+  const marked: Gathering = { ...event, isOrganizerAway: isAway };
+  return isAway && !isOver ? cancelled(marked, eventMessages.organizerAway, now, context) : { event: marked };
+}
+
+/** The places in what is still to come are free for whoever waits. */
+async function giveUpPlaces(profileId: number, context: Context): Promise<void> {
+  const pointers = await context.ownEvents.listAll(profileId, mostPointers);
+  const now = context.now().toISOString();
+  for (const { eventId } of pointers.filter(({ list, startsAt }) => list !== 'removed' && startsAt > now))
+    await changeIfThere(
+      eventId,
+      (event, at) => (hasBegun(event, at) ? { event } : { event: withoutPlace(event, profileId) }),
+      context,
+    );
+}
+
+const withoutPlace = (event: Gathering, profileId: number): Gathering =>
+  event.entries.some((entry) => entry.profileId === profileId && entry.state !== 'removed')
+    ? withoutHost(withoutEntry(event, profileId), profileId)
+    : withoutHost(event, profileId);
