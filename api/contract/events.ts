@@ -139,6 +139,8 @@ const eventDetail = z.extend(eventCardShape, {
   addressMoment: z.enum(addressMoments),
   profileTypes: z.array(z.enum(profileTypes)),
   openTo: z.enum(groupOpenings),
+  /** Seats that nobody has or is offered. */
+  seatsFree: z.int(),
   /** null where seats are not split by kind. */
   kinds: z.nullable(z.array(kindOfSeats)),
   /** Kinds of places for a profile like the caller's. */
@@ -313,6 +315,7 @@ export const eventById = endpoint({
   method: 'GET',
   path: 'events/{eventId}',
   caller: 'member',
+  conditional: true,
   summary: 'An event, as far as the caller may see it.',
   params: eventParams,
   input: nothing,

@@ -61,6 +61,7 @@ describe('seats are people', () => {
       [otto.profile.id, 'offered', 1],
     ]);
     expect(await toldTo(iris, context)).toContain('A place is free for you: Supper by candlelight');
+    expect(await look(id, trio, context)).toMatchObject({ attendeeCount: 0, seatsFree: 0, isFull: true });
     expect(await join(id, pair, context)).toMatchObject({ standing: 'waiting', own: { position: 2 } });
     expect(await join(id, iris, context, { shownTo: undefined })).toMatchObject({ standing: 'joined' });
 

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { evening } from './events-story.ts';
 import { newThread, roomOf } from './groups-story.ts';
 import { approved, type Person } from './story.ts';
 
@@ -29,7 +30,10 @@ it('a poll with nothing new is answered 304 without a body, and whole once there
   const { version } = await creator.call.get('conversationPage', { id });
   const { thread } = await newThread(creator, group);
   const page = await mod.call.get('threadPage', { group, thread });
+  const { event } = await mod.call.get('createEvent', evening());
+  const eventId = String(event.id);
   const polls = [
+    await poll(creator, `/api/events/${eventId}`),
     await poll(creator, '/api/conversation-news'),
     await poll(creator, `/api/conversations/${id}/messages?after=2&version=${version}`),
     await poll(
@@ -38,6 +42,7 @@ it('a poll with nothing new is answered 304 without a body, and whole once there
     ),
   ];
   await say(otto);
+  await member.call.get('joinEvent', { eventId, shownTo: 'guests' });
   await member.call.get('replyToThread', { group, thread, text: 'And cheese.' });
   for (const again of polls) expect(await again()).toMatchObject({ status: 200, body: expect.any(Object) });
   expect((await otto.call.raw('/api/conversation-news', { headers: { 'if-none-match': 'x' } })).status).toBe(

@@ -27,7 +27,7 @@ import {
   readsAddress,
   standingOf,
 } from './rules.ts';
-import { entryOf, hasEnded, isFull, lineOf, placesTaken } from './seats.ts';
+import { entryOf, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from './seats.ts';
 import { type Face, isInside, type Sight, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
@@ -138,6 +138,7 @@ export function detailView(
     addressMoment: event.addressMoment,
     profileTypes: event.profileTypes,
     openTo: event.openTo,
+    seatsFree: Math.max(0, event.maxAttendees - seatsTaken(event)),
     kinds: event.split?.map(({ kind, places }) => kindView(event, kind, places)) ?? null,
     ownKinds: ownKinds(event, profile.type),
     ownPeople: ownPeople(profile.type, profile.members.length),

@@ -4,11 +4,10 @@ import styles from './place.module.css';
 
 /** How many people come, of how many, and by kind where the organizer split the seats. */
 export function Seats({
-  event: { attendeeCount, maxAttendees, waitingCount, kinds },
+  event: { attendeeCount, maxAttendees, seatsFree, waitingCount, kinds },
 }: {
   event: EventDetail;
 }) {
-  const free = Math.max(0, maxAttendees - attendeeCount);
   return (
     <div className={styles.seats}>
       <p className={styles.figures}>
@@ -16,7 +15,7 @@ export function Seats({
         <span className={styles.of}>
           of {maxAttendees} seats taken
           <span className={styles.rest}>
-            {free === 1 ? '1 seat is free' : `${free} are free`}
+            {seatsFree === 1 ? '1 seat is free' : `${seatsFree} are free`}
             {waitingCount > 0 && ` · ${waitingCount} on the waitlist`}
           </span>
         </span>
