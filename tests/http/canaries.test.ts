@@ -24,8 +24,12 @@ it('no log has an address, a token or a text of anybody in it', async () => {
   await call.raw(`/api/profiles/member/${encodeURIComponent(`${words}/@${email}`)}`);
   await call.raw('/api/board', { method: 'POST', body: `{"content": "${words}` });
   await call.raw(`/api/nowhere?email=${email}&token=${token}`);
+  const { path } = await call.get('renewCalendarFeed', {});
+  await call.raw(path ?? '');
+  await call.raw(`${path}x`);
+  const secret = path?.split('=').at(-1) ?? 'none';
   const { headers } = await call.try('removePost', { id: '1', reason: words });
-  const canaries = [words, words.slice(7), email, token, token.slice(0, 40), 'Likes long dinners.'];
+  const canaries = [secret, words, words.slice(7), email, token, token.slice(0, 40), 'Likes long dinners.'];
 
   // What is logged arrives: the line of the last refusal is there.
   const requestId = headers.get('x-request-id') ?? 'none';
