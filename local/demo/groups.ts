@@ -119,7 +119,7 @@ const promote =
   async (context) => {
     const ref = await refOf(group, cast, context);
     const { profile } = await ownerOf(group.mod, cast, context);
-    const row = await context.groups.findMember(Number(ref), profile.id);
+    const row = await context.groupMembers.find(Number(ref), profile.id);
     if (!row) return;
     const host = await ownerOf(group.creator, cast, context);
     await handlers.setGroupRole({ group: ref, key: row.key, role: 'mod' }, host, context);

@@ -9,6 +9,7 @@ import {
   removes,
   roomInside,
   says,
+  statusOf,
   threadInside,
   unlimited,
 } from './groups-inside.ts';
@@ -43,6 +44,9 @@ const failures = [1, 2, 3, 4].flatMap((write) => [
   { write, when: 'before' as const },
   { write, when: 'after' as const },
 ]);
+
+/** Threads that the tests so far have pinned, with the one at work. */
+let pinned = 1;
 
 describe.each(failures)('when write $write fails, $when it is done', (failure) => {
   it('a reply is there once, and the list follows', async () => {
@@ -83,5 +87,28 @@ describe.each(failures)('when write $write fails, $when it is done', (failure) =
     store.heal();
     await runTimer(context);
     expect([await count(), await own()]).toEqual([3, ['left']]);
+  });
+
+  it('what a moderator does in a thread is done whole, and in the log once', async () => {
+    const { group, creator, mod, plain } = room;
+    const reason = randomUUID();
+    const [kept, gone] = [await threadInside(plain, group, context), await threadInside(plain, group, context)];
+    store.fail(failure);
+    await stubbornly(async () => handlers.arrangeThread({ ...kept, isPinned: true }, mod, shaky));
+    store.fail(failure);
+    await stubbornly(async () => {
+      // It was done, and the answer was lost.
+      const status = await statusOf(handlers.removeReply({ ...gone, reason }, mod, shaky));
+      expect([200, 404]).toContain(status);
+    });
+    store.heal();
+    await runTimer(context);
+    const { threads } = await handlers.groupThreads({ group }, plain, context);
+    expect(threads.find(({ id }) => id === kept.thread)).toMatchObject({ isPinned: true });
+    expect(threads.map(({ id }) => id)).not.toContain(gone.thread);
+    const { entries } = await handlers.groupLog({ group }, creator, context);
+    expect(entries.filter(({ what }) => what === reason)).toMatchObject([{ act: 'message-removed' }]);
+    expect(entries.filter(({ act }) => act === 'pinned')).toHaveLength(pinned);
+    pinned++;
   });
 });

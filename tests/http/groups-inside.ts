@@ -54,7 +54,7 @@ export async function letIn(host: Owner, who: Owner, group: string, context: Con
 }
 
 export async function keyInside(group: string, who: Owner, context: Context): Promise<string> {
-  const row = await context.groups.findMember(Number(group), who.profile.id);
+  const row = await context.groupMembers.find(Number(group), who.profile.id);
   return row?.key ?? randomUUID();
 }
 

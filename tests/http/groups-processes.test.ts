@@ -8,7 +8,7 @@ import { type SecondApi, startSecondApi } from './second-api.ts';
 import { approved } from './story.ts';
 
 const place = inject('addresses');
-const { groups } = openInside().context;
+const { groups, groupMembers } = openInside().context;
 let second: SecondApi;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it('roles are given, taken and handed over through two processes: there is one c
       member.call.try('leaveGroup', { group }),
     ]);
     const now = (await groups.find(Number(group)))?.value;
-    const rows = await groups.listMembers(Number(group), '', 10);
+    const rows = await groupMembers.list(Number(group), '', 10);
     const of = (role: string) => rows.filter((one) => one.role === role).map(({ profileId }) => profileId);
     expect(of('creator')).toEqual([now?.creatorId]);
     expect(of('mod').toSorted()).toEqual(now?.moderators.toSorted());

@@ -24,7 +24,7 @@ const two: Context = unlimited(openInside().context);
 const either = (index: number): Context => (index % 2 === 0 ? one : two);
 
 const groupOf = async (id: number) => (await one.groups.find(id))?.value;
-const membersOf = (id: number) => one.groups.listMembers(id, '', 1000);
+const membersOf = (id: number) => one.groupMembers.list(id, '', 1000);
 
 describe('at one instant', () => {
   it('fifty join for the last place: one gets it', async () => {
@@ -143,7 +143,7 @@ describe('in one thread', () => {
     expect(head?.seq).toBe(2 * each + 1);
     expect(posts.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * each + 1 }, (_, n) => n + 1));
     expect(new Set(posts.slice(1).map(({ text }) => text))).toEqual(new Set(all.map(({ text }) => text)));
-    const row = (await one.groups.findThreadRow(Number(group), at.thread))?.value;
+    const row = (await one.threadLists.findRow(Number(group), at.thread))?.value;
     expect(row?.seq).toBe(head?.seq);
   }, 120_000);
 

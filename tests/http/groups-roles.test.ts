@@ -157,7 +157,7 @@ describe.each(joinPolicies)('in a group with the policy %s', (joinPolicy) => {
     const newcomer = await member(context);
     const statuses = { open: 200, request: 200, invite: 403 };
     expect(await statusOf(joins(newcomer, group, context))).toBe(statuses[joinPolicy]);
-    const isIn = (await context.groups.findMember(room.id, newcomer.profile.id)) !== undefined;
+    const isIn = (await context.groupMembers.find(room.id, newcomer.profile.id)) !== undefined;
     expect(isIn).toBe(joinPolicy === 'open');
   });
 });

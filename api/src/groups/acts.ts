@@ -1,7 +1,6 @@
 import type {
   decideGroupRequest as decideEndpoint,
   inviteToGroup as inviteEndpoint,
-  leaveGroup as leaveEndpoint,
   removeGroupMember as removeEndpoint,
   setGroupRole as roleEndpoint,
 } from '../../contract/groups-membership.ts';
@@ -16,7 +15,6 @@ import { seenOne } from '../visibility/known.ts';
 import { act, type Change, logged } from './act.ts';
 import { groupActivityId, showMyGroup, tellOne, tidyMember } from './follow-ups.ts';
 import { type Group, idOf, type MemberRow, type RequestRow } from './items.ts';
-import { departure } from './leaving.ts';
 import { demoted, handedOver, inRole, newMember, promoted } from './rules.ts';
 import { getMembership, isAtLeast, type Membership, readStanding, roleIn } from './standing.ts';
 import { besideGroup } from './store.ts';
@@ -28,8 +26,8 @@ const audit = (caller: Owner, id: number, outcome: string, about: number, contex
   record(caller, { kind: 'group-act', subjects: [about], object: String(id), outcome }, context);
 
 /** The member whom the key of the path names. @throws ApiError 404 */
-async function targetOf(at: Membership, key: string, { groups }: Context): Promise<MemberRow> {
-  const found = await groups.findByKey(at.id, key);
+async function targetOf(at: Membership, key: string, { groupMembers }: Context): Promise<MemberRow> {
+  const found = await groupMembers.findByKey(at.id, key);
   if (!found) throw new ApiError(404, say.noMember);
   return found;
 }
@@ -241,17 +239,5 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
   const entry = logged(id, { act: 'invited', byId: self, aboutId: profileId }, context);
   const outcome = await groups.write(id, [{ put: invite }, entry], work);
   if (outcome === 'done') await carryOut(besideGroup(id), work, context);
-  return { success: true };
-};
-
-export const leaveGroup: Handler<typeof leaveEndpoint> = async ({ group: ref }, caller, context) => {
-  const { id } = await getMembership(ref, caller, context);
-  await act({ ref: String(id), least: 'member' }, caller, context, (at) => {
-    const { group } = at;
-    const isAlone = group.memberCount === 1;
-    const isCreator = group.creatorId === caller.profile.id;
-    if (isCreator && !isAlone && group.moderators.length === 0) throw new ApiError(409, say.handOverFirst);
-    return departure(at, undefined, context);
-  });
   return { success: true };
 };

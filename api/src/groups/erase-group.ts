@@ -9,11 +9,11 @@ const pageSize = 20;
 export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), erase, { isErasure: true });
 
 async function erase({ groupId }: { groupId: number }, context: Context): Promise<Again | undefined> {
-  const { groups, threads, photoBlobs, myGroups } = context;
+  const { groups, groupMembers, threadLists, threads, photoBlobs, myGroups } = context;
   const found = await groups.find(groupId);
   if (found && found.value.closedAt === null) return undefined;
   for (;;) {
-    const rows = await groups.listThreadIds(groupId, '', pageSize);
+    const rows = await threadLists.listIds(groupId, '', pageSize);
     for (const { threadId, id } of rows) {
       while (await threads.eraseSomeOf(threadId));
       await groups.write(groupId, [{ drop: id }]);
@@ -21,7 +21,7 @@ async function erase({ groupId }: { groupId: number }, context: Context): Promis
     if (rows.length < pageSize) break;
   }
   for (;;) {
-    const members = await groups.listMembers(groupId, '', pageSize);
+    const members = await groupMembers.list(groupId, '', pageSize);
     for (const { id, profileId } of members) {
       await myGroups.forget(profileId, groupId);
       await groups.write(groupId, [{ drop: id }]);

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { endThread } from './end-thread.ts';
 import { showMyGroup } from './follow-ups.ts';
 import { idOf, type Post } from './items.ts';
 import { takeOut } from './leaving.ts';
-import { endThread } from './replies.ts';
 import { emptied, unmentioned } from './thread-rules.ts';
 
 /** Groups that one step takes up. */
@@ -59,10 +59,10 @@ async function endThreadOfNobody(threadId: number, context: Context): Promise<vo
 
 /** Everything that somebody left in one group: their place, their words, and their name in what was done. */
 async function leaveNothing(groupId: number, profileId: number, context: Context): Promise<void> {
-  const { groups, myGroups } = context;
+  const { groups, threadLists, myGroups } = context;
   await takeOut(groupId, profileId, context);
   for (let after = ''; ; ) {
-    const rows = await groups.listThreadIds(groupId, after, pageSize);
+    const rows = await threadLists.listIds(groupId, after, pageSize);
     for (const { threadId } of rows) await leaveThread(threadId, profileId, context);
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) break;

@@ -6,11 +6,13 @@ import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { day, hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createTurns } from '../platform/turns.ts';
-import { decideGroupRequest, inviteToGroup, leaveGroup, removeGroupMember, setGroupRole } from './acts.ts';
+import { decideGroupRequest, inviteToGroup, removeGroupMember, setGroupRole } from './acts.ts';
 import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './change-cover.ts';
+import { deleteReply, editReply, removeReply } from './change-reply.ts';
 import { createGroupAlbums, groupOwner } from './cover.ts';
 import { createGroup } from './create-group.ts';
 import { closeGroup, editGroup } from './edit-group.ts';
+import { endEmptyThread } from './end-thread.ts';
 import { eraseGroup } from './erase-group.ts';
 import { endGroup, settleName, showMyGroup, tellModerators, tidyMember } from './follow-ups.ts';
 import { groupEvents } from './group-events.ts';
@@ -18,22 +20,19 @@ import { createGroupIndex } from './group-index.ts';
 import { groupPage } from './group-page.ts';
 import { groupsContainer, mineContainer, threadsContainer } from './items.ts';
 import { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './joining.ts';
+import { leaveGroup } from './leaving.ts';
+import { logAct } from './log-act.ts';
+import { createGroupMemberStore } from './member-store.ts';
 import { groupLog, groupMembers, groupRequests } from './members.ts';
 import { createMyGroupStore } from './mine-store.ts';
 import { createGroupNames } from './names.ts';
-import {
-  arrangeThread,
-  deleteReply,
-  editReply,
-  followThread,
-  reactToReply,
-  readThread,
-  removeReply,
-  replyToThread,
-} from './replies.ts';
+import { reactToReply } from './react.ts';
+import { replyToThread } from './reply-to-thread.ts';
 import { saveGroupIndex } from './save-index.ts';
 import { groupInvitations, searchGroups } from './search-groups.ts';
 import { createGroupStore } from './store.ts';
+import { createThreadListStore } from './thread-list-store.ts';
+import { arrangeThread, followThread, readThread } from './thread-marks.ts';
 import { createThreadStore } from './thread-store.ts';
 import { followQuotes, spreadPost } from './thread-tasks.ts';
 import { groupThreads, startThread, threadPage } from './threads.ts';
@@ -46,9 +45,11 @@ export { reportables } from './report-group.ts';
 export const stores = (resources: Resources) => ({
   groups: createGroupStore(resources.database),
   groupAlbums: createGroupAlbums(resources.database),
+  groupMembers: createGroupMemberStore(resources.database),
   groupNames: createGroupNames(resources.database),
   groupIndex: createGroupIndex(resources),
   myGroups: createMyGroupStore(resources.database),
+  threadLists: createThreadListStore(resources.database),
   threads: createThreadStore(resources.database),
   threadTurns: createTurns(),
 });
@@ -135,6 +136,8 @@ export const tasks = tasksOf(
   tellModerators,
   spreadPost,
   followQuotes,
+  endEmptyThread,
+  logAct,
 );
 
 export const recurring = tasksOf(saveGroupIndex);

@@ -35,15 +35,15 @@ async function mineNow(
   return { ...nothing, state: 'left', at };
 }
 
-/** The pointers of who is no longer a member, and the request and invitation that came too late for one who is. */
+/** Makes the own list of who left or was removed follow, and drops their pointers. */
 export const tidyMember = task(
   'tidyMember',
   of,
   async ({ groupId, profileId }, context): Promise<undefined> => {
-    const { groups } = context;
+    const { groups, groupMembers } = context;
     await showMyGroup.carryOut({ groupId, profileId }, context);
     for (;;) {
-      if (await groups.findMember(groupId, profileId)) return;
+      if (await groupMembers.find(groupId, profileId)) return;
       const found = await groups.listSomeOf(groupId, profileId);
       const pointers = found.filter(({ kind }) => kind === 'pointer');
       if (pointers.length === 0) return;
@@ -76,17 +76,17 @@ export const endGroup = task(
   'endGroup',
   z.object({ groupId: z.number() }),
   async ({ groupId }, context): Promise<undefined> => {
-    const { groups } = context;
+    const { groups, groupMembers } = context;
     await settleName.carryOut({ groupId }, context);
     let after = '';
     for (;;) {
-      const members = await groups.listMembers(groupId, after, pageSize);
+      const members = await groupMembers.list(groupId, after, pageSize);
       for (const { profileId } of members) await showMyGroup.carryOut({ groupId, profileId }, context);
       const last = members.at(-1);
       if (!last || members.length < pageSize) break;
       after = last.listKey;
     }
-    for (const { profileId } of await groups.listRequests(groupId, '', pageSize)) {
+    for (const { profileId } of await groupMembers.listRequests(groupId, '', pageSize)) {
       await groups.write(groupId, [{ drop: idOf.request(profileId) }]);
       await showMyGroup.carryOut({ groupId, profileId }, context);
     }

@@ -15,7 +15,7 @@ export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller
 export async function showGroup(at: Standing, caller: Owner, context: Context): Promise<GroupDetail> {
   if (!at.member) return detailView(at, caller, undefined, context);
   const [members, events] = await Promise.all([
-    context.groups.listMembers(at.id, '', groupLimits.firstMembers),
+    context.groupMembers.list(at.id, '', groupLimits.firstMembers),
     listEvents(at, undefined, context),
   ]);
   return detailView(at, caller, { members, events }, context);

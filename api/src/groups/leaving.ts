@@ -1,11 +1,15 @@
+import type { leaveGroup as leaveEndpoint } from '../../contract/groups-membership.ts';
+import { groupMessages as say } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { type Change, logged } from './act.ts';
+import { act, type Change, logged } from './act.ts';
 import { endingOf, groupActivityId, tellOne, tidyMember } from './follow-ups.ts';
 import { idOf, type MemberRow } from './items.ts';
 import { inRole, without } from './rules.ts';
-import { asMember, type Membership, readStanding } from './standing.ts';
+import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 import { besideGroup } from './store.ts';
 
 /**
@@ -20,7 +24,7 @@ export async function departure(
   const { profileId } = member;
   const next = without(group, profileId, heir?.profileId, context.now().toISOString());
   const isPassedOn = next.creatorId !== group.creatorId && next.creatorId !== 0;
-  const follower = isPassedOn ? await context.groups.findMember(id, next.creatorId) : undefined;
+  const follower = isPassedOn ? await context.groupMembers.find(id, next.creatorId) : undefined;
   const entry = { act: 'left', byId: profileId, aboutId: profileId } as const;
   return {
     group: next,
@@ -50,14 +54,26 @@ export async function departure(
   };
 }
 
+export const leaveGroup: Handler<typeof leaveEndpoint> = async ({ group: ref }, caller, context) => {
+  const { id } = await getMembership(ref, caller, context);
+  await act({ ref: String(id), least: 'member' }, caller, context, (at) => {
+    const { group } = at;
+    const isAlone = group.memberCount === 1;
+    const isCreator = group.creatorId === caller.profile.id;
+    if (isCreator && !isAlone && group.moderators.length === 0) throw new ApiError(409, say.handOverFirst);
+    return departure(at, undefined, context);
+  });
+  return { success: true };
+};
+
 /** Takes somebody who left Veil out of a group, with what waits for them there. Safe to repeat. */
 export async function takeOut(id: number, profileId: number, context: Context): Promise<void> {
-  const { groups } = context;
+  const { groups, groupMembers } = context;
   await compareAndSwap(async () => {
     const stored = await groups.find(id);
     const at = await readStanding(id, profileId, context);
     if (!stored || !at?.member) return 'done';
-    const others = await groups.listMembers(id, '2', 2);
+    const others = await groupMembers.list(id, '2', 2);
     const heir = others.find((one) => one.profileId !== profileId);
     const change = await departure(asMember({ ...at, group: stored.value }), heir, context);
     const outcome = await groups.replace(change.group, stored.etag, change.rows, change.work);

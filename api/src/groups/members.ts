@@ -22,18 +22,18 @@ export const groupMembers: Handler<typeof membersEndpoint> = async (
   caller,
   context,
 ) => {
-  const { groups } = context;
+  const { groupMembers } = context;
   const { id, group } = await getMembership(ref, caller, context);
   if (search?.trim()) {
     // Twice as many as are shown: some may be hidden.
-    const rows = await groups.searchMembers(id, handleKey(search.trim()), 2 * mostFound);
+    const rows = await groupMembers.search(id, handleKey(search.trim()), 2 * mostFound);
     const found = await showMembers(rows, group, caller, context);
     return { members: found.filter(({ handle }) => handle !== null).slice(0, mostFound), nextCursor: null };
   }
   const after = cursor.read(input.cursor) ?? '';
   const { items, nextCursor } = await pageOf(
     groupLimits.membersPage,
-    (limit) => groups.listMembers(id, after, limit),
+    (limit) => groupMembers.list(id, after, limit),
     cursor,
     ({ listKey }) => listKey,
   );
@@ -50,7 +50,7 @@ export const groupRequests: Handler<typeof requestsEndpoint> = async (
   const after = cursor.read(input.cursor) ?? '';
   const { items, nextCursor } = await pageOf(
     groupLimits.requestsPage,
-    (limit) => context.groups.listRequests(id, after, limit),
+    (limit) => context.groupMembers.listRequests(id, after, limit),
     cursor,
     ({ at }) => at,
   );
@@ -72,7 +72,7 @@ export const groupLog: Handler<typeof logEndpoint> = async ({ group: ref, ...inp
   const before = cursor.read(input.cursor) ?? '9999';
   const { items, nextCursor } = await pageOf(
     groupLimits.logPage,
-    (limit) => context.groups.listLog(id, before, limit),
+    (limit) => context.groupMembers.listLog(id, before, limit),
     cursor,
     ({ position }) => position,
   );

@@ -11,17 +11,8 @@ import {
   type Group,
   groupItem,
   idOf,
-  type LogRow,
-  logRow,
   type MemberRow,
-  memberRow,
-  type PointerRow,
-  pointerRow,
-  type RequestRow,
   type Row,
-  requestRow,
-  type ThreadRow,
-  threadRow,
 } from './items.ts';
 
 /** What a write does beside the group itself, in the same batch. */
@@ -44,14 +35,12 @@ export type Rows = ReadonlyMap<string, Row>;
 
 export type GroupStore = ReturnType<typeof createGroupStore>;
 
-/** Each group is one partition: the group, its members and what waits, its list of threads, and its log. */
+/**
+ * Each group is one partition: the group, its members and what waits, its list of threads, and its log. Here is what is
+ * written together; lists of members have `member-store.ts`, those of threads `thread-list-store.ts`.
+ */
 export function createGroupStore(database: Database) {
   const groups = new Items(database, container, groupItem);
-  const members = new Items(database, container, memberRow);
-  const requests = new Items(database, container, requestRow);
-  const pointers = new Items(database, container, pointerRow);
-  const threads = new Items(database, container, threadRow);
-  const log = new Items(database, container, logRow);
   const rows = new Items<Row>(database, container, anyRow);
   const anything = new Items(database, container, z.object({ id: z.string() }));
 
@@ -69,10 +58,6 @@ export function createGroupStore(database: Database) {
 
     find(groupId: number): Promise<Stored<Group> | undefined> {
       return groups.find('group', String(groupId));
-    },
-
-    async findMember(groupId: number, profileId: number): Promise<MemberRow | undefined> {
-      return (await members.find(idOf.member(profileId), String(groupId)))?.value;
     },
 
     /** What a profile is in a group; undefined where it is none of its members, or the group is closed. For events. */
@@ -140,129 +125,6 @@ export function createGroupStore(database: Database) {
       ]);
     },
 
-    /** Creator, moderators, then who came first. */
-    listMembers(groupId: number, after: string, limit: number): Promise<MemberRow[]> {
-      return members.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND c.listKey > @after ORDER BY c.listKey`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@after', value: after },
-        ],
-      });
-    },
-
-    async renameMember(groupId: number, profileId: number, handleKey: string): Promise<void> {
-      await members.patch(idOf.member(profileId), String(groupId), {
-        operations: [{ op: 'set', path: '/handleKey', value: handleKey }],
-      });
-    },
-
-    searchMembers(groupId: number, prefix: string, limit: number): Promise<MemberRow[]> {
-      return members.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.handleKey, @prefix)
-          ORDER BY c.handleKey`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@prefix', value: prefix },
-        ],
-      });
-    },
-
-    async findByKey(groupId: number, key: string): Promise<MemberRow | undefined> {
-      const [found] = await members.query(String(groupId), {
-        query: `SELECT * FROM c WHERE c.kind = 'member' AND c.key = @key`,
-        parameters: [{ name: '@key', value: key }],
-      });
-      return found;
-    },
-
-    /** The oldest first. */
-    listRequests(groupId: number, after: string, limit: number): Promise<RequestRow[]> {
-      return requests.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'request' AND c.at > @after ORDER BY c.at`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@after', value: after },
-        ],
-      });
-    },
-
-    /** The latest first. */
-    listLog(groupId: number, before: string, limit: number): Promise<LogRow[]> {
-      return log.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'log' AND c.position < @before ORDER BY c.position DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@before', value: before },
-        ],
-      });
-    },
-
-    /** Pinned ones first, then by the newest activity. */
-    listThreads(groupId: number, before: string, limit: number): Promise<ThreadRow[]> {
-      return threads.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'thread' AND c.listKey < @before ORDER BY c.listKey DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@before', value: before },
-        ],
-      });
-    },
-
-    findThreadRow(groupId: number, threadId: number): Promise<Stored<ThreadRow> | undefined> {
-      return threads.find(idOf.thread(threadId), String(groupId));
-    },
-
-    createThreadRow: (row: ThreadRow): Promise<WriteOutcome> => threads.create(row),
-    replaceThreadRow: (row: ThreadRow, etag: string): Promise<WriteOutcome> =>
-      threads.replace(row.id, row.groupId, row, etag),
-
-    async findPointers(
-      groupId: number,
-      profileId: number,
-      threadIds: readonly number[],
-    ): Promise<Map<number, PointerRow>> {
-      if (threadIds.length === 0) return new Map();
-      const found = await findRows(
-        groupId,
-        threadIds.map((threadId) => idOf.pointer(profileId, threadId)),
-      );
-      const mine = [...found.values()].filter((one) => one.kind === 'pointer');
-      return new Map(mine.map((one) => [one.threadId, one]));
-    },
-
-    /** Moves a pointer forward, never back. Safe to race. */
-    async readUpTo(groupId: number, profileId: number, threadId: number, seq: number): Promise<void> {
-      const id = idOf.pointer(profileId, threadId);
-      const move = () =>
-        pointers.patch(id, String(groupId), {
-          operations: [{ op: 'set', path: '/seq', value: seq }],
-          condition: `FROM c WHERE c.seq < ${seq}`,
-        });
-      if ((await move()) !== 'missing') return;
-      const made = { id, groupId: String(groupId), profileId, kind: 'pointer' as const, threadId, seq };
-      if ((await pointers.create(made)) === 'conflict') await move();
-    },
-
-    /** @param isOwnWord false where it follows from writing: what the member said stands. */
-    async follow(
-      groupId: number,
-      profileId: number,
-      threadId: number,
-      following: NonNullable<PointerRow['following']>,
-      isOwnWord: boolean,
-    ): Promise<void> {
-      const id = idOf.pointer(profileId, threadId);
-      const say = () =>
-        pointers.patch(id, String(groupId), {
-          operations: [{ op: 'set', path: '/following', value: following }],
-          ...(!isOwnWord && { condition: 'FROM c WHERE NOT IS_DEFINED(c.following)' }),
-        });
-      if ((await say()) !== 'missing') return;
-      const made = { id, groupId: String(groupId), profileId, kind: 'pointer' as const, threadId, seq: 0 };
-      if ((await pointers.create({ ...made, following })) === 'conflict') await say();
-    },
-
     /** To the hour, so that writing does not get in the way of who joins. */
     async noteActivity(groupId: number, hour: string): Promise<void> {
       await groups.patch('group', String(groupId), {
@@ -313,16 +175,6 @@ export function createGroupStore(database: Database) {
         })),
       );
       return true;
-    },
-
-    listThreadIds(groupId: number, after: string, limit: number): Promise<ThreadRow[]> {
-      return threads.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'thread' AND c.id > @after ORDER BY c.id`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@after', value: after },
-        ],
-      });
     },
 
     /** Erases some of a closed group, but for the work that waits. False once none was left. */

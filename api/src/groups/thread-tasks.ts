@@ -7,16 +7,16 @@ import type { Head, Post } from './items.ts';
 import { quoteOf, rowOf } from './thread-rules.ts';
 
 /** Makes the list of the group show a thread as it stands. */
-export async function showThread(threadId: number, { groups, threads }: Context): Promise<Head | undefined> {
+export async function showThread(threadId: number, { threadLists, threads }: Context): Promise<Head | undefined> {
   return compareAndSwap(async () => {
     const head = (await threads.findHead(threadId))?.value;
     if (!head) return undefined;
     const row = rowOf(head);
-    const before = await groups.findThreadRow(head.groupId, threadId);
+    const before = await threadLists.findRow(head.groupId, threadId);
     if (before && before.value.version >= row.version) return head;
     const outcome = before
-      ? await groups.replaceThreadRow(row, before.etag)
-      : await groups.createThreadRow(row);
+      ? await threadLists.replaceRow(row, before.etag)
+      : await threadLists.createRow(row);
     return outcome === 'done' ? head : undefined;
   });
 }
@@ -31,7 +31,7 @@ export const spreadPost = task(
   'spreadPost',
   one,
   async ({ threadId, postId }, context): Promise<undefined> => {
-    const { groups, threads } = context;
+    const { groups, threadLists, threads } = context;
     const [head, found] = await Promise.all([
       showThread(threadId, context),
       postId === undefined ? undefined : threads.findPost(threadId, postId),
@@ -40,10 +40,10 @@ export const spreadPost = task(
     if (!head || !post || post.deletedAt !== null) return;
     const { groupId, seq, authorId } = post;
     await Promise.all([
-      groups.readUpTo(groupId, authorId, threadId, seq),
+      threadLists.readUpTo(groupId, authorId, threadId, seq),
       groups.noteActivity(groupId, hourOf(post.at)),
     ]);
-    await groups.follow(groupId, authorId, threadId, 'follow', false);
+    await threadLists.follow(groupId, authorId, threadId, 'follow', false);
     await tellOfPost(head, post, context);
   },
 );
@@ -58,8 +58,8 @@ async function tellOfPost(head: Head, post: Post, context: Context): Promise<voi
   const [author] = await context.profileSummaries.listByIds(new Set([authorId]));
   if (!author) return;
   for (const profileId of others) {
-    const pointer = (await context.groups.findPointers(groupId, profileId, [threadId])).get(threadId);
-    const isMember = await context.groups.findMember(groupId, profileId);
+    const pointer = (await context.threadLists.findPointers(groupId, profileId, [threadId])).get(threadId);
+    const isMember = await context.groupMembers.find(groupId, profileId);
     if (!isMember || pointer?.following === 'mute') continue;
     const isMention = mentions.includes(profileId);
     await context.activity.tell(profileId, {

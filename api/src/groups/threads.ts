@@ -32,12 +32,12 @@ export const groupThreads: Handler<typeof listEndpoint> = async (
   caller,
   context,
 ) => {
-  const { groups } = context;
+  const { threadLists } = context;
   const { id, group } = await getMembership(ref, caller, context);
   const before = listCursor.read(input.cursor) ?? '9';
   const { items, nextCursor } = await pageOf(
     threadLimits.listSize,
-    (limit) => groups.listThreads(id, before, limit),
+    (limit) => threadLists.list(id, before, limit),
     listCursor,
     ({ listKey }) => listKey ?? '',
   );
@@ -52,7 +52,7 @@ async function threadViews(
   context: Context,
 ): Promise<Thread[]> {
   const [pointers, people] = await Promise.all([
-    context.groups.findPointers(
+    context.threadLists.findPointers(
       id,
       caller.profile.id,
       rows.map(({ threadId }) => threadId),

@@ -1,0 +1,85 @@
+import type { Database } from '@azure/cosmos';
+import { Items } from '../platform/cosmos.ts';
+import {
+  groupsContainer as container,
+  idOf,
+  type LogRow,
+  logRow,
+  type MemberRow,
+  memberRow,
+  type RequestRow,
+  requestRow,
+} from './items.ts';
+
+export type GroupMemberStore = ReturnType<typeof createGroupMemberStore>;
+
+/** Who is in a group and who asks to be, and what was done to them. */
+export function createGroupMemberStore(database: Database) {
+  const members = new Items(database, container, memberRow);
+  const requests = new Items(database, container, requestRow);
+  const log = new Items(database, container, logRow);
+
+  return {
+    async find(groupId: number, profileId: number): Promise<MemberRow | undefined> {
+      return (await members.find(idOf.member(profileId), String(groupId)))?.value;
+    },
+
+    /** Creator, moderators, then who came first. */
+    list(groupId: number, after: string, limit: number): Promise<MemberRow[]> {
+      return members.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND c.listKey > @after ORDER BY c.listKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+        ],
+      });
+    },
+
+    async rename(groupId: number, profileId: number, handleKey: string): Promise<void> {
+      await members.patch(idOf.member(profileId), String(groupId), {
+        operations: [{ op: 'set', path: '/handleKey', value: handleKey }],
+      });
+    },
+
+    search(groupId: number, prefix: string, limit: number): Promise<MemberRow[]> {
+      return members.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.handleKey, @prefix)
+          ORDER BY c.handleKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@prefix', value: prefix },
+        ],
+      });
+    },
+
+    async findByKey(groupId: number, key: string): Promise<MemberRow | undefined> {
+      const [found] = await members.query(String(groupId), {
+        query: `SELECT * FROM c WHERE c.kind = 'member' AND c.key = @key`,
+        parameters: [{ name: '@key', value: key }],
+      });
+      return found;
+    },
+
+    /** The oldest first. */
+    listRequests(groupId: number, after: string, limit: number): Promise<RequestRow[]> {
+      return requests.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'request' AND c.at > @after ORDER BY c.at`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+        ],
+      });
+    },
+
+    /** The latest first. */
+    listLog(groupId: number, before: string, limit: number): Promise<LogRow[]> {
+      return log.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'log' AND c.position < @before ORDER BY c.position DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@before', value: before },
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Database } from '@azure/cosmos';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { inList } from '../platform/in-list.ts';
+import {
+  groupsContainer as container,
+  idOf,
+  type PointerRow,
+  pointerRow,
+  type ThreadRow,
+  threadRow,
+} from './items.ts';
+
+export type ThreadListStore = ReturnType<typeof createThreadListStore>;
+
+/** The threads of a group as its list shows them, and how far each member has read. */
+export function createThreadListStore(database: Database) {
+  const threads = new Items(database, container, threadRow);
+  const pointers = new Items(database, container, pointerRow);
+
+  return {
+    /** Pinned ones first, then by the newest activity. */
+    list(groupId: number, before: string, limit: number): Promise<ThreadRow[]> {
+      return threads.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'thread' AND c.listKey < @before ORDER BY c.listKey DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@before', value: before },
+        ],
+      });
+    },
+
+    findRow(groupId: number, threadId: number): Promise<Stored<ThreadRow> | undefined> {
+      return threads.find(idOf.thread(threadId), String(groupId));
+    },
+
+    createRow: (row: ThreadRow): Promise<WriteOutcome> => threads.create(row),
+    replaceRow: (row: ThreadRow, etag: string): Promise<WriteOutcome> =>
+      threads.replace(row.id, row.groupId, row, etag),
+
+    async findPointers(
+      groupId: number,
+      profileId: number,
+      threadIds: readonly number[],
+    ): Promise<Map<number, PointerRow>> {
+      if (threadIds.length === 0) return new Map();
+      const { names, parameters } = inList(threadIds.map((threadId) => idOf.pointer(profileId, threadId)));
+      const found = await pointers.query(String(groupId), {
+        query: `SELECT * FROM c WHERE c.id IN ${names}`,
+        parameters,
+      });
+      return new Map(found.map((one) => [one.threadId, one]));
+    },
+
+    /** Moves a pointer forward, never back. Safe to race. */
+    async readUpTo(groupId: number, profileId: number, threadId: number, seq: number): Promise<void> {
+      const id = idOf.pointer(profileId, threadId);
+      const move = () =>
+        pointers.patch(id, String(groupId), {
+          operations: [{ op: 'set', path: '/seq', value: seq }],
+          condition: `FROM c WHERE c.seq < ${seq}`,
+        });
+      if ((await move()) !== 'missing') return;
+      const made = { id, groupId: String(groupId), profileId, kind: 'pointer' as const, threadId, seq };
+      if ((await pointers.create(made)) === 'conflict') await move();
+    },
+
+    /** @param isOwnWord false where it follows from writing: what the member said stands. */
+    async follow(
+      groupId: number,
+      profileId: number,
+      threadId: number,
+      following: NonNullable<PointerRow['following']>,
+      isOwnWord: boolean,
+    ): Promise<void> {
+      const id = idOf.pointer(profileId, threadId);
+      const say = () =>
+        pointers.patch(id, String(groupId), {
+          operations: [{ op: 'set', path: '/following', value: following }],
+          ...(!isOwnWord && { condition: 'FROM c WHERE NOT IS_DEFINED(c.following)' }),
+        });
+      if ((await say()) !== 'missing') return;
+      const made = { id, groupId: String(groupId), profileId, kind: 'pointer' as const, threadId, seq: 0 };
+      if ((await pointers.create({ ...made, following })) === 'conflict') await say();
+    },
+
+    listIds(groupId: number, after: string, limit: number): Promise<ThreadRow[]> {
+      return threads.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'thread' AND c.id > @after ORDER BY c.id`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+        ],
+      });
+    },
+  };
+}
