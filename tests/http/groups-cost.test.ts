@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../api/contract/table.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
-import { rounds } from '../../local/rounds.ts';
+import { roundsOf } from '../../local/rounds.ts';
 import { readSample } from '../../local/wiring.ts';
 import { dateIn, host } from './events-story.ts';
-import { groupInside, type RoomInside, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
+import { fillGroups, fillThread } from './fill-groups.ts';
+import { type RoomInside, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
 
 interface StoreCall {
   operation: string;
@@ -23,7 +25,7 @@ interface StoreCall {
 let cosmos: Child;
 let context: Context;
 let room: RoomInside;
-let at: { group: string; thread: number };
+let at: Awaited<ReturnType<typeof threadInside>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'veil-groups-cost-'));
 
 beforeAll(async () => {
@@ -41,8 +43,8 @@ beforeAll(async () => {
   context = unlimited({ ...compose(settings), log: () => {} });
   room = await roomInside(context);
   at = await threadInside(room.creator, room.group, context);
-  for (let n = 0; n < 40; n++) await says(room.creator, at, `Reply number ${n}`, context);
-}, 60_000);
+  await fillThread(at.thread, 40, context);
+});
 afterAll(async () => {
   await cosmos.kill();
   rmSync(dataDir, { recursive: true, force: true });
@@ -85,17 +87,51 @@ describe('the store is asked', () => {
 });
 
 describe('it costs the same', () => {
-  it('however many replies a thread has, and groups there are', async () => {
-    const charges = async () => [
-      chargeOf(await callsOf(() => handlers.group({ group: room.group }, room.plain, context))),
-      chargeOf(await callsOf(() => handlers.groupThreads({ group: room.group }, room.plain, context))),
-      chargeOf(await callsOf(() => handlers.threadPage(at, room.plain, context))),
-      chargeOf(await callsOf(() => says(room.creator, at, 'Reply number 00', context))),
-    ];
-    const few = await charges();
-    for (let n = 0; n < rounds(150); n++) await says(room.creator, at, `Reply number ${n}`, context);
-    for (let n = 0; n < rounds(20); n++) await groupInside(room.stranger, context).catch(() => undefined);
-    const many = await charges();
-    for (const [index, charge] of many.entries()) expect(charge / (few[index] ?? 0)).toBeLessThan(1.05);
+  const costOf = async (work: () => unknown) => chargeOf(await callsOf(work));
+
+  it('however many replies a thread has', async () => {
+    const few = await threadInside(room.creator, room.group, context);
+    const full = await threadInside(room.creator, room.group, context);
+    const many = await threadInside(room.creator, room.group, context);
+    await fillThread(few.thread, 10, context);
+    await fillThread(full.thread, 40, context);
+    await fillThread(many.thread, roundsOf(500, 10_000), context);
+    const latest = (thread: typeof at) =>
+      costOf(() => handlers.threadPage(thread, room.plain, context));
+    expect((await latest(many)) / (await latest(full))).toBeLessThanOrEqual(1.05);
+    const each: Record<string, (thread: typeof at) => unknown> = {
+      news: async (thread) => {
+        const { seq = 0 } = (await context.threads.findHead(thread.thread))?.value ?? {};
+        return handlers.threadPage({ ...thread, after: seq - 3 }, room.plain, context);
+      },
+      reply: (thread) => says(room.creator, thread, 'One of many', context),
+      reaction: (thread) => handlers.reactToReply({ ...thread, reaction: 'heart' }, room.mod, context),
+      pointer: (thread) => handlers.readThread({ ...thread, seq: 5 }, room.plain, context),
+    };
+    for (const [name, work] of Object.entries(each)) {
+      const cost = await costOf(() => work(few));
+      expect((await costOf(() => work(many))) / cost, name).toBeLessThanOrEqual(1.05);
+    }
+  }, 120_000);
+
+  it('however many groups there are', async () => {
+    const asked = endpoints.searchGroups.input.parse({});
+    async function costs(count: number) {
+      await expect
+        .poll(async () => (await handlers.searchGroups(asked, room.plain, context)).total, { timeout: 60_000 })
+        .toBeGreaterThan(count);
+      return [
+        await costOf(() => handlers.searchGroups(asked, room.plain, context)),
+        await costOf(() => handlers.group({ group: room.group }, room.plain, context)),
+        await costOf(() => handlers.groupThreads({ group: room.group }, room.plain, context)),
+        await costOf(() => handlers.groupMembers({ group: room.group }, room.plain, context)),
+      ];
+    }
+    await fillGroups(room.id, 0, 10, context);
+    const few = await costs(10);
+    const most = roundsOf(400, 10_000);
+    await fillGroups(room.id, 10, most - 10, context);
+    const many = await costs(most);
+    for (const [index, charge] of many.entries()) expect(charge / (few[index] ?? 0)).toBeLessThanOrEqual(1.05);
   }, 120_000);
 });

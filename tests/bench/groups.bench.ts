@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { handlers } from '../../api/src/features.ts';
+import { fillGroups, fillThread } from '../http/fill-groups.ts';
+import { newThread, roomOf } from '../http/groups-story.ts';
+import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './alone.ts';
+import { openRoom, type Room } from './room.ts';
+import { median, milliseconds, type Row } from './row.ts';
+
+const many = 10_000;
+const few = 10;
+/** Replies of which a page is full. */
+const onePage = 40;
+
+/** Groups and threads at 10,000, each call against its reads made alone. */
+export async function bench(): Promise<Row[]> {
+  const room = await openRoom();
+  try {
+    const { place, context, ownerOf } = room;
+    const { group, creator, member } = await roomOf(place);
+    const small = await newThread(creator, group);
+    const large = await newThread(creator, group);
+    await fillThread(Number(small.thread), onePage, context);
+    const own = ownerOf(member.profileId);
+    const reading = {
+      page: () => readsOf(async () => handlers.group({ group }, await own(), context)),
+      search: () => readsOf(async () => handlers.searchGroups(everything, await own(), context)),
+      threads: () => readsOf(async () => handlers.groupThreads({ group }, await own(), context)),
+      members: () => readsOf(async () => handlers.groupMembers({ group }, await own(), context)),
+      thread: (thread: string) =>
+        readsOf(async () => handlers.threadPage({ group, thread: Number(thread) }, await own(), context)),
+    };
+    const twice = async (read: () => Promise<Reads>) => (await read()) && read();
+    await fillGroups(Number(group), 0, few, context);
+    const before = {
+      page: await twice(reading.page),
+      search: await twice(reading.search),
+      thread: await twice(() => reading.thread(small.thread)),
+    };
+    await fillThread(Number(large.thread), many, context);
+    await fillGroups(Number(group), few, many - few, context);
+    const ask = asker(place.api, member.token);
+    await gathered(() => member.call.get('searchGroups', everything));
+    await gathered(async () => handlers.searchGroups(everything, await own(), context));
+    const after = {
+      page: await twice(reading.page),
+      search: await twice(reading.search),
+      thread: await twice(() => reading.thread(large.thread)),
+    };
+    const empty = () => ask('health');
+    const row = (what: string, call: () => Promise<unknown>, reads: Reads) =>
+      againstAlone(what, { call, empty, reads });
+    return [
+      await row('the page of a group', () => ask(`groups/${group}`), after.page),
+      await row('a page of 10,000 groups', () => member.call.get('searchGroups', everything), after.search),
+      await row('the threads of a group', () => ask(`groups/${group}/threads`), await twice(reading.threads)),
+      await row('its members', () => ask(`groups/${group}/members`), await twice(reading.members)),
+      await row(
+        'the latest 30 of 10,000 replies',
+        () => ask(`groups/${group}/threads/${large.thread}`),
+        after.thread,
+      ),
+      await replyRow({ group, thread: large.thread }, member, room),
+      chargeRow(
+        `the page of a group, ${many} groups against ${few}`,
+        before.page,
+        after.page,
+        'at most 1.05',
+      ),
+      chargeRow(`a page of groups, ${many} against ${few}`, before.search, after.search, 'at most 1.05'),
+      chargeRow(
+        `a page of a thread, ${many} replies against ${onePage}`,
+        before.thread,
+        after.thread,
+        'at most 1.05',
+      ),
+    ];
+  } finally {
+    await room.stop();
+  }
+}
+
+const everything = {
+  ...{ searchTerm: '', category: '', location: '', isActive: false, isMember: false },
+  ...{ page: 1, pageSize: 10, joinPolicy: undefined },
+};
+
+/** Until an instance has heard of all groups. */
+async function gathered(search: () => Promise<{ total: number }>): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    if ((await search()).total >= many) return;
+    await wait(500);
+  }
+  throw new Error('The groups were not gathered.');
+}
+
+/** Fewer than one may write in a minute. */
+const replies = 25;
+
+type Calls = Awaited<ReturnType<typeof roomOf>>['member'];
+
+async function replyRow(at: { group: string; thread: string }, { call }: Calls, room: Room): Promise<Row> {
+  const { items } = room.database.container('threads');
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let n = 0; n < replies; n++) {
+    ours.push(await timed(() => call.get('replyToThread', { ...at, text: `Reply ${n}` })));
+    const item = { id: room.context.newId(), threadId: 'bench', kind: 'bench', text: `Reply ${n}` };
+    bare.push(await timed(() => items.create(item)));
+  }
+  return {
+    what: 'a reply, acknowledged',
+    measured: milliseconds(median(ours)),
+    against: `${milliseconds(median(bare))}, a bare insert through the SDK`,
+    ratio: median(ours) / median(bare),
+    goal: '',
+  };
+}

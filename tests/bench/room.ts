@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { asViewer, type Owner } from '../../api/src/http/identify.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { readSettings } from '../../api/src/settings.ts';
+import { seed } from '../../local/demo/seed.ts';
+import { startStack } from '../../local/stack.ts';
+import type { Addresses } from '../../local/wiring.ts';
+
+export interface Room {
+  place: Addresses;
+  /** The API's own code in this process, on the stores of the stack. */
+  context: Context;
+  database: ReturnType<typeof openDatabase>;
+  /** What a request of theirs begins with: one read. */
+  ownerOf(profileId: number): () => Promise<Owner>;
+  stop(): Promise<void>;
+}
+
+/** A stack with the demo community, without limits of requests. */
+export async function openRoom(): Promise<Room> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
+  const stack = await startStack({
+    dataDir,
+    settings: { REQUESTS_PER_MINUTE: '100000000', INVITATIONS_PER_MONTH: '1000000' },
+    parts: ['cosmos', 'blob', 'identity', 'ai', 'api'],
+  });
+  await seed(stack.addresses, dataDir);
+  const settings = readSettings(stack.settings);
+  const context: Context = { ...compose(settings), log: () => {} };
+  return {
+    place: stack.addresses,
+    context,
+    database: openDatabase(settings),
+    ownerOf: (profileId) => async () => {
+      const found = await context.profiles.find(profileId);
+      if (!found) throw new Error(`There is no profile ${profileId}.`);
+      const { value: profile, etag } = found;
+      const [first] = profile.people;
+      const who = { personId: first?.personId ?? '', email: null, name: '', issuedAt: 0 };
+      return { ...who, profile, etag, viewer: await asViewer(profile, context) };
+    },
+    async stop() {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
