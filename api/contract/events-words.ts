@@ -18,10 +18,10 @@ export const joinRuleLabels: Record<JoinRule, string> = {
   request: 'By request',
 };
 
-/** Of an event of a group. `group-first`: for its members alone until 48 hours after it was made. */
+/** Of an event of a group. `group-first`: for its members alone for so many days after it was made. */
 export const groupOpenings = ['everyone', 'group-first', 'group'] as const;
 export type GroupOpening = (typeof groupOpenings)[number];
-export const groupFirstHours = 48;
+export const groupDays = { min: 1, max: 14, usual: 2 };
 
 /** From when on those who joined read the exact address. */
 export const addressMoments = ['at-once', '24-hours', '3-hours'] as const;
@@ -171,6 +171,7 @@ export const eventMessages = {
   connectionsOnly: 'This event is for connections of the organizer.',
   groupOnly: 'This event is for members of its group.',
   groupFirst: 'This event is for members of its group first.',
+  groupDays: `Please choose between ${groupDays.min} and ${groupDays.max} days`,
   wrongType: 'This event is not for profiles like yours.',
   people: 'Please say how many of you come',
   kind: 'Please choose a place for a profile like yours',

@@ -8,6 +8,7 @@ import {
   eventLimits,
   eventMessages,
   eventRadii,
+  groupDays,
   groupOpenings,
   guestVisibilities,
   joinRules,
@@ -141,6 +142,8 @@ const eventDetail = z.extend(eventCardShape, {
   openTo: z.enum(groupOpenings),
   /** Seats that nobody has or is offered. */
   seatsFree: z.int(),
+  /** For how many days members of the group come first. */
+  groupDays: z.int(),
   /** null where seats are not split by kind. */
   kinds: z.nullable(z.array(kindOfSeats)),
   /** Kinds of places for a profile like the caller's. */
@@ -232,6 +235,9 @@ const base = {
   split: z.nullable(split.check(z.maxLength(seatKinds.length))),
   groupId: z.nullable(numericId),
   openTo: z.enum(groupOpenings),
+  groupDays: z
+    .int(eventMessages.groupDays)
+    .check(z.gte(groupDays.min, eventMessages.groupDays), z.lte(groupDays.max, eventMessages.groupDays)),
 };
 
 const wholeEvent = z.strictObject({
@@ -246,6 +252,7 @@ const wholeEvent = z.strictObject({
   split: z._default(base.split, null),
   groupId: z._default(base.groupId, null),
   openTo: z._default(base.openTo, 'everyone'),
+  groupDays: z._default(base.groupDays, groupDays.usual),
   requestId,
 });
 export type EventInput = z.input<typeof wholeEvent>;

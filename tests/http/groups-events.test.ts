@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventMessages } from '../../api/contract/events-words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
@@ -7,7 +8,7 @@ import { again, dateIn, host, join } from './events-story.ts';
 import { groupInside, joins, roomInside, statusOf, unlimited } from './groups-inside.ts';
 import { openInside } from './inside.ts';
 
-const { context: all } = openInside();
+const { context: all, clock } = openInside();
 const context: Context = unlimited(all);
 
 const planned = async (group: string, who: Owner) => {
@@ -63,4 +64,21 @@ it('what is planned follows who may see whom', async () => {
   await handlers.blockMember({ handle }, plain, context);
   expect(await planned(group, await again(plain, context))).toEqual(every.slice(1, 2));
   expect(await planned(group, await again(creator, context))).toEqual(every);
+});
+
+it('an event is for members of its group first, for as many days as its maker says', async () => {
+  const { id, creator, plain, stranger } = await roomInside(context);
+  const changes = { groupId: id, openTo: 'group-first' as const, groupDays: 3, date: dateIn(9) };
+  const event = await host(creator, context, changes);
+  expect(event).toMatchObject({ openTo: 'group-first', groupDays: 3 });
+  await join(event.id, plain, context);
+  const threeDays = 3 * 24 * 60 * 60 * 1000;
+  const began = clock.now.getTime();
+  clock.now = new Date(began + threeDays - 1);
+  await expect(join(event.id, stranger, context)).rejects.toMatchObject({
+    message: eventMessages.groupFirst,
+  });
+  clock.now = new Date(began + threeDays);
+  await join(event.id, stranger, context);
+  clock.now = new Date();
 });

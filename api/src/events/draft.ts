@@ -27,12 +27,13 @@ export type Described = Pick<
   | 'profileTypes'
   | 'groupId'
   | 'openTo'
+  | 'groupDays'
 >;
 
 const describedNames = [
   ...(['title', 'category', 'description', 'tags', 'dressCode', 'specialRequirements', 'location'] as const),
   ...(['address', 'addressMoment', 'maxAttendees', 'split', 'joinRule', 'profileTypes', 'groupId'] as const),
-  'openTo',
+  ...(['openTo', 'groupDays'] as const),
 ] as const satisfies (keyof Described)[];
 
 /** What of the fields is kept as typed, as far as it is named. */

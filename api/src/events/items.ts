@@ -3,6 +3,7 @@ import {
   addressMoments,
   attendanceMarks,
   eventCategories,
+  groupDays,
   groupOpenings,
   guestVisibilities,
   joinRules,
@@ -84,6 +85,8 @@ const fields = {
   profileTypes: z.array(z.enum(profileTypes)),
   groupId: z.number().nullable(),
   openTo: z.enum(groupOpenings),
+  /** For how many days members of the group come first. */
+  groupDays: z.number().default(groupDays.usual),
   createdAt: z.string(),
   /** What guests type to check in. */
   code: z.string(),

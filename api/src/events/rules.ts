@@ -2,7 +2,6 @@ import {
   addressHours,
   eventLimits,
   eventMessages,
-  groupFirstHours,
   type SeatKind,
   type Standing,
 } from '../../contract/events-words.ts';
@@ -94,7 +93,7 @@ export function joinRefusal(
   if (event.joinRule === 'connections' && !isConnected) return eventMessages.connectionsOnly;
   if (event.groupId !== null && !isInGroup && event.openTo !== 'everyone') {
     if (event.openTo === 'group') return eventMessages.groupOnly;
-    if (now.getTime() < Date.parse(event.createdAt) + groupFirstHours * hour) return eventMessages.groupFirst;
+    if (now.getTime() < Date.parse(event.createdAt) + event.groupDays * day) return eventMessages.groupFirst;
   }
   if (ownKinds(event, type).length === 0) return eventMessages.wrongType;
   return null;

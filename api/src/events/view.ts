@@ -139,6 +139,7 @@ export function detailView(
     profileTypes: event.profileTypes,
     openTo: event.openTo,
     seatsFree: Math.max(0, event.maxAttendees - seatsTaken(event)),
+    groupDays: event.groupDays,
     kinds: event.split?.map(({ kind, places }) => kindView(event, kind, places)) ?? null,
     ownKinds: ownKinds(event, profile.type),
     ownPeople: ownPeople(profile.type, profile.members.length),

@@ -16,6 +16,7 @@ const typesInAll = 3;
 export function Facts({ event }: { event: EventDetail }) {
   const { date, startsAt, timeZone, location, address, dressCode, profileTypes, joinRule, groupId } = event;
   const now = useNow(minute);
+  const opening = openingWords[event.openTo](event);
   const clock = readersClock(event);
   const day = localDate(date);
   const step = addressWords(event, now);
@@ -52,7 +53,7 @@ export function Facts({ event }: { event: EventDetail }) {
       {groupId !== null && (
         <Fact icon={CircleDot} name="Group">
           <Link to={`/community/groups/${groupId}`}>An event of a group</Link>
-          {openingWords[event.openTo] && <span className={styles.detail}>{openingWords[event.openTo]}</span>}
+          {opening && <span className={styles.detail}>{opening}</span>}
         </Fact>
       )}
       {joinRule !== 'everyone' && (
@@ -65,9 +66,10 @@ export function Facts({ event }: { event: EventDetail }) {
 }
 
 const openingWords = {
-  everyone: '',
-  'group-first': 'For members of the group first',
-  group: 'For members of the group alone',
+  everyone: () => '',
+  'group-first': ({ groupDays: days }: EventDetail) =>
+    `For members of the group first, for ${days === 1 ? 'a day' : `${days} days`}`,
+  group: () => 'For members of the group alone',
 };
 
 const pluralNames = {

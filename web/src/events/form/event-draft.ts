@@ -4,6 +4,7 @@ import {
   eventCategories,
   eventLimits,
   eventMessages,
+  groupDays,
   groupOpenings,
   joinRules,
   type SeatKind,
@@ -43,6 +44,7 @@ export const eventDraftShape = z.object({
   places: z.record(z.enum(seatKinds), z.string()),
   groupId: z.nullable(z.number()),
   openTo: z.enum(groupOpenings),
+  groupDays: z._default(z.string(), String(groupDays.usual)),
 });
 export type EventDraft = z.output<typeof eventDraftShape>;
 export type EventField = keyof EventDraft;
@@ -73,6 +75,7 @@ export const newEventDraft = (date: string, groupId: number | null): EventDraft 
   places: noPlaces,
   groupId,
   openTo: 'everyone',
+  groupDays: String(groupDays.usual),
 });
 
 export function draftOfEvent(event: EventDetail): EventDraft {
@@ -107,6 +110,7 @@ const draftWithLastDay = (event: EventDetail): EventDraft => ({
     ...Object.fromEntries((event.kinds ?? []).map(({ kind, places }) => [kind, String(places)])),
   },
   openTo: event.openTo,
+  groupDays: String(event.groupDays),
 });
 
 const peopleOf: Record<SeatKind, number> = { couples: 2, women: 1, men: 1, anyone: 1 };
@@ -118,10 +122,13 @@ export const peopleInPlaces = (places: EventDraft['places']): number =>
 
 /** What the API is sent of a draft. */
 export function inputOfDraft(draft: EventDraft): EventInput {
-  const { maxAttendees, endTime, endDate, timeZone, isSplit, places, version: _, ...same } = draft;
+  const { maxAttendees, endTime, endDate, timeZone, isSplit, places, groupDays: days, version: _, ...same } =
+    draft;
   return {
     ...same,
     maxAttendees: Number(maxAttendees),
+    // What is not asked for cannot be wrong.
+    groupDays: same.openTo === 'group-first' ? Number(days) : groupDays.usual,
     ...(endTime !== '' && { endTime }),
     ...(endDate !== '' && { endDate }),
     ...(timeZone !== '' && { timeZone }),

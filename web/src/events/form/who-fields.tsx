@@ -1,7 +1,7 @@
 import {
   eventLimits,
   eventMessages,
-  groupFirstHours,
+  groupDays,
   groupOpenings,
   joinRuleLabels,
   joinRules,
@@ -31,7 +31,7 @@ const openingWords = {
   everyone: { label: 'Every member', detail: 'Whether they are in the group or not.' },
   'group-first': {
     label: 'The group first',
-    detail: `For ${groupFirstHours} hours members of the group alone, then everybody.`,
+    detail: 'For some days members of the group alone, then everybody.',
   },
   group: { label: 'The group alone', detail: 'Nobody else finds it.' },
 };
@@ -95,6 +95,17 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
           value={draft.openTo}
           error={errorOf('openTo') ?? errorOf('groupId')}
           onChange={(openTo) => change({ openTo })}
+        />
+      )}
+      {draft.groupId !== null && draft.openTo === 'group-first' && (
+        <Field
+          label="Days for the group first"
+          hint={`From when it is made. Between ${groupDays.min} and ${groupDays.max}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.groupDays}
+          error={errorOf('groupDays')}
+          onChange={({ target }) => change({ groupDays: digits(target.value) })}
         />
       )}
     </Part>
