@@ -45,7 +45,7 @@ export const ratingParts = {
   attendance: {
     weight: 20,
     label: 'Event attendance',
-    rule: 'Events of the last 24 months that you came to, of those where you had a seat.',
+    rule: 'Events of the last 24 months that you came to, of those where you had a seat. One that you host counts once a guest was there.',
     tip: 'Give back a seat in time when you cannot come.',
   },
   completion: {

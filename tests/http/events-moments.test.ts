@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../api/contract/events-words.ts';
 import { handlers } from '../../api/src/features.ts';
-import { dateIn, guestsOf, host, join, leave, look } from './events-story.ts';
+import { again, dateIn, guestsOf, host, join, leave, look } from './events-story.ts';
 import { member, openAlone, runTimer } from './inside.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -40,12 +40,23 @@ describe('an event in time', () => {
     clock.now = new Date(Date.parse(startsAt) - hourMs);
     await expect(checkIn('AAAAAA')).rejects.toMatchObject({ status: 400, message: eventMessages.wrongCode });
     const typed = `${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`;
+    const cameTo = async () =>
+      (await handlers.rating({ id: String(margot.profile.id) }, await again(margot, context), context))
+        .eventAttendance;
+    expect(await cameTo()).toEqual({ attended: 0, expected: 0 });
     expect((await checkIn(typed)).event).toMatchObject({ canCheckIn: false, own: { attendance: 'there' } });
+    expect(await cameTo()).toEqual({ attended: 1, expected: 1 });
 
     clock.now = new Date(Date.parse(endsAt) + 7 * dayMs);
-    const mark = (mark: 'no-show' | null) =>
-      handlers.markAttendance({ eventId: id, profileId: otto.profile.id, mark }, margot, context);
+    const mark = (mark: 'there' | 'no-show' | null, who = otto) =>
+      handlers.markAttendance({ eventId: id, profileId: who.profile.id, mark }, margot, context);
+    await mark(null, iris);
+    expect(await cameTo()).toEqual({ attended: 0, expected: 0 });
+    await mark('there', iris);
     await mark('no-show');
+    expect(await cameTo()).toEqual({ attended: 1, expected: 1 });
+    const occasions = await handlers.feedbackOccasions({ profileId: margot.profile.id }, iris, context);
+    expect(occasions).toMatchObject({ occasions: [{ occasion: `event-${id}` }] });
     expect((await guestsOf(id, margot, context)).guests).toMatchObject([
       { id: iris.profile.id, attendance: 'there', noShows: 0 },
       { id: otto.profile.id, attendance: 'no-show', noShows: 1 },

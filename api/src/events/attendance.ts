@@ -67,19 +67,33 @@ export const markAttendance: Handler<typeof markEndpoint> = async (input, caller
 
 /** Taking a mark back takes back that they checked in, too. */
 function withMark(event: Gathering, entry: Entry, mark: AttendanceMark | null, context: Context): Change {
+  const { profileId } = entry;
   const marked: Entry = { ...entry, attendance: mark, ...(mark !== 'there' && { checkedInAt: null }) };
-  return { event: withEntry(event, marked), work: factsOf(event, marked, context) };
+  const next = withEntry(event, marked);
+  const isHeld = tookPlace(next);
+  const hosts = tookPlace(event) === isHeld ? [] : [event.organizerId, ...event.coHostIds];
+  return {
+    event: next,
+    work: [
+      factOf(event, profileId, mark === null ? 'none' : outcomeOf[mark], context),
+      ...hosts.flatMap((id) => id ?? []).map((id) => factOf(event, id, isHeld ? 'attended' : 'none', context)),
+    ],
+  };
 }
 
 const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
 
-/** What the rating of members is told. A later mark has a later version. */
-function factsOf(
+/** Somebody came: then the hosts were there too. */
+const tookPlace = ({ entries }: Gathering): boolean => entries.some(({ attendance }) => attendance === 'there');
+
+/** What the rating of a member is told. A later mark has a later version. */
+const factOf = (
   { id, title, endsAt, version }: Gathering,
-  { profileId, attendance }: Entry,
+  profileId: number,
+  outcome: 'attended' | 'no-show' | 'none',
   context: Context,
-): Work[] {
-  const outcome = attendance === null ? ('none' as const) : outcomeOf[attendance];
-  const fact = { kind: 'event' as const, eventId: id, title, endsAt, outcome, version };
-  return [countFact.now({ profileId, fact }, context)];
-}
+): Work =>
+  countFact.now(
+    { profileId, fact: { kind: 'event', eventId: id, title, endsAt, outcome, version } },
+    context,
+  );
