@@ -13,7 +13,15 @@ export const tierLimits = {
 };
 
 /** What is done to somebody’s tier or role. */
-export const tierActs = ['verify', 'wait', 'trust', 'make-moderator', 'end-moderator'] as const;
+export const tierActs = [
+  'verify',
+  'wait',
+  'trust',
+  'make-moderator',
+  'end-moderator',
+  'end-trusted',
+  'end-verified',
+] as const;
 export type TierAct = (typeof tierActs)[number];
 
 export const tierMessages = {
@@ -24,6 +32,7 @@ export const tierMessages = {
   notYet: `A member can be verified ${tierRules.days} days after the approval, with ${tierRules.meetings} events they came to and no sanction in the last year.`,
   sanctioned: 'They are under a sanction.',
   verifiedFirst: 'Only verified members can be given this.',
+  trustedFirst: 'Please end their tier 3 first.',
   trustedAlready: 'Members of tier 3 are moderators already.',
 };
 
@@ -86,7 +95,7 @@ export const changeTier = endpoint({
   caller: 'trusted',
   refusal: tierMessages.forbidden,
   summary:
-    'Confirms a tier, or gives or ends a role. It is recorded, and the member is told. Repeating changes nothing.',
+    'Confirms a tier or takes it back, gives or ends a role. It is recorded, and the member is told. Repeating changes nothing.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
   input: z.strictObject({ act: z.enum(tierActs) }),
   output: z.object({ tier: z.enum(tiers), isModerator: z.boolean() }),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { tierMessages as say } from '../../api/contract/tiers.ts';
+import { tierMessages as say, type TierAct } from '../../api/contract/tiers.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
@@ -28,7 +28,7 @@ const candidates = async (by: Owner) =>
 const tierOf = async (id: number) => (await context.profiles.find(id))?.value;
 const act = (
   who: { profile: { id: number } },
-  what: 'verify' | 'wait' | 'trust' | 'make-moderator' | 'end-moderator',
+  what: TierAct,
   by: Owner,
 ) => handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
 
@@ -151,7 +151,7 @@ it('makes moderators and members of tier 3 of who is verified, and a sanction ta
   expect(await roles()).toMatchObject({
     tier: 'verified',
     isModerator: true,
-    acts: ['trust', 'end-moderator'],
+    acts: ['trust', 'end-moderator', 'end-verified'],
   });
   await sanction(otto.profile.id, 'suspension');
   expect(await tierOf(otto.profile.id)).toMatchObject({ tier: 'explorer', isModerator: false });
@@ -160,11 +160,47 @@ it('makes moderators and members of tier 3 of who is verified, and a sanction ta
   await act(otto, 'end-moderator', iris);
   expect(await roles()).toBeUndefined();
   await act(otto, 'trust', iris);
-  expect(await roles()).toMatchObject({ tier: 'trusted', acts: [] });
+  expect(await roles()).toMatchObject({ tier: 'trusted', acts: ['end-trusted'] });
   const { activities } = await handlers.recentActivity({}, await again(otto, context), context);
   expect(activities.map(({ title }) => title)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Your profile is verified/)]),
   );
+});
+
+it('takes a tier back, step by step, and no lifted sanction gives more than that', async () => {
+  const [iris, host] = [await judge(context), await member(context)];
+  const { profileId } = await bring(host, context);
+  await changeProfile(
+    profileId,
+    (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
+    context,
+  );
+  const otto = { profile: { id: profileId } };
+  const quota = async () =>
+    (await handlers.invitationQuota({}, await again(host, context), context)).data.totalQuota;
+  const before = await quota();
+  await act(otto, 'verify', iris);
+  await act(otto, 'trust', iris);
+  expect(await quota()).toBe(before + 1);
+  await expect(act(otto, 'end-verified', iris)).rejects.toMatchObject({
+    status: 409,
+    message: say.trustedFirst,
+  });
+  await sanction(profileId, 'restriction');
+  for (const _ of [1, 2]) await act(otto, 'end-verified', iris);
+  expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer', isModerator: false });
+  await sanction(profileId, 'restriction', true);
+  expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer' });
+  expect(await quota()).toBe(before);
+  await changeProfile(profileId, (profile) => eligible(profile, context.now()), context);
+  const { handle = '' } = (await tierOf(profileId)) ?? {};
+  expect(await candidates(iris)).not.toContain(handle);
+  later(61);
+  expect(await candidates(iris)).toContain(handle);
+  await act(otto, 'verify', iris);
+  await act(otto, 'trust', iris);
+  for (const _ of [1, 2]) await act(otto, 'end-trusted', iris);
+  expect(await tierOf(profileId)).toMatchObject({ tier: 'verified' });
 });
 
 it('leaves out for 60 days whom somebody wants to wait with', async () => {

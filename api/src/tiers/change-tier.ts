@@ -18,6 +18,8 @@ const told: Record<Exclude<TierAct, 'wait'>, string> = {
   trust: 'You are trusted now: you give tiers and roles, and read the audit',
   'make-moderator': 'You are a moderator now: cases about private messages come to you as well',
   'end-moderator': 'You are a moderator no more',
+  'end-trusted': 'You are no longer trusted: you give no tiers any more, and review as a verified member',
+  'end-verified': 'Your profile is no longer verified: you review no more for now',
 };
 
 /** Decided by the profile as it is written: what came meanwhile, such as a sanction, stands against it. */
@@ -51,6 +53,6 @@ function workAfter(act: TierAct, { id }: Profile, now: Date, context: Context): 
   };
   return [
     tell.now({ profileId: id, happening }, context),
-    ...(act === 'verify' ? [settleTier.now({ profileId: id }, context)] : []),
+    ...(act === 'verify' || act === 'end-verified' ? [settleTier.now({ profileId: id }, context)] : []),
   ];
 }

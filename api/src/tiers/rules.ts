@@ -8,7 +8,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What decides about tier and role. */
 export type Tiered = Pick<
   Profile,
-  'id' | 'status' | 'tier' | 'isModerator' | 'standing' | 'sanction' | 'verifiableAgainAt' | 'invitation'
+  | 'id'
+  | 'status'
+  | 'tier'
+  | 'tiersTaken'
+  | 'isModerator'
+  | 'standing'
+  | 'sanction'
+  | 'verifiableAgainAt'
+  | 'invitation'
 >;
 
 /** Since when somebody may be verified; null while they may not. */
@@ -38,6 +46,8 @@ export function actsOn(of: Tiered, now: Date): TierAct[] {
     trust: of.tier === 'verified',
     'make-moderator': of.tier === 'verified' && !of.isModerator,
     'end-moderator': of.isModerator === true,
+    'end-trusted': of.tier === 'trusted',
+    'end-verified': of.tier === 'verified',
   };
   return (Object.keys(may) as TierAct[]).filter((act) => may[act]);
 }
@@ -50,6 +60,8 @@ const isDone: Record<TierAct, (of: Tiered, now: Date) => boolean> = {
   trust: ({ tier }) => tier === 'trusted',
   'make-moderator': ({ isModerator }) => isModerator === true,
   'end-moderator': ({ isModerator }) => !isModerator,
+  'end-trusted': ({ tier }) => tier !== 'trusted',
+  'end-verified': ({ tier }) => tier === 'explorer',
 };
 
 const whyNot: Record<TierAct, string> = {
@@ -58,31 +70,47 @@ const whyNot: Record<TierAct, string> = {
   trust: say.verifiedFirst,
   'make-moderator': say.verifiedFirst,
   'end-moderator': say.verifiedFirst,
+  'end-trusted': say.verifiedFirst,
+  'end-verified': say.trustedFirst,
 };
 
 /** @throws ApiError 409 where it may not be done */
 export function withAct<P extends Tiered>(profile: P, act: TierAct, now: Date): P {
   if (isDone[act](profile, now)) return profile;
   if (!actsOn(profile, now).includes(act)) {
-    const isTrusted = profile.tier === 'trusted';
+    const isTrusted = profile.tier === 'trusted' && act !== 'end-verified';
     throw new ApiError(409, isTrusted ? say.trustedAlready : whyNot[act]);
   }
-  return { ...profile, ...changes(act, now) };
+  return { ...profile, ...changes(profile, act, now) };
 }
 
-function changes(act: TierAct, now: Date): Partial<Tiered> {
+const rested = (now: Date): string => new Date(now.getTime() + tierLimits.restDays * dayMs).toISOString();
+
+/** What a sanction took is given back no higher than this, once it is lifted. */
+const takenAtMost = ({ tiersTaken = [] }: Tiered, tier: Tiered['tier']): Partial<Tiered> => ({
+  tiersTaken: tiersTaken.map((taken) => ({ ...taken, tier, isModerator: false })),
+});
+
+function changes(of: Tiered, act: TierAct, now: Date): Partial<Tiered> {
   switch (act) {
     case 'verify':
       return { tier: 'verified' };
     case 'wait':
-      return {
-        verifiableAgainAt: new Date(now.getTime() + tierLimits.restDays * dayMs).toISOString(),
-      };
+      return { verifiableAgainAt: rested(now) };
     case 'trust':
       return { tier: 'trusted', isModerator: false };
     case 'make-moderator':
       return { isModerator: true };
     case 'end-moderator':
       return { isModerator: false };
+    case 'end-trusted':
+      return { tier: 'verified', ...takenAtMost(of, 'verified') };
+    case 'end-verified':
+      return {
+        tier: 'explorer',
+        isModerator: false,
+        verifiableAgainAt: rested(now),
+        ...takenAtMost(of, 'explorer'),
+      };
   }
 }

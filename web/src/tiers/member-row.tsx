@@ -61,6 +61,8 @@ function cameTo({ eventAttendance: { attended, expected } }: TierMember): string
   return `Came to ${attended} of ${expected} ${expected === 1 ? 'event' : 'events'}`;
 }
 
+const isEnd = (act: TierAct): boolean => act.startsWith('end-');
+
 function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMember }) {
   const [asked, setAsked] = useState<TierAct>();
   const { write, busy } = useWrite(changeTier, { refreshes: [tierCandidates, tierHolders, memberTier] });
@@ -84,7 +86,7 @@ function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMe
         <Button
           key={act}
           size="small"
-          weight={index === 0 && act !== 'end-moderator' ? 'primary' : 'quiet'}
+          weight={index === 0 && !isEnd(act) ? 'primary' : 'quiet'}
           disabled={busy}
           onClick={() => void press(act)}
         >
@@ -96,7 +98,7 @@ function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMe
         <ConfirmDialog
           title={actWords[asked].question ?? ''}
           action={actWords[asked].label}
-          weight={asked === 'end-moderator' ? 'danger' : 'primary'}
+          weight={isEnd(asked) ? 'danger' : 'primary'}
           failed={failed}
           onConfirm={() => change(asked)}
           onClose={() => setAsked(undefined)}

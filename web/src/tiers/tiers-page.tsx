@@ -25,7 +25,7 @@ export default function TiersPage() {
         {isTrusted(user) && (
           <p className="muted">
             Each change stands in the <Link to="/community/audit">audit</Link>. A restriction or suspension
-            takes a tier away.
+            takes a tier away, and so can you.
           </p>
         )}
       </header>

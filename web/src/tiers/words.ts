@@ -33,7 +33,7 @@ export const actWords: Record<TierAct, ActWords> = {
   trust: {
     label: 'Make trusted',
     question: 'Make this member trusted?',
-    text: 'They give tiers and roles, read the audit, and decide on cases about private messages. Only a sanction takes it away.',
+    text: 'They give tiers and roles, read the audit, and decide on cases about private messages. You can end it.',
     done: 'Trusted. They are told.',
   },
   'make-moderator': {
@@ -46,6 +46,18 @@ export const actWords: Record<TierAct, ActWords> = {
     label: 'End as moderator',
     question: 'End this member’s role as a moderator?',
     text: 'Cases about private messages and feedback come to them no more. Their tier stays.',
+    done: 'Ended. They are told.',
+  },
+  'end-trusted': {
+    label: 'End tier 3',
+    question: 'End this member’s tier 3?',
+    text: 'They are a verified member again: they give no tiers and roles, and do not read the audit.',
+    done: 'Ended. They are told.',
+  },
+  'end-verified': {
+    label: 'End verification',
+    question: 'End this member’s verification?',
+    text: 'They review no more, and no moderator either. In 60 days they can be verified again.',
     done: 'Ended. They are told.',
   },
 };
