@@ -114,6 +114,7 @@ const match = z.object({
   verified: z.boolean(),
   /** Nobody pays for a better place. */
   premium: z.boolean(),
+  rating: shownRating,
   profileImage: z.nullable(photoPath),
   compatibilityScore: z.int(),
   confidenceLabel: z.string(),

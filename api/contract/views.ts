@@ -4,6 +4,7 @@ import { instant, nothing, numericId } from './fields.ts';
 import { pageNumber } from './paging.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes } from './profiles.ts';
+import { shownRating } from './rating.ts';
 
 export const viewLimits = { pageSize: 20, pageButtons: 5, labels: 6, topViewer: 3, newDays: 14 };
 
@@ -25,6 +26,7 @@ const profileViewer = z.object({
   isOnline: z.boolean(),
   tags: z.array(z.string()),
   isFavorite: z.boolean(),
+  rating: shownRating,
   viewerType: z.nullable(z.enum(viewerTypes)),
 });
 export type ProfileViewer = z.output<typeof profileViewer>;

@@ -9,6 +9,7 @@ import { type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import { shownRatingOf } from '../rating/standing.ts';
 import { shownScore, titlesOf } from './card.ts';
 import type { Gathered } from './gathered.ts';
 import { type FoundMember, search } from './search.ts';
@@ -65,6 +66,7 @@ function matchOf(
     location,
     verified: tierLevel(tier) > 1,
     premium: false,
+    rating: shownRatingOf(profile),
     profileImage: primaryPhotoPath(profile, viewer),
     compatibilityScore,
     confidenceLabel,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
-const { type, tier, status, hidden, place, placeShields, invitation, people, privacy, messaging } =
+const { type, tier, status, hidden, place, placeShields, invitation, people, privacy, messaging, standing } =
   profileSchema.shape;
 
 /** A profile as a list of many needs it: without the people's names, texts and pictures. */
@@ -21,6 +21,7 @@ export const summarySchema = z.object({
   invitation,
   people,
   messaging,
+  standing,
   /** Discovery tags that others see, of each member. */
   tags: z.array(z.array(z.number())),
   /** The primary one, if any. */

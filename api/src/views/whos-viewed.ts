@@ -12,6 +12,7 @@ import { numberedPage } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import { shownRatingOf } from '../rating/standing.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { leavesTraces } from './rules.ts';
@@ -58,6 +59,7 @@ async function shown(
         ...presenceOf(profile, viewer, seenAt.get(id), now),
         tags: [...new Set(discoveryTagRules.labelsOf(tags.flat()))].slice(0, viewLimits.labels),
         isFavorite: relations.get(id)?.bookmarkId !== undefined,
+        rating: shownRatingOf(viewer),
         viewerType: typeOf(viewer, viewCount, now),
       },
     ];

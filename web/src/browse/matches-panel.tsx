@@ -9,6 +9,7 @@ import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { typeNames } from '../members/type-names.ts';
 import { units, withDistances } from '../members/units.ts';
 import { Link, useSearchParams } from '../page/router.tsx';
+import { RatingLine } from '../rating/rating-line.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -61,7 +62,7 @@ const None = () => (
 
 function MatchRow({ match }: { match: Match }) {
   const system = units.use();
-  const { handle, names, type, location, profileImage, aiInsight, matchReasons, differences } = match;
+  const { handle, names, type, location, profileImage, rating, aiInsight, matchReasons, differences } = match;
   const active = match.isOnline ? 'Online' : activeText(match.lastActive, new Date());
   return (
     <li className={styles.match}>
@@ -90,6 +91,7 @@ function MatchRow({ match }: { match: Match }) {
             </Badge>
           )}
         </p>
+        <RatingLine className={styles.facts} rating={rating} />
         <p>{aiInsight}</p>
         <ul className={styles.reasons} aria-label="What you have in common">
           {matchReasons.map(({ factor, text }) => (

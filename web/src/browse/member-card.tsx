@@ -1,11 +1,11 @@
 import type { MemberCard as Card } from '@veil/api/contract/browse';
 import { highCompatibility } from '@veil/api/contract/home';
 import { activeText } from '@veil/api/contract/presence';
-import { bands } from '@veil/api/contract/rating';
 import { MapPin, Sparkles } from 'lucide-react';
 import { typeNames } from '../members/type-names.ts';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
+import { RatingLine } from '../rating/rating-line.tsx';
 import { HandlePattern } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -48,12 +48,7 @@ export function MemberCard({ member }: { member: Card }) {
           <bdi>{location}</bdi>
         </p>
         {active && !member.isOnline && <p className={styles.facts}>{active}</p>}
-        {rating.band !== 'new' && (
-          <p className={styles.facts}>
-            <span className="visually-hidden">Rating: </span>
-            {[bands[rating.band].label, ...rating.badges].join(' · ')}
-          </p>
-        )}
+        <RatingLine className={styles.facts} rating={rating} />
         {tags.length > 0 && (
           <p className={styles.shared}>
             <span className="visually-hidden">You both chose </span>

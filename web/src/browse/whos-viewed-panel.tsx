@@ -6,6 +6,7 @@ import { MoreMenu } from '../blocks/more-menu.tsx';
 import rows from '../members/person-row.module.css';
 import { PersonRow } from '../members/person-row.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
+import { RatingLine } from '../rating/rating-line.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -58,7 +59,7 @@ const typeBadges = {
 } as const;
 
 function ViewerRow({ viewer, now }: { viewer: ProfileViewer; now: Date }) {
-  const { avatar, viewedAt, viewCount, viewerType, isFavorite, tags } = viewer;
+  const { avatar, viewedAt, viewCount, viewerType, isFavorite, rating, tags } = viewer;
   return (
     <PersonRow
       person={viewer}
@@ -82,6 +83,7 @@ function ViewerRow({ viewer, now }: { viewer: ProfileViewer; now: Date }) {
             <time dateTime={viewedAt}>{timeAgo(viewedAt, now)}</time>
             {viewCount > 1 && ` · ${viewCount} visits`}
           </p>
+          <RatingLine className={rows.facts} rating={rating} />
           {tags.length > 0 && <p className={rows.facts}>{tags.slice(0, 3).join(' · ')}</p>}
         </>
       }
