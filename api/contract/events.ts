@@ -71,7 +71,6 @@ export const eventCardShape = z.extend(eventItem, {
   /** People on the waitlist. */
   waitingCount: z.int(),
   joinRule: z.enum(joinRules),
-  groupId: z.nullable(numericId),
 });
 export type EventCard = z.output<typeof eventCardShape>;
 
@@ -139,6 +138,8 @@ const eventDetail = z.extend(eventCardShape, {
   addressFrom: z.nullable(instant),
   addressMoment: z.enum(addressMoments),
   profileTypes: z.array(z.enum(profileTypes)),
+  /** Whose event it is; null also to who may not learn of the group. */
+  groupId: z.nullable(numericId),
   openTo: z.enum(groupOpenings),
   /** Seats that nobody has or is offered. */
   seatsFree: z.int(),

@@ -4,7 +4,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { again, dateIn, host, join } from './events-story.ts';
+import { again, dateIn, host, join, look } from './events-story.ts';
 import { groupInside, joins, roomInside, statusOf, unlimited } from './groups-inside.ts';
 import { openInside } from './inside.ts';
 
@@ -81,4 +81,16 @@ it('an event is for members of its group first, for as many days as its maker sa
   clock.now = new Date(began + threeDays);
   await join(event.id, stranger, context);
   clock.now = new Date();
+});
+
+it('an event that everybody may join names its group to those alone who may find the group', async () => {
+  for (const discoverable of [true, false]) {
+    const { id, creator, plain, stranger } = await roomInside(context, { discoverable });
+    const event = await host(creator, context, { groupId: id, date: dateIn(2) });
+    const named = async (who: Owner) => (await look(event.id, who, context)).groupId;
+    expect([await named(creator), await named(plain)]).toEqual([id, id]);
+    expect(await named(stranger)).toBe(discoverable ? id : null);
+    await join(event.id, stranger, context);
+    expect(await named(stranger)).toBe(discoverable ? id : null);
+  }
 });

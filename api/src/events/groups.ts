@@ -11,16 +11,28 @@ export async function requireGroup(
   { profile }: Owner,
   context: Context,
 ): Promise<void> {
-  if (!(await isInGroup(groupId, profile.id, context)))
+  if (!(await groupSight(groupId, profile.id, context)).isIn)
     throw invalidFields([{ field: 'groupId', message: eventMessages.groupOnly }]);
 }
 
-/** Everybody is where there is no group; one call where there is. */
-export const isInGroup = async (
+export interface GroupSight {
+  /** Everybody is where there is no group. */
+  readonly isIn: boolean;
+  /** Whether the profile may learn which group it is. */
+  readonly isShown: boolean;
+}
+
+/** One call where there is a group. */
+export async function groupSight(
   groupId: number | null,
   profileId: number,
   { groups }: Pick<Context, 'groups'>,
-): Promise<boolean> => groupId === null || (await groups.roleOf(groupId, profileId)) !== undefined;
+): Promise<GroupSight> {
+  if (groupId === null) return { isIn: true, isShown: false };
+  const place = await groups.placeOf(groupId, profileId);
+  const isIn = place?.role !== undefined;
+  return { isIn, isShown: isIn || place?.isDiscoverable === true };
+}
 
 export const noGroups: ReadonlySet<number> = new Set();
 

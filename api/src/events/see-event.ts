@@ -6,7 +6,7 @@ import type { Owner } from '../http/identify.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
-import { isInGroup } from './groups.ts';
+import { groupSight } from './groups.ts';
 import type { Entry, Gathering } from './items.ts';
 import { isGuest, isHost } from './rules.ts';
 import { entryOf, inState } from './seats.ts';
@@ -21,6 +21,8 @@ export interface Sight {
   /** Whom the caller is connected to, of the organizer and the guests. */
   readonly connected: ReadonlySet<number>;
   readonly isInGroup: boolean;
+  /** Whether they may learn which group it is. */
+  readonly seesGroup: boolean;
 }
 
 /** Guests whom others may be shown; the hosts see everybody. */
@@ -44,16 +46,17 @@ export const hostIds = ({
 export async function seeEvent(event: Gathering, caller: Owner, context: Context): Promise<Sight> {
   const { profile, viewer } = caller;
   const guests = shownGuests(event, profile.id).map(({ profileId }) => profileId);
-  const [summaries, relations, isMember] = await Promise.all([
+  const [summaries, relations, group] = await Promise.all([
     context.profileSummaries.listByIds(new Set([...hostIds(event), ...guests])),
     context.relations.listAmong(profile.id, [...hostIds(event), ...guests]),
-    isInGroup(event.groupId, profile.id, context),
+    groupSight(event.groupId, profile.id, context),
   ]);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   const connected = new Set([...relations.values()].filter(isMutual).map(({ otherId }) => otherId));
   const sight: Sight = {
     connected,
-    isInGroup: isMember,
+    isInGroup: group.isIn,
+    seesGroup: group.isShown,
     who(id, now) {
       // Hosts have shown themselves to all; guests are known to each other.
       const knows = hostIds(now).includes(id) || isInside(now, profile.id) || connected.has(id);

@@ -106,7 +106,6 @@ export function cardView(
     isFull: event.isFull,
     waitingCount: event.waiting,
     joinRule: event.joinRule,
-    groupId: event.groupId,
   };
 }
 
@@ -137,6 +136,7 @@ export function detailView(
     addressFrom: from ? from.toISOString() : null,
     addressMoment: event.addressMoment,
     profileTypes: event.profileTypes,
+    groupId: sight.seesGroup ? event.groupId : null,
     openTo: event.openTo,
     seatsFree: Math.max(0, event.maxAttendees - seatsTaken(event)),
     groupDays: event.groupDays,

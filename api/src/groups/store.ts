@@ -60,14 +60,16 @@ export function createGroupStore(database: Database) {
       return groups.find('group', String(groupId));
     },
 
-    /** What a profile is in a group; undefined where it is none of its members, or the group is closed. For events. */
-    async roleOf(groupId: number, profileId: number): Promise<GroupRole | undefined> {
+    /** What an open group is to a profile. For events. */
+    async placeOf(
+      groupId: number,
+      profileId: number,
+    ): Promise<{ role: GroupRole | undefined; isDiscoverable: boolean } | undefined> {
       const found = await findRows(groupId, ['group', idOf.member(profileId)]);
       const group = found.get('group');
       const member = found.get(idOf.member(profileId));
-      return group?.kind === 'group' && group.closedAt === null && member?.kind === 'member'
-        ? member.role
-        : undefined;
+      if (group?.kind !== 'group' || group.closedAt !== null) return undefined;
+      return { role: member?.kind === 'member' ? member.role : undefined, isDiscoverable: group.discoverable };
     },
 
     /** 'conflict' where there is a group with this id. */
