@@ -10,7 +10,7 @@ import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 
-it('verifies who is eligible, makes them a moderator, and tells them', async ({ browser }) => {
+it('verifies who is eligible, makes them a moderator, tells them, and takes it back', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   await alterProfile(iris, { tier: 'trusted' });
   await changeProfile(otto.profileId, (profile) => eligible(profile, new Date()), openInside().context);
@@ -38,4 +38,9 @@ it('verifies who is eligible, makes them a moderator, and tells them', async ({ 
   await expect(his.getByText('You read and decide on pending profiles, photos and reports.')).toBeVisible();
   await his.goto(`${place.web}/community/tiers`);
   await expect(his.getByText('You do not have permission to give tiers.')).toBeVisible();
+
+  await page.getByRole('button', { name: `End verification @${otto.handle}` }).first().press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'End verification' }).press('Enter');
+  await expect(page.getByText('Ended. They are told.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `End verification @${otto.handle}` })).toHaveCount(0);
 });

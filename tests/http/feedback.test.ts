@@ -129,3 +129,23 @@ it('takes no severe words, also as an answer, and keeps nothing of the rest for 
   ).rejects.toMatchObject(refused('text'));
   expect(await context.looks.listWaiting({ after: undefined, limit: 10 })).toEqual([]);
 });
+
+it('is asked for once, the day after an event, of those who met somebody there', async () => {
+  const [iris, otto, vera] = (await members(3)) as [Owner, Owner, Owner];
+  const event = await eventWith([iris, otto], context, 'Supper by the weir');
+  await eventWith([vera], context, 'Supper alone');
+  const asked = async (who: Owner) =>
+    (await handlers.recentActivity({}, who, context)).activities
+      .filter(({ type }) => type === 'feedback')
+      .map(({ id }) => id);
+  later(0.9);
+  await runTimer(context);
+  expect(await asked(iris)).toEqual([]);
+  later(0.2);
+  await runTimer(context);
+  later(3);
+  await runTimer(context);
+  expect(await asked(iris)).toEqual([`feedback-${event}`]);
+  expect(await asked(otto)).toEqual([`feedback-${event}`]);
+  expect(await asked(vera)).toEqual([]);
+});

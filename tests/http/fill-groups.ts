@@ -12,10 +12,11 @@ export async function fillThread(threadId: number, count: number, context: Conte
   const { threads } = context;
   const { items } = openDatabase(context.settings).container('threads');
   const [first] = (await threads.listBetween(threadId, { from: 1, to: 1 }, 2)).posts;
-  let head = (await threads.findHead(threadId))?.value;
-  if (!head || !first) throw new Error(`There is no thread ${threadId}.`);
+  const found = await threads.findHead(threadId);
+  if (!found || !first) throw new Error(`There is no thread ${threadId}.`);
+  let head = found.value;
   while (head.seq < count) {
-    const from: number = head.seq + 1;
+    const from = head.seq + 1;
     const seqs = Array.from({ length: Math.min(inBatch, count - head.seq) }, (_, index) => from + index);
     const posts = seqs.map((seq) => ({ ...first, id: randomUUID(), seq, text: `Reply number ${seq}` }));
     head = { ...head, seq: head.seq + posts.length, version: head.version + posts.length };

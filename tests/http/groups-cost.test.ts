@@ -96,8 +96,7 @@ describe('it costs the same', () => {
     await fillThread(few.thread, 10, context);
     await fillThread(full.thread, 40, context);
     await fillThread(many.thread, roundsOf(500, 10_000), context);
-    const latest = (thread: typeof at) =>
-      costOf(() => handlers.threadPage(thread, room.plain, context));
+    const latest = (thread: typeof at) => costOf(() => handlers.threadPage(thread, room.plain, context));
     expect((await latest(many)) / (await latest(full))).toBeLessThanOrEqual(1.05);
     const each: Record<string, (thread: typeof at) => unknown> = {
       news: async (thread) => {
@@ -118,7 +117,9 @@ describe('it costs the same', () => {
     const asked = endpoints.searchGroups.input.parse({});
     async function costs(count: number) {
       await expect
-        .poll(async () => (await handlers.searchGroups(asked, room.plain, context)).total, { timeout: 60_000 })
+        .poll(async () => (await handlers.searchGroups(asked, room.plain, context)).total, {
+          timeout: 60_000,
+        })
         .toBeGreaterThan(count);
       return [
         await costOf(() => handlers.searchGroups(asked, room.plain, context)),
@@ -132,6 +133,7 @@ describe('it costs the same', () => {
     const most = roundsOf(400, 10_000);
     await fillGroups(room.id, 10, most - 10, context);
     const many = await costs(most);
-    for (const [index, charge] of many.entries()) expect(charge / (few[index] ?? 0)).toBeLessThanOrEqual(1.05);
+    for (const [index, charge] of many.entries())
+      expect(charge / (few[index] ?? 0)).toBeLessThanOrEqual(1.05);
   }, 120_000);
 });

@@ -92,7 +92,10 @@ describe.each(failures)('when write $write fails, $when it is done', (failure) =
   it('what a moderator does in a thread is done whole, and in the log once', async () => {
     const { group, creator, mod, plain } = room;
     const reason = randomUUID();
-    const [kept, gone] = [await threadInside(plain, group, context), await threadInside(plain, group, context)];
+    const [kept, gone] = [
+      await threadInside(plain, group, context),
+      await threadInside(plain, group, context),
+    ];
     store.fail(failure);
     await stubbornly(async () => handlers.arrangeThread({ ...kept, isPinned: true }, mod, shaky));
     store.fail(failure);

@@ -4,9 +4,10 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { refreshStale } from '../../api/src/rating/refresh.ts';
 import { newStanding } from '../../api/src/rating/standing.ts';
 import { handlesFound } from './browse-story.ts';
-import { again } from './feedback-story.ts';
+import { again, eventWith } from './feedback-story.ts';
 import { type Inside, member, openAlone, owner } from './inside.ts';
 
 let inside: Inside;
@@ -62,4 +63,20 @@ it('of somebody else it is a word, badges and how often they came; of nobody who
       status: 404,
       message: ratingMessages.notFound,
     });
+});
+
+it('every night what time alone has changed is worked out again, and nothing else', async () => {
+  const [iris, otto] = [await member(context), await member(context)];
+  await eventWith([otto], context);
+  const shownOf = async (who: Owner) => (await context.profiles.find(who.profile.id))?.value;
+  expect((await shownOf(otto))?.standing).toMatchObject({ attended: 1, expected: 1 });
+  const before = await context.profiles.find(iris.profile.id);
+  const dayMs = 24 * 60 * 60 * 1000;
+  inside.clock.now = new Date(inside.clock.now.getTime() + 800 * dayMs);
+  const { againAt } = await refreshStale(undefined, context);
+  expect(againAt?.toISOString().slice(11)).toBe('03:00:00.000Z');
+  expect((againAt?.getTime() ?? 0) - inside.clock.now.getTime()).toBeLessThanOrEqual(dayMs);
+  expect((await shownOf(otto))?.standing).toMatchObject({ attended: 0, expected: 0 });
+  expect((await context.profiles.find(iris.profile.id))?.etag).toBe(before?.etag);
+  expect(await context.ratings.listStale(inside.clock.now, 10)).toEqual([]);
 });

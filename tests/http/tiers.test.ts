@@ -26,11 +26,8 @@ const later = (days: number) => {
 const candidates = async (by: Owner) =>
   (await handlers.tierCandidates({}, by, context)).members.map(({ handle }) => handle);
 const tierOf = async (id: number) => (await context.profiles.find(id))?.value;
-const act = (
-  who: { profile: { id: number } },
-  what: TierAct,
-  by: Owner,
-) => handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
+const act = (who: { profile: { id: number } }, what: TierAct, by: Owner) =>
+  handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
 
 const sanction = (id: number, measure: Measure, isLifted = false) =>
   count(
@@ -186,9 +183,12 @@ it('takes a tier back, step by step, and no lifted sanction gives more than that
     status: 409,
     message: say.trustedFirst,
   });
+  later(1);
   await sanction(profileId, 'restriction');
+  later(1);
   for (const _ of [1, 2]) await act(otto, 'end-verified', iris);
   expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer', isModerator: false });
+  later(1);
   await sanction(profileId, 'restriction', true);
   expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer' });
   expect(await quota()).toBe(before);

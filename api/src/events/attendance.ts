@@ -76,7 +76,9 @@ function withMark(event: Gathering, entry: Entry, mark: AttendanceMark | null, c
     event: next,
     work: [
       factOf(event, profileId, mark === null ? 'none' : outcomeOf[mark], context),
-      ...hosts.flatMap((id) => id ?? []).map((id) => factOf(event, id, isHeld ? 'attended' : 'none', context)),
+      ...hosts
+        .flatMap((id) => id ?? [])
+        .map((id) => factOf(event, id, isHeld ? 'attended' : 'none', context)),
     ],
   };
 }
@@ -84,7 +86,8 @@ function withMark(event: Gathering, entry: Entry, mark: AttendanceMark | null, c
 const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
 
 /** Somebody came: then the hosts were there too. */
-const tookPlace = ({ entries }: Gathering): boolean => entries.some(({ attendance }) => attendance === 'there');
+const tookPlace = ({ entries }: Gathering): boolean =>
+  entries.some(({ attendance }) => attendance === 'there');
 
 /** What the rating of a member is told. A later mark has a later version. */
 const factOf = (

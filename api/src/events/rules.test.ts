@@ -25,7 +25,12 @@ const eventWith = (entries: Entry[], joinRule: Gathering['joinRule']): Gathering
   ...{ address: '', addressMoment: 'at-once', timeZone: 'UTC', date: '2026-12-01', time: '20:00' },
   ...{ endDate: '2026-12-01', endTime: '23:00', startsAt: '2026-12-01T20:00:00.000Z' },
   ...{ endsAt: '2026-12-01T23:00:00.000Z', maxAttendees: 2, split: null, joinRule, groupId: null },
-  ...{ profileTypes: ['single', 'couple', 'other'], openTo: 'everyone', groupDays: 2, createdAt: now.toISOString() },
+  ...{
+    profileTypes: ['single', 'couple', 'other'],
+    openTo: 'everyone',
+    groupDays: 2,
+    createdAt: now.toISOString(),
+  },
   ...{ code: '', cancelled: null, nextSeq: 1000, edits: 1, version: 1, people: 0, offered: 0, waiting: 0 },
   ...{ photos: [], entries },
 });

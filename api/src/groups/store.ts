@@ -69,7 +69,10 @@ export function createGroupStore(database: Database) {
       const group = found.get('group');
       const member = found.get(idOf.member(profileId));
       if (group?.kind !== 'group' || group.closedAt !== null) return undefined;
-      return { role: member?.kind === 'member' ? member.role : undefined, isDiscoverable: group.discoverable };
+      return {
+        role: member?.kind === 'member' ? member.role : undefined,
+        isDiscoverable: group.discoverable,
+      };
     },
 
     /** 'conflict' where there is a group with this id. */

@@ -122,8 +122,17 @@ export const peopleInPlaces = (places: EventDraft['places']): number =>
 
 /** What the API is sent of a draft. */
 export function inputOfDraft(draft: EventDraft): EventInput {
-  const { maxAttendees, endTime, endDate, timeZone, isSplit, places, groupDays: days, version: _, ...same } =
-    draft;
+  const {
+    maxAttendees,
+    endTime,
+    endDate,
+    timeZone,
+    isSplit,
+    places,
+    groupDays: days,
+    version: _,
+    ...same
+  } = draft;
   return {
     ...same,
     maxAttendees: Number(maxAttendees),
