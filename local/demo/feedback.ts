@@ -61,6 +61,13 @@ const given: Given[] = [
     },
   },
   {
+    from: 'Saffron Thread',
+    to: 'Slow Tide',
+    evening: 'Letterpress evening',
+    hoursAgo: 1214,
+    words: { comment: 'Said no kindly, and meant it kindly.', tags: ['Clear about wishes'] },
+  },
+  {
     from: 'Copper Fox',
     to: 'Slow Tide',
     evening: 'Letterpress evening',

@@ -39,7 +39,10 @@ it('verifies who is eligible, makes them a moderator, tells them, and takes it b
   await his.goto(`${place.web}/community/tiers`);
   await expect(his.getByText('You do not have permission to give tiers.')).toBeVisible();
 
-  await page.getByRole('button', { name: `End verification @${otto.handle}` }).first().press('Enter');
+  await page
+    .getByRole('button', { name: `End verification @${otto.handle}` })
+    .first()
+    .press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'End verification' }).press('Enter');
   await expect(page.getByText('Ended. They are told.')).toBeVisible();
   await expect(page.getByRole('button', { name: `End verification @${otto.handle}` })).toHaveCount(0);

@@ -12,8 +12,8 @@ const presenceItem = stored({
   seenAt: z.string(),
   ttl: z.number(),
 });
-/** Longer than any word is used. */
-const presenceSeconds = 40 * 24 * 60 * 60;
+/** Longer than any word is used, and than a rating tells one absence from a longer one. */
+const presenceSeconds = 100 * 24 * 60 * 60;
 const maxRemembered = 50_000;
 
 export type PresenceStore = ReturnType<typeof createPresenceStore>;

@@ -227,8 +227,8 @@ function badgesOf(
   return (Object.keys(earned) as BadgeName[]).filter((name) => earned[name]);
 }
 
-/** How far ahead at most a rating is looked at again, though nothing is known that would change it. */
-const longestMs = 180 * dayMs;
+/** How far ahead at most a rating is looked at again: who was gone and came back has told nobody. */
+const longestMs = 14 * dayMs;
 
 /** The next day on which time alone may change the rating. */
 export function staleAt(tally: Tally, { lastActive }: Circumstances, now: Date): Date {

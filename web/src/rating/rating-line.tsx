@@ -7,9 +7,4 @@ interface RatingLineProps {
 
 /** A rating on a card: its word and badges; nothing of who is new. */
 export const RatingLine = ({ rating: { band, badges }, className }: RatingLineProps) =>
-  band === 'new' ? null : (
-    <p className={className}>
-      <span className="visually-hidden">Rating: </span>
-      {[bands[band].label, ...badges].join(' · ')}
-    </p>
-  );
+  band === 'new' ? null : <p className={className}>Rating: {[bands[band].label, ...badges].join(' · ')}</p>;
