@@ -5,7 +5,7 @@ import { type Failure, FailureReport } from './report.ts';
 import { type Verdict, verdictLine } from './verdict.ts';
 
 /**
- * `npm test`: types, lint, build, then every test. `npm test -- invitations` runs only the test files whose path
+ * `npm test`: the build, then every test, with types and lint beside. `npm test -- invitations` runs only the test files whose path
  * contains that word; `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or
  * generated rounds, with five times as many rounds, or ROUNDS times. With `--times` it says which files took longest.
  *
@@ -88,8 +88,13 @@ async function runTests(): Promise<void> {
   process.stdout.write('✗ No test ran.\n\n');
 }
 
-if (filters.length === 0) await Promise.all(checks.map(run));
-if (!onlyChecks && (await run(build))) await runTests();
+async function runChecks(): Promise<void> {
+  for (const check of checks) await run(check);
+}
+
+if (onlyChecks) await Promise.all(checks.map(run));
+// While the demo community is told, which takes one core, the other one checks.
+else if (await run(build)) await Promise.all([runTests(), ...(filters.length === 0 ? [runChecks()] : [])]);
 
 process.stdout.write(`${verdictLine(verdict)}\n`);
 process.exit(verdict.failed > 0 ? 1 : 0);

@@ -14,22 +14,21 @@ import { visit } from './visitor.ts';
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
 const themes = allThemes.map(({ value }) => value);
-/** Themes that each page is looked at in, at each size: `npm run test:long` takes two, so that every page has all four. */
-const themesASize = roundsOf(1, 2);
+/** `npm run test:long` looks at each page at both sizes and in every theme; `npm test` at one size in one theme, by turns. */
+const isWhole = roundsOf(0, 1) === 1;
 
-/** Pages take turns at the themes. */
-function themesOf(index: number): string[] {
-  const turn = index % themes.length;
-  return [...themes.slice(turn), ...themes.slice(0, turn)];
+interface Look {
+  size: typeof desk;
+  themes: string[];
 }
 
-function looksAt({ onPhone }: View, index: number) {
-  const turned = themesOf(index);
-  const looks = [
-    { size: desk, themes: turned.slice(0, themesASize) },
-    { size: phone, themes: turned.slice(themesASize, 2 * themesASize) },
-  ];
-  return onPhone ? looks.slice(1) : looks;
+function looksAt({ onPhone }: View, index: number): Look[] {
+  const sizes = onPhone ? [phone] : [desk, phone];
+  if (isWhole) return sizes.map((size) => ({ size, themes }));
+  // A theme comes to each size in turn.
+  const theme = themes[Math.floor(index / 2) % themes.length] ?? '';
+  const chosen = index % sizes.length;
+  return sizes.map((size, number) => ({ size, themes: number === chosen ? [theme] : [] }));
 }
 
 async function show(page: Page, { path, heading, reach, onPhone }: View): Promise<void> {
@@ -77,7 +76,7 @@ async function flawsFor({ page, context }: Visit, views: View[], first: number):
 const open = (browser: Browser, token: string | undefined): Promise<Visit> =>
   token === undefined ? visit(browser, 'about:blank') : openAs(browser, { token }, 'about:blank');
 
-describe('at 1280 and 360 px, and in each theme, nothing stands in the way of', () => {
+describe('at 1280 and 360 px nothing stands in the way of', () => {
   for (const [number, { who, patience = 60_000, arrange }] of scenes.entries())
     it(who, { timeout: patience }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
+import { roundsOf } from '../../local/rounds.ts';
 import { hostileReturnPaths } from '../../web/src/auth/hostile-return-paths.ts';
 import { it } from './browser-test.ts';
 import { type Flow, flows, useFlow } from './flows.ts';
@@ -98,28 +99,6 @@ describe.each(flows)('signing in (%s)', (flow) => {
     },
   );
 
-  it('works after the way back from the provider’s page', async ({ browser }) => {
-    const context = await newBrowser(browser, flow);
-    const page = await context.newPage();
-    await goToProvider(page);
-    await page.goBack();
-    await page.waitForURL(`${web}/login`);
-    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
-    await chooseIris(page);
-    await page.waitForURL(members);
-  });
-
-  it('creates an account for somebody new', async ({ browser }) => {
-    const context = await newBrowser(browser, flow);
-    const page = await context.newPage();
-    await page.goto(`${web}/join`);
-    await page.getByRole('button', { name: 'Create Your Account' }).click();
-    await page.getByLabel('E-mail').fill(`${randomUUID()}@newcomer.example`);
-    await page.getByLabel('Name').fill('Ada');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(members);
-  });
-
   it('refuses an answer with another state', async ({ browser }) => {
     const context = await newBrowser(browser, flow);
     const page = await context.newPage();
@@ -152,6 +131,31 @@ describe.each(flows)('signing in (%s)', (flow) => {
     await page.evaluate(() => localStorage.removeItem('b2c_token'));
     await arriveWith(page, answer);
     await isRefused(page, failed);
+  });
+});
+
+/** What is the same in both flows: `npm run test:long` tries it in the second one too. */
+describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever the flow (%s)', (flow) => {
+  it('works after the way back from the provider’s page', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
+    const page = await context.newPage();
+    await goToProvider(page);
+    await page.goBack();
+    await page.waitForURL(`${web}/login`);
+    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await chooseIris(page);
+    await page.waitForURL(members);
+  });
+
+  it('creates an account for somebody new', async ({ browser }) => {
+    const context = await newBrowser(browser, flow);
+    const page = await context.newPage();
+    await page.goto(`${web}/join`);
+    await page.getByRole('button', { name: 'Create Your Account' }).click();
+    await page.getByLabel('E-mail').fill(`${randomUUID()}@newcomer.example`);
+    await page.getByLabel('Name').fill('Ada');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(members);
   });
 
   it('says so when the provider cannot be reached', async ({ browser }) => {

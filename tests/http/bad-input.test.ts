@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { endpointNames, endpoints } from '../../api/contract/table.ts';
-import { raced, rounds } from '../../local/rounds.ts';
+import { raced, roundsOf } from '../../local/rounds.ts';
 import { invited, newcomer, type Person, reviewer, submission } from './story.ts';
 
 const place = inject('addresses');
@@ -89,7 +89,7 @@ describe.each(withBody)('%s', (name) => {
       'requestId',
     );
     const bodies = fc.sample(fc.dictionary(field, fc.jsonValue(), { minKeys: 1, maxKeys: 6 }), {
-      numRuns: rounds(40),
+      numRuns: roundsOf(10, 200),
       seed: 7,
     });
     for (const body of bodies) {
