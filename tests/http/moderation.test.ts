@@ -300,6 +300,23 @@ describe('a sanction', () => {
     expect((await handlers.memberProfile({ handle }, otto, context)).handle).toBe(handle);
   });
 
+  it('that is overturned leaves no day of it and gives the tier back', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const [free, other] = [await judge(context), await judge(context)];
+    await alter(iris, { tier: 'verified' });
+    await reportOf(iris.profile, otto, context);
+    const id = await decide(iris.profile.id, free, context, { outcome: 'restrict', days: 30 });
+    const now = async () => (await context.profiles.find(iris.profile.id))?.value;
+    expect((await own(iris))[0]?.until).toBe((await now())?.sanction?.restrictedUntil);
+    expect((await now())?.tier).toBe('explorer');
+    await handlers.appeal({ id, text: 'It was somebody with my name.' }, await again(iris), context);
+    const verdict = { subjectId: iris.profile.id, decisionId: id, outcome: 'overturned' as const };
+    await handlers.decideAppeal({ ...verdict, reason: 'It was another.' }, other, context);
+    expect(await now()).toMatchObject({ tier: 'verified', sanction: { restrictedUntil: null } });
+    expect((await again(iris)).viewer.mayNotReview).toBe(false);
+    expect(await titlesOf(iris)).toContain('Your appeal was right: the decision is undone');
+  });
+
   it('outlives the account: who was suspended, deletes it and returns is suspended', async () => {
     const [iris, otto, free] = [await approved(place), await member(context), await judge(context)];
     await reportOf(iris, otto, context);
@@ -383,3 +400,15 @@ async function ownerOf(profileId: number): Promise<Owner> {
     ...(await profileAsRead(personId, context)),
   };
 }
+
+it('the demo community has two open cases, an appeal and somebody restricted', async () => {
+  const idOf = async (handle: string) => (await context.handles.lookUp(handle)) ?? 0;
+  const openOf = async (handle: string) => (await context.cases.find(await idOf(handle)))?.value.open;
+  expect(await openOf('Blue Vespa')).toMatchObject({ reports: 2, kinds: ['boardPost'], isPrivate: false });
+  expect(await openOf('Northern Static')).toMatchObject({ reports: 1, kinds: ['message'], isPrivate: true });
+  const [warned] = await context.cases.listDecisions(await idOf('Alpine Static'), 1);
+  expect(warned).toMatchObject({ outcome: 'warn', appeal: { decided: null } });
+  const restricted = (await context.profiles.find(await idOf('Low Country')))?.value.sanction
+    ?.restrictedUntil;
+  expect(Date.parse(restricted ?? '')).toBeGreaterThan(Date.now());
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../profiles/sample-profile.ts';
+import { newFile, type OpenCase, type Reporter } from './items.ts';
+import {
+  inForce,
+  isVouchedFor,
+  queueKeyOf,
+  reviewingLostUntil,
+  weighed,
+  weightOf,
+  withReport,
+  withSanction,
+} from './rules.ts';
+
+const reporter = (id: number, inviterId = 0, weight = 1): Reporter => ({ id, inviterId, weight });
+
+describe('the queue', () => {
+  const open = (severity: number, weight: number, openedAt: string): OpenCase => ({
+    ...{ caseId: 'c', openedAt, version: 1, severity, weight },
+    ...{ reasons: [], kinds: [], reports: 1, isPrivate: false, reporters: [], claim: null },
+  });
+
+  it('has the gravest case first, then the one that more reported, then the oldest', () => {
+    const [old, recent] = ['2026-06-01T12:00:00.000Z', '2026-06-02T12:00:00.000Z'];
+    const cases = {
+      grave: open(4, 1, recent),
+      'several reporters': open(3, 12, recent),
+      'two reporters': open(3, 2, old),
+      'one and a half': open(3, 1.5, old),
+      old: open(3, 1, old),
+      recent: open(3, 1, recent),
+      light: open(1, 900, old),
+    };
+    const sorted = Object.entries(cases)
+      .map(([name, one]) => ({ name, key: queueKeyOf('7', one) }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1));
+    expect(sorted.map(({ name }) => name)).toEqual(Object.keys(cases));
+  });
+
+  it('counts a report once more in the case that is open, and begins another after it', () => {
+    const fresh = { caseId: 'first', at: '2026-06-01T12:00:00.000Z' };
+    const add = { kind: 'profile', isPrivate: false };
+    const one = withReport(newFile(7), { ...add, reason: 'spam', reporter: reporter(1) }, fresh);
+    const both = withReport(
+      one,
+      { ...add, reason: 'harassment', isPrivate: true, reporter: reporter(2) },
+      { ...fresh, caseId: 'second' },
+    );
+    expect(both.open).toMatchObject({
+      ...{ caseId: 'first', version: 2, reports: 2, severity: 3, isPrivate: true, weight: 2 },
+      reasons: ['spam', 'harassment'],
+    });
+  });
+});
+
+describe('the weight of reports', () => {
+  it('falls with every report more that led to nothing', () => {
+    const of = (right: number, wrong: number) => weightOf({ right, wrong });
+    expect([of(0, 0), of(3, 3), of(0, 1), of(0, 2), of(0, 50)]).toEqual([1, 1, 1 / 2, 1 / 3, 0.1]);
+  });
+
+  it('is that of one for an inviter and all whom they invited, and of each for who came otherwise', () => {
+    const branch = [1, 2, 3, 4, 5].map((id) => reporter(id, 9));
+    expect(weighed(branch)).toBe(1);
+    expect(weighed([...branch, reporter(9, 8), reporter(6, 5)])).toBe(1);
+    expect(weighed([...branch, reporter(20), reporter(0), reporter(0)])).toBe(4);
+    expect(weighed([reporter(1, 9, 0.1), reporter(2, 9, 0.5)])).toBe(0.5);
+  });
+});
+
+describe('what is in force', () => {
+  const now = new Date('2026-06-10T12:00:00Z');
+  const until = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+  const restrict = (days: number) => ({
+    decisionId: `r${days}`,
+    outcome: 'restrict' as const,
+    until: until(days),
+  });
+  const suspend = { decisionId: 's', outcome: 'suspend' as const, until: null };
+
+  it('is the longest restriction that has not ended, and a suspension without an end', () => {
+    expect(inForce([restrict(-1)], now)).toEqual({ isSuspended: false, restrictedUntil: null });
+    expect(inForce([restrict(3), restrict(9), restrict(-2)], now).restrictedUntil).toBe(until(9));
+    expect(inForce([suspend, restrict(3)], now).isSuspended).toBe(true);
+  });
+
+  it('comes to the same profile in any order, and gives back the status of before', () => {
+    const profile = sampleProfile();
+    const suspended = withSanction(profile, { version: 5, standing: [suspend, restrict(3)] }, now);
+    expect(suspended).toMatchObject({ status: 'Suspended', sanction: { restrictedUntil: until(3) } });
+    expect(withSanction(suspended, { version: 4, standing: [] }, now)).toBe(suspended);
+    expect(withSanction(suspended, { version: 5, standing: [suspend, restrict(3)] }, now)).toBe(suspended);
+    const lifted = withSanction(suspended, { version: 6, standing: [restrict(3)] }, now);
+    expect(lifted).toMatchObject({ status: 'Approved', sanction: { restrictedUntil: until(3) } });
+    expect(withSanction(lifted, { version: 7, standing: [] }, now)).toMatchObject({
+      status: 'Approved',
+      sanction: { restrictedUntil: null, statusBefore: null },
+    });
+  });
+
+  it('is answered for by the inviter for 60 days from the approval', () => {
+    const approvedAgo = (days: number) =>
+      sampleProfile({
+        decisions: [{ round: 1, reviewer: null, outcome: 'approved', reason: '', decidedAt: until(-days) }],
+      });
+    expect([isVouchedFor(approvedAgo(60), now), isVouchedFor(approvedAgo(61), now)]).toEqual([true, false]);
+    expect(isVouchedFor(sampleProfile(), now)).toBe(false);
+  });
+});
+
+it('takes the reviewing for 90 days from the third overturned decision on', () => {
+  expect(reviewingLostUntil(['2026-06-01T00:00:00Z', '2026-06-03T00:00:00Z'])).toBeUndefined();
+  const third = reviewingLostUntil(['2026-06-01T00:00:00Z', '2026-06-03T00:00:00Z', '2026-06-02T00:00:00Z']);
+  expect(third?.toISOString()).toBe('2026-09-01T00:00:00.000Z');
+});
