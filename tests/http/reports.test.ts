@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { alterProfile } from './moderation-story.ts';
+import { handlers } from '../../api/src/features.ts';
+import { openInside } from './inside.ts';
+import { alterProfile, decide, judge, outsideReport } from './moderation-story.ts';
 import { drawn, upload } from './photo-story.ts';
 import { approved, type Person } from './story.ts';
 
@@ -35,6 +37,26 @@ describe('a report', () => {
     const picture = await staff.call.try('reportPicture', look);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await staff.call.try('reportPicture', { ...look, index: '2' })).status).toBe(404);
+  });
+
+  it('from outside keeps photos that are deleted before anybody has copied them', async () => {
+    const { context } = openInside();
+    const iris = await approved(place);
+    const photos = [
+      await upload(place, iris, await drawn()),
+      await upload(place, iris, await drawn('safe', 650)),
+    ];
+    const report = { ...outsideReport(), handle: iris.handle };
+    await handlers.reportFromOutside(report, undefined, context);
+    await iris.call.get('deletePhoto', { photoId: photos[0]?.id ?? '' });
+    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    const [kept] = await reportsAbout(iris);
+    expect(kept).toMatchObject({ kind: 'outside', pictures: 2 });
+    const look = { subjectId: String(iris.profileId), id: kept?.id ?? '' };
+    const answers = ['1', '2'].map((index) => staff.call.try('reportPicture', { ...look, index }));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    await decide(iris.profileId, await judge(context), context, { outcome: 'dismiss' });
+    expect((await staff.call.try('reportPicture', { ...look, index: '1' })).status).toBe(404);
   });
 
   it('is sent once by each, and tells the reported nothing', async () => {
@@ -73,8 +95,14 @@ describe('a report', () => {
 
   it('stays without its reporter once they have left', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    await otto.call.get('report', profileOf(iris));
+    const decided = await approved(place);
+    for (const about of [iris, decided]) await otto.call.get('report', profileOf(about));
+    const { context } = openInside();
+    const decision = await decide(decided.profileId, await judge(context), context);
     await otto.call.get('deleteAccount', { confirm: otto.handle });
     expect(await reportsAbout(iris)).toMatchObject([{ by: null, reason: 'fake' }]);
+    const file = await context.cases.find(iris.profileId);
+    expect(file?.value.open).toMatchObject({ reports: 1, weight: 1, reporters: [{ id: 0 }] });
+    expect((await context.cases.findDecision(decided.profileId, decision))?.value.reporterIds).toEqual([]);
   });
 });

@@ -24,6 +24,15 @@ interface Beside {
   readonly work?: readonly Work[];
 }
 
+/** The report counts on, as that of nobody’s branch. */
+function withoutReporter(file: SubjectFile, reporterId: number): SubjectFile | undefined {
+  if (!file.open?.reporters.some(({ id }) => id === reporterId)) return undefined;
+  const reporters = file.open.reporters.map((one) =>
+    one.id === reporterId ? { ...one, id: 0, inviterId: 0 } : one,
+  );
+  return { ...file, open: { ...file.open, reporters } };
+}
+
 const weekItem = z.object({
   at: z.string(),
   outcome: decisionItem.shape.outcome,
@@ -184,6 +193,18 @@ export function createCaseStore(database: Database) {
       ];
       await decisions.patch(id, subjectId, {
         operations: paths.map((path) => ({ op: 'set', path, value: 0 })),
+      });
+    },
+
+    /** Who reported and left is no longer named by the case or what was decided. Safe to repeat. */
+    async forgetReporter(subjectId: number, caseId: string, reporterId: number): Promise<void> {
+      await this.change(subjectId, (file) => withoutReporter(file, reporterId));
+      await compareAndSwap(async () => {
+        const found = await findDecision(subjectId, caseId);
+        if (!found?.value.reporterIds.includes(reporterId)) return 'done';
+        const reporterIds = found.value.reporterIds.filter((id) => id !== reporterId);
+        const outcome = await this.replaceDecision({ ...found.value, reporterIds }, found.etag);
+        return outcome === 'done' ? outcome : undefined;
       });
     },
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
+import { keepReported } from '../reports/keep-evidence.ts';
 import { goneSince } from './invariants.ts';
 import { type Album, kindOf, type PhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
@@ -15,6 +16,7 @@ async function erase({ owner, photoId }: z.output<typeof payload>, context: Cont
   const photo = album && findPhoto(album, photoId);
   // An upload that never came may have been asked for again under the same id.
   if (photo && photo.status !== 'rejected') return;
+  if (owner.kind === 'profile') await keepReported(owner.id, photoId, context);
   await context.photoBlobs.erase({ owner, photoId });
 }
 

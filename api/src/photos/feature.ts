@@ -4,6 +4,7 @@ import type * as pictureRows from '../../contract/pictures.ts';
 import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { keepReported } from '../reports/keep-evidence.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { createPhotoBlobs } from './blob-store.ts';
 import { erasePhoto } from './erase-photo.ts';
@@ -68,7 +69,10 @@ export const recurring = tasksOf(sweepPhotosTask);
 
 export const erasers: Record<'photos' | 'photoDecisions', Eraser> = {
   photoDecisions: forgetPhotoDecisions,
-  photos: atOnce(({ profileId }, { photoBlobs }) => photoBlobs.eraseAll(ofProfile(profileId))),
+  photos: atOnce(async ({ profileId }, context) => {
+    await keepReported(profileId, undefined, context);
+    await context.photoBlobs.eraseAll(ofProfile(profileId));
+  }),
 };
 
 export const reportables: Record<'photo', Reportable> = {

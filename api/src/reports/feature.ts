@@ -45,9 +45,13 @@ const pageSize = 100;
 
 export const erasers: Record<'reportsMade', Eraser> = {
   /** What was reported stays, without who reported it. */
-  reportsMade: async ({ profileId }, { reports }) => {
+  reportsMade: async ({ profileId }, { reports, cases }) => {
     const made = await reports.listBy(profileId, pageSize);
-    for (const report of made) await reports.forgetReporter(report);
+    for (const report of made) {
+      if (report.caseId !== undefined)
+        await cases.forgetReporter(Number(report.subjectId), report.caseId, profileId);
+      await reports.forgetReporter(report);
+    }
     return made.length > 0;
   },
 };

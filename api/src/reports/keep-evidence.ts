@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
+import { ofProfile } from '../photos/owner.ts';
 import { outsideKind, type Report } from './report-item.ts';
 import type { ReportedPhoto } from './reportable.ts';
 
@@ -21,10 +22,18 @@ const kindsOfProfile = ['profile', 'photo', outsideKind];
 export const keptOfProfile = ({ object, pictures }: Pick<Report, 'object' | 'pictures'>): boolean =>
   pictures.length > 0 && kindsOfProfile.includes(object.kind);
 
+/** The photo of a profile that a copy is of, by the copy's name. */
+function photoIn(name: string): ReportedPhoto | undefined {
+  const [, profileId, photoId, version] = /^(\d+)\/([0-9a-f-]{36})-(.+)$/.exec(name) ?? [];
+  return profileId && photoId && version
+    ? { owner: ofProfile(Number(profileId)), photoId, version }
+    : undefined;
+}
+
 /** By which a photo is known to who takes it down, of the name of its copy. */
 export function photoRefOf(name: string): string | undefined {
-  const [, profileId, photoId] = /^(\d+)\/([0-9a-f-]{36})-/.exec(name) ?? [];
-  return profileId && photoId && `${profileId}/${photoId}`;
+  const photo = photoIn(name);
+  return photo && `${photo.owner.id}/${photo.photoId}`;
 }
 
 /** Copies the reported photos as they are now. One that was erased in this very moment is missing. */
@@ -38,6 +47,22 @@ export const keepEvidence = task(
     }
   },
 );
+
+/**
+ * Copies what a report names of a profile’s photos before they are erased: the outbox may not have come to it yet.
+ * @param photoId one of them; all of them without it
+ */
+export async function keepReported(
+  profileId: number,
+  photoId: string | undefined,
+  { reports, photoBlobs, evidence }: Pick<Context, 'reports' | 'photoBlobs' | 'evidence'>,
+): Promise<void> {
+  for (const name of await reports.listPictures(profileId, `${profileId}/${photoId ?? ''}`)) {
+    const photo = photoIn(name);
+    const bytes = photo && (await photoBlobs.readPicture('full', photo));
+    if (bytes) await evidence.keep(name, bytes);
+  }
+}
 
 const againDays = 30;
 

@@ -1,8 +1,11 @@
 import { type reportPicture as endpoint, reportMessages } from '../../contract/reports.ts';
 import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { mayJudge } from '../moderation/conflict.ts';
+import { judgeable, judgedBefore, mayJudge } from '../moderation/conflict.ts';
+import type { Report } from './report-item.ts';
 
 const pictureType = 'image/webp';
 
@@ -12,12 +15,26 @@ export const showReportPicture: Handler<typeof endpoint> = async (
   caller,
   context,
 ) => {
-  const { reports, cases, evidence } = context;
-  const [report, file] = await Promise.all([reports.find(subjectId, id), cases.find(subjectId)]);
+  const { reports, evidence } = context;
+  const report = await reports.find(subjectId, id);
   const name = report?.pictures[index - 1];
-  const isOpen = file !== undefined && (await mayJudge(caller, file.value, context));
-  const bytes = name && isOpen && (await evidence.read(name));
+  const bytes = name && (await mayRead(report, caller, context)) && (await evidence.read(name));
   if (!bytes) throw new ApiError(404, reportMessages.gone);
   await record(caller, { kind: 'read-evidence', subjects: [subjectId], object: name }, context);
   return { bytes, contentType: pictureType };
 };
+
+/** Who may decide the case that the report is in, or the appeal that waits against what was decided. */
+async function mayRead(
+  { subjectId, caseId }: Report,
+  caller: Owner,
+  context: Pick<Context, 'cases' | 'relations' | 'profileSummaries'>,
+): Promise<boolean> {
+  const { cases } = context;
+  if (caseId === undefined) return false;
+  const file = await cases.find(Number(subjectId));
+  if (file?.value.open?.caseId === caseId) return mayJudge(caller, file.value, context);
+  const decision = (await cases.findDecision(Number(subjectId), caseId))?.value;
+  if (decision?.appealKey === undefined) return false;
+  return (await judgeable(caller, [decision], judgedBefore, context)).items.length > 0;
+}

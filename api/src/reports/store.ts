@@ -20,6 +20,17 @@ export function createReportStore(database: Database) {
       return found.length;
     },
 
+    /** The names of copies that begin so, of reports about one subject. */
+    async listPictures(subjectId: number, prefix: string): Promise<string[]> {
+      const found = await items.query(String(subjectId), {
+        query: `SELECT TOP 500 * FROM c WHERE c.kind = 'report'
+          AND EXISTS(SELECT VALUE p FROM p IN c.pictures WHERE STARTSWITH(p, @prefix))`,
+        parameters: [{ name: '@prefix', value: prefix }],
+      });
+      const names = found.flatMap(({ pictures }) => pictures.filter((name) => name.startsWith(prefix)));
+      return [...new Set(names)];
+    },
+
     /** Of one case, the oldest first, after a moment. */
     listOf(subjectId: number, caseId: string, limit: number, after = ''): Promise<Report[]> {
       return items.query(String(subjectId), {
