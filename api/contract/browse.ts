@@ -8,11 +8,14 @@ import { photoPath } from './pictures.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes, tiers } from './profiles.ts';
 import { shownRating } from './rating.ts';
+import { orientations, wishedGenders } from './who-we-are.ts';
 
 export const sorts = ['compatibility', 'newest', 'oldest', 'recently-active', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 export const typeFilters = ['all', ...profileTypes] as const;
 export type TypeFilter = (typeof typeFilters)[number];
+/** Own words are nobody’s filter. */
+export const foundOrientations = orientations.filter((one) => one !== 'own-words');
 /** Kilometres between two towns. */
 export const radii = [25, 50, 100, 250] as const;
 
@@ -95,6 +98,9 @@ export const discoverMembers = endpoint({
       type: z._default(z.enum(typeFilters), 'all'),
       /** Discovery tag ids, each shown by somebody in the profile. */
       tags: z._default(z.array(z.int()).check(z.maxLength(browseLimits.tags, browseMessages.tags)), []),
+      /** Shown by somebody in the profile. Nobody is found by what counts for matching alone, or by own words. */
+      gender: z.optional(z.enum(wishedGenders)),
+      orientation: z.optional(z.enum(foundOrientations)),
       sortBy: z._default(z.enum(sorts), 'compatibility'),
     })
     .check(

@@ -13,6 +13,10 @@ const later = (inside: Inside, seconds = 2) => {
 };
 
 const born = (year: number, tags: number[] = []) => ({ ...memberFields, birthDate: `${year}-04-01`, tags });
+const said = (gender: 'woman' | 'trans-woman', use: 'shown' | 'matching') => ({
+  gender: { value: gender, words: '', use },
+  orientation: { value: 'queer' as const, words: '', use },
+});
 
 describe('discovering members', () => {
   let inside: Inside;
@@ -27,7 +31,7 @@ describe('discovering members', () => {
     later(inside);
     await member(context, {
       handle: 'Älva 100'.replace('Ä', 'A'),
-      members: [born(1990, [101, 1202])],
+      members: [{ ...born(1990, [101, 1202]), ...said('trans-woman', 'shown') }],
       mainBio: 'Sjöbad och långa middagar.',
       location: 'Malmö, Sweden',
     });
@@ -40,7 +44,11 @@ describe('discovering members', () => {
       location: 'Ghent, Belgium',
     });
     later(inside);
-    await member(context, { handle: 'Dora', members: [born(1970, [102])], location: 'Bruges, Belgium' });
+    await member(context, {
+      handle: 'Dora',
+      members: [{ ...born(1970, [102]), ...said('woman', 'matching') }],
+      location: 'Bruges, Belgium',
+    });
     await owner(context, undefined, { handle: 'Newcomer' });
   });
 
@@ -69,6 +77,9 @@ describe('discovering members', () => {
     ],
     ['those near the caller’s own town', { withinKm: 25 }, ['bo and cleo']],
     ['all of several tags', { tags: [101, 1202], type: 'single' }, ['Alva 100']],
+    ['a gender that is shown', { gender: 'women' }, ['Alva 100']],
+    ['an orientation that is shown', { orientation: 'queer' }, ['Alva 100']],
+    ['nobody by both where one is another', { gender: 'women', orientation: 'gay' }, []],
   ] as const)('finds %s', async (_, asked, expected) => {
     const input = 'tags' in asked ? { ...asked, tags: [...asked.tags] } : asked;
     expect(await handlesFound(iris, context, input)).toEqual(expected);
@@ -101,6 +112,7 @@ describe('discovering members', () => {
     ['an age of a child', { minAge: 12 }],
     ['a term of 5,000 letters', { searchTerm: 'x'.repeat(5000) }],
     ['a distance that is not offered', { withinKm: 7 }],
+    ['own words', { orientation: 'own-words' }],
     ['2,000 tags', { tags: Array.from({ length: 2000 }, () => 101) }],
   ])('does not parse %s', (_, asked) => {
     expect(endpoints.discoverMembers.input.safeParse(asked).success).toBe(false);

@@ -1,11 +1,13 @@
 import type { BandName } from '../../contract/rating.ts';
+import { type Orientation, orientations } from '../../contract/who-we-are.ts';
 import { derive, traitColumns, writeTraits } from '../matching/columns.ts';
+import { shownGroupIn } from '../matching/self.ts';
 import { tagWords } from '../matching/tag-words.ts';
 import { traitsOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
 import { shownRatingOf } from '../rating/standing.ts';
 import { circlesOf, circlesWidth } from './circles.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';
@@ -22,10 +24,14 @@ export const candidateColumns = [
   { name: 'seenAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   /** How well the profile is rated, from 0 for a low band to 3: it breaks ties. */
   { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  /** What anybody in the profile shows of whom they are drawn to, a bit each, as `orientationBit` has it. */
+  { name: 'orientations', per: 'row', of: Uint16Array, width: 1, isDerived: false },
   /** Handles sort as these numbers do. */
   { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
   /** The public tags of anybody in the profile, a bit each. A filter that reads every person takes five times as long. */
   { name: 'anyTags', per: 'row', of: Int32Array, width: tagWords, isDerived: true },
+  /** The genders that anybody in the profile shows, as wishes count them. */
+  { name: 'genders', per: 'row', of: Uint8Array, width: 1, isDerived: true },
   /** When the oldest and the youngest were born, as yyyymmdd. */
   { name: 'firstBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
   { name: 'lastBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
@@ -39,6 +45,15 @@ export type Candidates = Table<typeof candidateColumns, (typeof candidateLists)[
 
 /** Somebody new stands in the middle. */
 const bandRanks: Record<BandName, number> = { excellent: 3, good: 2, new: 1, fair: 1, low: 0 };
+
+export const orientationBit = (orientation: Orientation): number => 1 << orientations.indexOf(orientation);
+
+const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): number =>
+  members.reduce(
+    (bits, { orientation }) =>
+      orientation?.use === 'shown' ? bits | orientationBit(orientation.value) : bits,
+    0,
+  );
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
@@ -60,27 +75,31 @@ export function candidateOf(
       columns.circles.set(circlesOf(profile), row * circlesWidth);
       columns.joinedAt[row] = seconds(profile.submittedAt);
       columns.band[row] = bandRanks[shownRatingOf(profile).band];
+      columns.orientations[row] = shownOrientations(members);
       columns.nameKey.set(nameKeyOf(handle), row * nameKeyWidth);
     },
   };
 }
 
-/** Fills what follows from the people of a row. */
-export function deriveRow(
-  columns: CandidateColumns,
-  row: number,
-  { at, count }: { at: number; count: number },
-): void {
-  const { tags, birth, anyTags } = columns;
-  anyTags.fill(0, row * tagWords, (row + 1) * tagWords);
+/** Fills what follows from the people of a row, of whom the first lies at `at`. */
+export function deriveRow(columns: CandidateColumns, row: number, at: number): void {
+  const { tags, birth, anyTags, memberCount } = columns;
+  const count = memberCount[row] ?? 0;
+  // Word 0 holds no tags.
+  for (let word = 1; word < tagWords; word++) {
+    let any = 0;
+    for (let part = at; part < at + count; part++) any |= tags[part * tagWords + word] ?? 0;
+    anyTags[row * tagWords + word] = any;
+  }
+  let [first, last, genders] = [birth[at] ?? 0, birth[at] ?? 0, 0];
   for (let part = at; part < at + count; part++) {
     derive(columns, part);
-    // Word 0 holds no tags.
-    for (let word = 1; word < tagWords; word++)
-      anyTags[row * tagWords + word] =
-        (anyTags[row * tagWords + word] ?? 0) | (tags[part * tagWords + word] ?? 0);
+    const born = birth[part] ?? 0;
+    if (born < first) first = born;
+    if (born > last) last = born;
+    genders |= shownGroupIn(tags[part * tagWords] ?? 0);
   }
-  const births = birth.subarray(at, at + count);
-  columns.firstBirth[row] = Math.min(...births);
-  columns.lastBirth[row] = Math.max(...births);
+  columns.firstBirth[row] = first;
+  columns.lastBirth[row] = last;
+  columns.genders[row] = genders;
 }

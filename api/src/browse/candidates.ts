@@ -20,7 +20,7 @@ const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
 /** To be raised with every change of what `candidate.ts` writes. */
-export const candidatesLayout = 5;
+export const candidatesLayout = 6;
 
 export type CandidateIndex = ReturnType<typeof createCandidateIndex>;
 
@@ -34,7 +34,7 @@ export function createCandidateIndex({ database, blobs, settings, now, newId }: 
       layout: candidatesLayout,
       columns: candidateColumns,
       lists: candidateLists,
-      derive: (columns: CandidateColumns, row, parts) => deriveRow(columns, row, parts),
+      derive: (columns: CandidateColumns, row, partAt) => deriveRow(columns, row, partAt),
       sources: [
         sourceOf(createProfileStore(database).listChanges, takeProfile),
         sourceOf((from) => seen.listChanges(['presence'], from), takePresence),

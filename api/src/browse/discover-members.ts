@@ -37,10 +37,13 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
 
 /** @throws ApiError 400 for a tag that nobody is found by, and for a distance from nowhere */
 export async function filtersOf(asked: Asked, profile: Profile): Promise<Filters> {
-  const { searchTerm, location, minAge, maxAge, type, tags } = asked;
+  const { searchTerm, location, minAge, maxAge, type, tags, gender, orientation } = asked;
   const isKnown = (id: number) => discoveryTagRules.find(id)?.excludesOthers === false;
   if (!tags.every(isKnown)) throw invalidFields([{ field: 'tags', message: browseMessages.tag }]);
-  return { searchTerm, location, minAge, maxAge, type, tags, near: await nearOf(asked, profile) };
+  return {
+    ...{ searchTerm, location, minAge, maxAge, type, tags, gender, orientation },
+    near: await nearOf(asked, profile),
+  };
 }
 
 async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near | undefined> {

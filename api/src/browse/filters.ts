@@ -1,5 +1,7 @@
 import type { TypeFilter } from '../../contract/browse.ts';
 import { profileTypes } from '../../contract/profiles.ts';
+import type { Orientation, WishedGender } from '../../contract/who-we-are.ts';
+import { groupBit } from '../matching/self.ts';
 import { bitOf, tagWords } from '../matching/tag-words.ts';
 import { type Traits, traitsOf } from '../matching/traits.ts';
 import {
@@ -11,7 +13,7 @@ import {
   wordTest,
 } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Candidates } from './candidate.ts';
+import { type Candidates, orientationBit } from './candidate.ts';
 
 export interface Filters {
   readonly searchTerm: string;
@@ -20,6 +22,9 @@ export interface Filters {
   readonly maxAge: number;
   readonly type: TypeFilter;
   readonly tags: readonly number[];
+  /** Shown by somebody in the profile. */
+  readonly gender: WishedGender | undefined;
+  readonly orientation: Orientation | undefined;
   readonly near: Near | undefined;
 }
 
@@ -37,6 +42,8 @@ export function sievesOf(filters: Filters, candidates: Candidates, today: number
     tested(wordTest(filters.searchTerm, lists.anything)),
     tested(wordTest(filters.location, lists.location)),
     tested(filters.near && nearTest(filters.near, columns.place)),
+    filters.gender && bitSieve(columns.genders, groupBit(filters.gender)),
+    filters.orientation && bitSieve(columns.orientations, orientationBit(filters.orientation)),
     ...filters.tags.map((tag) => tagSieve(tag, candidates)),
     ageSieve(filters, candidates, today),
   ].filter((sieve) => sieve !== undefined);
@@ -74,6 +81,18 @@ function ageSieve({ minAge, maxAge }: Filters, candidates: Candidates, today: nu
       const row = rows[at] ?? 0;
       rows[kept] = row;
       kept += (lastBirth[row] ?? 0) <= latest && (firstBirth[row] ?? 0) > earliest ? 1 : 0;
+    }
+    return kept;
+  };
+}
+
+function bitSieve(column: Uint8Array | Uint16Array, bit: number): Sieve {
+  return (rows, count) => {
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const row = rows[at] ?? 0;
+      rows[kept] = row;
+      kept += ((column[row] ?? 0) & bit) === 0 ? 0 : 1;
     }
     return kept;
   };

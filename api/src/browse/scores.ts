@@ -1,9 +1,9 @@
 import { type Prepared, prepareViewer } from '../matching/prepare.ts';
 import { scoreRow } from '../matching/score.ts';
 import { traitsOf } from '../matching/traits.ts';
+import { inSlices } from '../platform/slices.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Candidates } from './candidate.ts';
-import { inSlices } from './slices.ts';
 
 /** As `scoreRow` gives them, by row. */
 export type Scores = Uint16Array;

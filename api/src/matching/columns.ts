@@ -1,6 +1,6 @@
 import { nowhere } from './distance.ts';
 import { massesOf } from './masses.ts';
-import { bitOf, bitsIn, tagWords } from './tag-words.ts';
+import { bitOf, tagWords } from './tag-words.ts';
 import type { MemberTraits, Traits } from './traits.ts';
 
 /** Most people choose fewer tags: their bits are also kept one after the other, which is quicker than 16 words. */
@@ -78,17 +78,23 @@ export function writeTraits(columns: TraitColumns, row: number, memberAt: number
   }
 }
 
-/** Fills the derived columns of one person. */
+/** Fills the derived columns of one person. Loading a snapshot does so for everybody: it makes no array of its own. */
 export function derive(columns: TraitColumns, member: number): void {
   const { tags, privateTags, scalars, masses, picked } = columns;
-  scalars.set([tags[member * tagWords] ?? 0, privateTags[member * tagWords] ?? 0], member * 2);
-  const words = tags.subarray(member * tagWords, (member + 1) * tagWords);
-  const bits = bitsIn(words);
-  const quarters = bits.length > pickedWidth ? tooManyPicked : Math.ceil(bits.length / 4);
-  const [low, high] = massesOf(words);
-  masses.set([low | quarters, high], member * 2);
+  const from = member * tagWords;
+  scalars[member * 2] = tags[from] ?? 0;
+  scalars[member * 2 + 1] = privateTags[from] ?? 0;
   const at = member * pickedWidth;
-  picked.fill(0, at, at + pickedWidth).set(bits.slice(0, pickedWidth), at);
+  let count = 0;
+  for (let word = 1; word < tagWords; word++)
+    for (let left = tags[from + word] ?? 0; left !== 0; left &= left - 1) {
+      if (count < pickedWidth) picked[at + count] = (word << 5) + 31 - Math.clz32(left & -left);
+      count++;
+    }
+  for (let index = count; index < pickedWidth; index++) picked[at + index] = 0;
+  const [low, high] = massesOf(tags, from);
+  masses[member * 2] = low | (count > pickedWidth ? tooManyPicked : Math.ceil(count / 4));
+  masses[member * 2 + 1] = high;
 }
 
 function wordsOf(tagIds: readonly number[]): Int32Array {

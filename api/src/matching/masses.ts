@@ -8,12 +8,13 @@ const mostSteps = 15;
 /**
  * How much weight somebody's answers have, category by category in steps of four bits: what two people could have had in
  * common. 0 is a category without an answer, which is nobody's fault; a decline is an answer.
+ * @param from where the person's 16 words begin
  */
-export function massesOf(words: Int32Array): [number, number] {
+export function massesOf(words: Int32Array, from = 0): [number, number] {
   const packed: [number, number] = [0, 0];
   for (let category = 1; category < tagWords; category++) {
     let weight = 0;
-    for (let bits = words[category] ?? 0; bits !== 0; bits &= bits - 1) {
+    for (let bits = words[from + category] ?? 0; bits !== 0; bits &= bits - 1) {
       weight += tagWeights[category * 32 + 31 - Math.clz32(bits & -bits)] ?? 0;
     }
     const steps = Math.min(mostSteps, Math.ceil(weight / massStep));

@@ -1,4 +1,10 @@
-import type { Gender, Orientation, StatementUse } from '../../contract/who-we-are.ts';
+import {
+  type Gender,
+  type Orientation,
+  type StatementUse,
+  type WishedGender,
+  wishedGenders,
+} from '../../contract/who-we-are.ts';
 import type { Member } from '../profiles/profile.ts';
 
 /** Women 1, men 2, non-binary people 4, as `wishedGenders` counts them. Own words belong to nobody's wish. */
@@ -43,6 +49,12 @@ export function selfBits(
   const drawn = orientation && uses.includes(orientation.use) ? drawnTo[orientation.value](group) : 0;
   return group | (drawn << 3);
 }
+
+/** The group that somebody shows, read off the word of scalars that the index keeps. */
+export const shownGroupIn = (scalars: number): number => (scalars >>> 16) & everybody;
+
+/** Of a wish, the bit that `shownGroupIn` has. */
+export const groupBit = (gender: WishedGender): number => 1 << wishedGenders.indexOf(gender);
 
 const drawnBoth = (one: number, other: number): number => {
   const [wants, is] = [one >> 3, other & everybody];

@@ -22,8 +22,8 @@ export const isDecline = (tagId: number): boolean => tagId % 100 === 0;
 /** The bits of somebody's tags, which word 0 has none of. */
 export function bitsIn(words: Int32Array): number[] {
   const bits: number[] = [];
-  for (let bit = 32; bit < tagBits; bit++) {
-    if ((((words[bit >> 5] ?? 0) >>> (bit & 31)) & 1) === 1) bits.push(bit);
-  }
+  for (let word = 1; word < tagWords; word++)
+    for (let left = words[word] ?? 0; left !== 0; left &= left - 1)
+      bits.push((word << 5) + 31 - Math.clz32(left & -left));
   return bits;
 }

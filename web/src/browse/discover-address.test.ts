@@ -9,7 +9,8 @@ it('is empty for a search without filters', () => {
 });
 
 it('holds a whole search', () => {
-  const query = 'q=long+dinners&place=Ghent&km=50&from=30&to=45&type=couple&tags=101%2C1202&sort=name&page=3';
+  const query =
+    'q=long+dinners&place=Ghent&km=50&from=30&to=45&type=couple&gender=women&drawn=queer&tags=101%2C1202&sort=name&page=3';
   expect(addressOf(read(query)).toString()).toBe(query);
 });
 
@@ -19,9 +20,18 @@ it('counts a distance from the place, and looks for words of it otherwise', () =
   expect(askedOf(read('place=Ghent'))).toMatchObject({ location: 'Ghent' });
 });
 
+it('asks for what somebody shows of themselves only where it was chosen', () => {
+  expect(askedOf(read('gender=women&drawn=queer'))).toMatchObject({ gender: 'women', orientation: 'queer' });
+  expect(Object.keys(askedOf(read('')))).not.toContain('gender');
+});
+
 it('reads crossed ages as a range, and leaves out what means nothing', () => {
   expect(read('from=60&to=30')).toMatchObject({ minAge: 30, maxAge: 60 });
-  expect(addressOf(read('from=3&to=x&km=7&type=dog&tags=a,-1,&sort=best&page=-4')).toString()).toBe('');
+  expect(
+    addressOf(
+      read('from=3&to=x&km=7&type=dog&gender=cats&drawn=own-words&tags=a,-1,&sort=best&page=-4'),
+    ).toString(),
+  ).toBe('');
 });
 
 it('says the same after it was read', () => {

@@ -1,11 +1,24 @@
-import { type discoverMembers, radii, sorts, typeFilters } from '@veil/api/contract/browse';
+import {
+  type discoverMembers,
+  foundOrientations,
+  radii,
+  sorts,
+  typeFilters,
+} from '@veil/api/contract/browse';
 import { browseLimits } from '@veil/api/contract/browse-messages';
 import type { InputOf } from '@veil/api/contract/endpoint';
+import { type Orientation, type WishedGender, wishedGenders } from '@veil/api/contract/who-we-are';
 
 /** What somebody searches for, as the page keeps it: nothing that the address does not hold. */
-export type Discovery = Required<Omit<InputOf<typeof discoverMembers>, 'pageSize' | 'withinKm' | 'near'>> & {
+export type Discovery = Required<
+  Omit<InputOf<typeof discoverMembers>, 'pageSize' | 'near' | keyof Optional>
+> &
+  Optional;
+interface Optional {
   withinKm: (typeof radii)[number] | undefined;
-};
+  gender: WishedGender | undefined;
+  orientation: Exclude<Orientation, 'own-words'> | undefined;
+}
 
 const { min, max } = browseLimits.age;
 
@@ -34,6 +47,8 @@ export function discoveryIn(query: URLSearchParams): Discovery {
     minAge: Math.min(one, other),
     maxAge: Math.max(one, other),
     type: oneOf(typeFilters, query.get('type')) ?? 'all',
+    gender: oneOf(wishedGenders, query.get('gender')),
+    orientation: oneOf(foundOrientations, query.get('drawn')),
     tags: idsIn(query.get('tags')),
     sortBy: oneOf(sorts, query.get('sort')) ?? 'compatibility',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
@@ -42,7 +57,8 @@ export function discoveryIn(query: URLSearchParams): Discovery {
 
 /** The address of a search, without what is as at first. */
 export function addressOf(discovery: Discovery): URLSearchParams {
-  const { searchTerm, location, withinKm, minAge, maxAge, type, tags, sortBy, page } = discovery;
+  const { searchTerm, location, withinKm, minAge, maxAge, type, gender, orientation, tags, sortBy, page } =
+    discovery;
   const parts: [name: string, text: string, first: string][] = [
     ['q', searchTerm.trim(), ''],
     ['place', location.trim(), ''],
@@ -50,6 +66,8 @@ export function addressOf(discovery: Discovery): URLSearchParams {
     ['from', String(minAge), String(min)],
     ['to', String(maxAge), String(max)],
     ['type', type, 'all'],
+    ['gender', gender ?? '', ''],
+    ['drawn', orientation ?? '', ''],
     ['tags', tags.join(','), ''],
     ['sort', sortBy, 'compatibility'],
     ['page', String(page), '1'],
@@ -60,6 +78,17 @@ export function addressOf(discovery: Discovery): URLSearchParams {
 }
 
 /** With a distance, the place is the town from which it counts; else words of the location. */
-export function askedOf({ location, withinKm, ...others }: Discovery): InputOf<typeof discoverMembers> {
-  return withinKm === undefined ? { ...others, location } : { ...others, withinKm, near: location };
+export function askedOf({
+  location,
+  withinKm,
+  gender,
+  orientation,
+  ...others
+}: Discovery): InputOf<typeof discoverMembers> {
+  return {
+    ...others,
+    ...(withinKm === undefined ? { location } : { withinKm, near: location }),
+    ...(gender && { gender }),
+    ...(orientation && { orientation }),
+  };
 }

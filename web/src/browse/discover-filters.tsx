@@ -1,5 +1,6 @@
-import { radii, type Sort, sorts, type TypeFilter } from '@veil/api/contract/browse';
+import { foundOrientations, radii, type Sort, sorts, type TypeFilter } from '@veil/api/contract/browse';
 import { browseLimits } from '@veil/api/contract/browse-messages';
+import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/who-we-are';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
@@ -42,8 +43,12 @@ interface DiscoverFiltersProps {
 }
 
 export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFiltersProps) {
-  const { searchTerm, location, withinKm, minAge, maxAge, type, tags, sortBy } = discovery;
-  const narrowed = [withinKm, minAge > min || maxAge < max, type !== 'all', tags.length > 0, location !== ''];
+  const { searchTerm, location, withinKm, minAge, maxAge, type, gender, orientation, tags, sortBy } =
+    discovery;
+  const narrowed = [
+    ...[withinKm, minAge > min || maxAge < max, type !== 'all', tags.length > 0, location !== ''],
+    ...[gender, orientation],
+  ];
   const count = narrowed.filter(Boolean).length;
   const [isOpen, setOpen] = useState(count > 0);
   const [typed, setTyped] = useState('');
@@ -119,6 +124,20 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
           options={ages(minAge, max)}
           value={String(maxAge)}
           onChange={({ target }) => onChange({ maxAge: Number(target.value) })}
+        />
+        <Select
+          label="Gender they show"
+          options={[{ value: '', label: 'Any' }, ...choices(wishedGenderLabels, wishedGenders)]}
+          value={gender ?? ''}
+          onChange={({ target }) => onChange({ gender: wishedGenders.find((one) => one === target.value) })}
+        />
+        <Select
+          label="Orientation they show"
+          options={[{ value: '', label: 'Any' }, ...choices(orientationLabels, foundOrientations)]}
+          value={orientation ?? ''}
+          onChange={({ target }) =>
+            onChange({ orientation: foundOrientations.find((one) => one === target.value) })
+          }
         />
         <TagFilter chosen={tags} onChange={(next) => onChange({ tags: next })} />
         <Button weight="quiet" size="small" onClick={onClear}>

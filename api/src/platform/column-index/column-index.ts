@@ -108,7 +108,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     const table = new Table(this.#definition);
     this.#positions = snapshot.positions;
     try {
-      table.load(snapshot);
+      await table.load(snapshot);
       this.#saved = { version: table.version, at: Date.parse(snapshot.savedAt) };
       this.#askedAt = this.#now();
       await this.#catchUp(table);
@@ -173,6 +173,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       const charge = pages.reduce((sum, { page }) => sum + (page?.charge ?? 0), 0);
       await pause(charge, performance.now() - from);
     }
+    await table.settle();
   }
 
   async #write(table: Table<Specs, List>): Promise<void> {

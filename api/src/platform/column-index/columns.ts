@@ -83,9 +83,10 @@ export function fillColumns<Specs extends readonly ColumnSpec[]>(
   bytes: readonly Uint8Array[],
 ): void {
   const arrays: Record<string, NumberArray> = columns;
-  const saved = specs.filter(({ isDerived }) => !isDerived);
-  for (const [index, { name, of }] of saved.entries()) {
-    const { buffer } = new Uint8Array(bytes[index] ?? []);
-    arrays[name]?.set(new of(buffer, 0, buffer.byteLength / of.BYTES_PER_ELEMENT));
+  const kept = specs.filter(({ isDerived }) => !isDerived);
+  for (const [index, { name }] of kept.entries()) {
+    const [array, saved] = [arrays[name], bytes[index]];
+    // By bytes: those of a snapshot lie at any offset, where numbers of several bytes may not.
+    if (array && saved) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(saved);
   }
 }

@@ -1,32 +1,33 @@
-const bytesPerWord = 72;
+const bytesPerWord = 48;
 
 /** Words by number, in the order they came, and the numbers of those that begin with a prefix. */
 export class Dictionary {
-  readonly #words: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  /** Numbers in the order of their words; words that came later are searched one by one. */
+  #words: string[] = [];
+  /** Numbers in the order of their words. */
   #sorted = new Uint32Array();
+  /** Those that came since, which are searched one by one. */
+  readonly #late = new Map<string, number>();
 
   get size(): number {
     return this.#words.length;
   }
 
-  /** About: a word's text, its entry in the map and its places in the lists. */
+  /** About: a word's text and its places in the lists. */
   get bytes(): number {
     return this.#words.reduce((sum, word) => sum + word.length + bytesPerWord, 0);
   }
 
   numberOf(word: string): number {
-    const known = this.#numbers.get(word);
+    const known = this.#late.get(word) ?? this.#find(word);
     if (known !== undefined) return known;
-    this.#numbers.set(word, this.#words.length);
+    this.#late.set(word, this.#words.length);
     return this.#words.push(word) - 1;
   }
 
   /** Takes the words that came since into the order. */
   sort(): void {
-    const late = Array.from({ length: this.size - this.#sorted.length }, (_, n) => this.#sorted.length + n);
-    late.sort((one, other) => (this.#word(one) < this.#word(other) ? -1 : 1));
+    if (this.#late.size === 0) return;
+    const late = [...this.#late].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, number]) => number);
     const merged = new Uint32Array(this.size);
     let [early, next] = [0, 0];
     for (let at = 0; at < merged.length; at++) {
@@ -37,6 +38,7 @@ export class Dictionary {
       else next++;
     }
     this.#sorted = merged;
+    this.#late.clear();
   }
 
   /** Calls with the number of each word that begins so. */
@@ -46,21 +48,35 @@ export class Dictionary {
       if (!this.#word(number).startsWith(prefix)) break;
       use(number);
     }
-    for (let number = this.#sorted.length; number < this.size; number++)
-      if (this.#word(number).startsWith(prefix)) use(number);
+    for (const [word, number] of this.#late) if (word.startsWith(prefix)) use(number);
   }
 
-  save(): Uint8Array {
-    return new TextEncoder().encode(this.#words.join('\n'));
+  /** The words in their order, so that who loads them need not sort, and the place of each number in it. */
+  save(): { words: Uint8Array; places: Uint32Array } {
+    this.sort();
+    const places = new Uint32Array(this.size);
+    for (const [place, number] of this.#sorted.entries()) places[number] = place;
+    const words = Array.from(this.#sorted, (number) => this.#word(number));
+    return { words: new TextEncoder().encode(words.join('\n')), places };
   }
 
+  /** Fills an empty dictionary with what `save` gave. */
   load(bytes: Uint8Array): void {
     if (bytes.length === 0) return;
-    for (const word of new TextDecoder().decode(bytes).split('\n')) this.numberOf(word);
+    this.#words = new TextDecoder().decode(bytes).split('\n');
+    this.#sorted = Uint32Array.from({ length: this.size }, (_, number) => number);
+    const isInOrder = this.#words.every((word, at, all) => at === 0 || (all[at - 1] ?? '') < word);
+    // An earlier release kept them as they came.
+    if (!isInOrder) this.#sorted.sort((one, other) => (this.#word(one) < this.#word(other) ? -1 : 1));
   }
 
   #word(number: number): string {
     return this.#words[number] ?? '';
+  }
+
+  #find(word: string): number | undefined {
+    const number = this.#sorted[this.#firstFrom(word)];
+    return number !== undefined && this.#words[number] === word ? number : undefined;
   }
 
   #firstFrom(prefix: string): number {

@@ -1,3 +1,4 @@
+import { inSlices } from '../slices.ts';
 import {
   type ColumnSpec,
   type ColumnsOf,
@@ -14,8 +15,15 @@ export interface RowDefinition<Specs extends readonly ColumnSpec[], List extends
   readonly columns: Specs;
   /** Names of its lists of folded words. */
   readonly lists: readonly List[];
-  /** Fills the derived columns of a row and its parts. */
-  derive?(columns: ColumnsOf<Specs>, row: number, parts: { at: number; count: number }): void;
+  /** Fills the derived columns of a row and of its parts, of which the first lies at `partAt`. */
+  derive?(columns: ColumnsOf<Specs>, row: number, partAt: number): void;
+}
+
+/** How much there is of a table, and its bytes. */
+interface Saved {
+  readonly rows: number;
+  readonly parts: number;
+  readonly chunks: readonly Uint8Array[];
 }
 
 /** One row to be. */
@@ -93,8 +101,10 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     }
     this.#grow();
     const at = this.frame.partAt[row] ?? 0;
+    // Who has left the row leaves nothing in it.
+    this.#clearParts(row);
     entry.write(this.columns, row, at);
-    this.#definition.derive?.(this.columns, row, { at, count: entry.parts });
+    this.#definition.derive?.(this.columns, row, at);
     for (const name of this.#definition.lists) this.lists[name].set(row, entry.words[name]);
     this.frame.isPresent[row] = 1;
     this.frame.changedAt[row] = ++this.version;
@@ -121,8 +131,8 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.#present--;
   }
 
-  /** What a snapshot keeps: how much there is, and the bytes. */
-  save(): { rows: number; parts: number; chunks: Uint8Array[] } {
+  /** What a snapshot keeps. */
+  save(): Saved {
     const { row: rows, part: parts } = this.#used;
     const chunks = [
       ...columnBytes(this.frame, frame, this.#used),
@@ -132,8 +142,8 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     return { rows, parts, chunks };
   }
 
-  /** Fills an empty table with what `save` gave. */
-  load({ rows, parts, chunks }: { rows: number; parts: number; chunks: readonly Uint8Array[] }): void {
+  /** Fills an empty table with what `save` gave. Other calls go on in between. */
+  async load({ rows, parts, chunks }: Saved): Promise<void> {
     [this.#used.row, this.#used.part] = [rows, parts];
     this.#grow();
     const left = [...chunks];
@@ -141,14 +151,18 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
       left.splice(0, specs.filter(({ isDerived }) => !isDerived).length);
     fillColumns(this.frame, frame, take(frame));
     fillColumns(this.columns, this.#definition.columns, take(this.#definition.columns));
-    for (const name of this.#definition.lists) this.lists[name].load(rows, left.splice(0, 3));
-    for (let row = 0; row < rows; row++) {
+    for (const name of this.#definition.lists) await this.lists[name].load(rows, left.splice(0, 3));
+    await inSlices(rows, (row) => {
       this.#rows.set(this.keyOf(row), row);
-      if (this.frame.isPresent[row] !== 1) continue;
+      if (this.frame.isPresent[row] !== 1) return;
       this.#present++;
-      const at = this.frame.partAt[row] ?? 0;
-      this.#definition.derive?.(this.columns, row, { at, count: this.frame.partRoom[row] ?? 0 });
-    }
+      this.#definition.derive?.(this.columns, row, this.frame.partAt[row] ?? 0);
+    });
+  }
+
+  /** Makes searches of words quick again after many changes. Nothing is put meanwhile. */
+  async settle(): Promise<void> {
+    for (const name of this.#definition.lists) await this.lists[name].settle();
   }
 
   /** Of its arrays, and about as much as its keys take. */

@@ -1,3 +1,4 @@
+import { inSlices } from '../slices.ts';
 import { Dictionary } from './dictionary.ts';
 
 /** From so many rows on that changed since the postings were made, they are made anew. */
@@ -46,7 +47,6 @@ export class WordLists {
 
   /** A 1 for each row that has, for every prefix, a word that begins with it. */
   match(prefixes: readonly string[]): Uint8Array {
-    if (this.#changed.size > mostChanged(this.#counts.length)) this.#invert();
     const met = new Uint8Array(this.#counts.length);
     for (const [index, prefix] of prefixes.entries()) {
       const wanted = new Set<number>();
@@ -74,40 +74,54 @@ export class WordLists {
     return false;
   }
 
+  /**
+   * Takes what changed into the postings, once that is much. Searches that come meanwhile go by those of before; nothing is
+   * set meanwhile.
+   */
+  async settle(): Promise<void> {
+    if (this.#changed.size > mostChanged(this.#counts.length)) await this.#invert();
+  }
+
   /** Makes the postings of all rows, and closes the gaps between the lists. */
-  #invert(): void {
+  async #invert(): Promise<void> {
     this.#dictionary.sort();
-    const starts = new Uint32Array(this.#dictionary.size + 1);
-    const pool = this.#compact();
-    for (const word of pool) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
-    for (let word = 1; word < starts.length; word++)
-      starts[word] = (starts[word] ?? 0) + (starts[word - 1] ?? 0);
-    const next = starts.slice();
+    const { pool, starts } = this.#compacted();
+    const counts = this.#counts;
+    const postingStarts = new Uint32Array(this.#dictionary.size + 1);
+    for (let at = 0; at < pool.length; at++) {
+      const word = (pool[at] ?? 0) + 1;
+      postingStarts[word] = (postingStarts[word] ?? 0) + 1;
+    }
+    for (let word = 1; word < postingStarts.length; word++)
+      postingStarts[word] = (postingStarts[word] ?? 0) + (postingStarts[word - 1] ?? 0);
+    const next = postingStarts.slice();
     const postings = new Uint32Array(pool.length);
-    for (let row = 0; row < this.#counts.length; row++) {
-      const start = this.#starts[row] ?? 0;
-      for (let at = start; at < start + (this.#counts[row] ?? 0); at++) {
+    await inSlices(counts.length, (row) => {
+      const start = starts[row] ?? 0;
+      for (let at = start; at < start + (counts[row] ?? 0); at++) {
         const word = pool[at] ?? 0;
         const place = next[word] ?? 0;
         postings[place] = row;
         next[word] = place + 1;
       }
-    }
-    [this.#postingStarts, this.#postings] = [starts, postings];
+    });
+    [this.#pool, this.#used, this.#starts] = [pool, pool.length, starts];
+    [this.#postingStarts, this.#postings] = [postingStarts, postings];
     this.#changed.clear();
   }
 
-  #compact(): Uint32Array {
+  /** The lists one behind the other, without gaps. */
+  #compacted() {
     const pool = new Uint32Array(this.#counts.reduce((sum, count) => sum + count, 0));
+    const starts = new Uint32Array(this.#counts.length);
     let used = 0;
     for (let row = 0; row < this.#counts.length; row++) {
       const [start, count] = [this.#starts[row] ?? 0, this.#counts[row] ?? 0];
-      pool.set(this.#pool.subarray(start, start + count), used);
-      this.#starts[row] = used;
+      for (let at = 0; at < count; at++) pool[used + at] = this.#pool[start + at] ?? 0;
+      starts[row] = used;
       used += count;
     }
-    [this.#pool, this.#used] = [pool, used];
-    return pool;
+    return { pool, starts };
   }
 
   #reserve(length: number): void {
@@ -119,12 +133,14 @@ export class WordLists {
 
   /** The words, how many each row has, and their numbers. */
   save(rows: number): Uint8Array[] {
-    const numbers = this.#compact();
+    const { words, places } = this.#dictionary.save();
+    const numbers = this.#compacted().pool.map((number) => places[number] ?? 0);
     const counts = this.#counts.slice(0, rows);
-    return [this.#dictionary.save(), new Uint8Array(counts.buffer), new Uint8Array(numbers.slice().buffer)];
+    return [words, new Uint8Array(counts.buffer), new Uint8Array(numbers.buffer)];
   }
 
-  load(rows: number, [words, counts, numbers]: readonly Uint8Array[]): void {
+  /** Fills empty lists with what `save` gave. Other calls go on in between. */
+  async load(rows: number, [words, counts, numbers]: readonly Uint8Array[]): Promise<void> {
     this.grow(rows);
     this.#dictionary.load(words ?? new Uint8Array());
     this.#counts.set(new Uint16Array(new Uint8Array(counts ?? []).buffer));
@@ -135,6 +151,6 @@ export class WordLists {
       this.#starts[row] = start;
       start += this.#counts[row] ?? 0;
     }
-    this.#invert();
+    await this.#invert();
   }
 }
