@@ -12,7 +12,7 @@ process.stdout.write(`| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.len
 for (const name of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const { bench }: { bench(): Promise<Row[]> } = await import(`./${name}.bench.ts`);
   for (const row of await bench()) {
-    const cells = { ...row, ratio: row.ratio.toFixed(2) };
+    const cells = { ...row, ratio: Number.isNaN(row.ratio) ? '' : row.ratio.toFixed(2) };
     process.stdout.write(`| ${columns.map((column) => cells[column]).join(' | ')} |\n`);
   }
 }

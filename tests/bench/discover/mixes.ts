@@ -1,0 +1,29 @@
+import type { discoverMembers } from '../../../api/contract/browse.ts';
+import type { InputOf } from '../../../api/contract/endpoint.ts';
+import type { Filters } from '../../../api/src/browse/filters.ts';
+
+export interface Mix {
+  readonly name: string;
+  readonly asked: InputOf<typeof discoverMembers>;
+}
+
+/** What members search for. */
+export const mixes: readonly Mix[] = [
+  { name: 'no filter', asked: {} },
+  { name: 'couples of 30 to 45', asked: { type: 'couple', minAge: 30, maxAge: 45 } },
+  { name: 'two tags', asked: { tags: [101, 1202] } },
+  { name: 'beginnings of two words', asked: { searchTerm: 'ba lon' } },
+  { name: 'place, ages and a tag', asked: { location: 'ber', minAge: 25, maxAge: 50, tags: [1202] } },
+];
+
+export const filtersIn = ({ asked }: Mix): Filters => ({
+  searchTerm: asked.searchTerm ?? '',
+  location: asked.location ?? '',
+  minAge: asked.minAge ?? 18,
+  maxAge: asked.maxAge ?? 99,
+  type: asked.type ?? 'all',
+  tags: asked.tags ?? [],
+  gender: undefined,
+  orientation: undefined,
+  near: undefined,
+});

@@ -1,0 +1,39 @@
+import { newTraitColumns, writeTraits } from '../../../api/src/matching/columns.ts';
+import { prepareViewer } from '../../../api/src/matching/prepare.ts';
+import { scoreRow } from '../../../api/src/matching/score.ts';
+import { traitsOf } from '../../../api/src/matching/traits.ts';
+import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { meets } from '../../matching/meets.ts';
+import { filtersIn, type Mix } from './mixes.ts';
+
+export interface Reference {
+  readonly total: number;
+  readonly scoreOf: ReadonlyMap<number, number>;
+  /** Of the last of the first page. */
+  readonly least: number;
+}
+
+const pageSize = 20;
+const exclusionBits = 2;
+
+/** Everybody compared with the viewer one by one, without an index. */
+export function referenceOf(profiles: readonly Profile[], viewer: Profile, now: Date) {
+  const today = Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
+  const prepared = prepareViewer(traitsOf(viewer), today);
+  const scores = new Map(
+    profiles.map((profile) => {
+      const columns = newTraitColumns(1, profile.members.length);
+      writeTraits(columns, 0, 0, traitsOf(profile));
+      return [profile.id, scoreRow(prepared, columns, 0) >> exclusionBits] as const;
+    }),
+  );
+  return (mix: Mix): Reference => {
+    const found = profiles.filter((profile) => meets(profile, filtersIn(mix), now));
+    const best = found.map(({ id }) => scores.get(id) ?? 0).sort((one, other) => other - one);
+    return { total: found.length, scoreOf: scores, least: best[Math.min(pageSize, best.length) - 1] ?? 0 };
+  };
+}
+
+/** Which share of a first page belongs there. */
+export const recallOf = (ids: readonly number[], { scoreOf, least, total }: Reference): number =>
+  ids.filter((id) => (scoreOf.get(id) ?? -1) >= least).length / Math.max(1, Math.min(pageSize, total));

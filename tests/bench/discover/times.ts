@@ -1,0 +1,40 @@
+export interface Times {
+  /** In ms. */
+  readonly p50: number;
+  readonly p95: number;
+  /** A second. */
+  readonly rate: number;
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+export function timesOf(samples: readonly number[], seconds: number): Times {
+  const sorted = [...samples].sort((one, other) => one - other);
+  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), rate: sorted.length / seconds };
+}
+
+/** Calls again and again on so many lines at once. @returns what each call took, in ms */
+export async function repeated(
+  lines: number,
+  seconds: number,
+  call: () => Promise<unknown>,
+): Promise<number[]> {
+  const samples: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const line = async () => {
+    while (performance.now() < end) {
+      const from = performance.now();
+      await call();
+      samples.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: lines }, line));
+  return samples;
+}
+
+export async function took(work: () => unknown): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
