@@ -181,6 +181,15 @@ const joinedEvent = z.object({
 export const copyLists = z.object({
   invitationsSent: z.array(invitation),
   boardPosts: z.array(post),
+  boardAnswers: z.array(
+    z.object({
+      id: numericId,
+      postId: numericId,
+      message: z.string(),
+      postedAt: instant,
+      isRemoved: z.boolean(),
+    }),
+  ),
   likedPostIds: z.array(numericId),
   /** When staff read or judged what is the caller’s and not public. */
   staffReads: z.array(z.object({ what: z.string(), at: instant })),

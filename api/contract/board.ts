@@ -25,6 +25,7 @@ const boardPost = z.object({
   postedAt: instant,
   likes: z.int(),
   isLiked: z.boolean(),
+  answers: z.int(),
   isOwn: z.boolean(),
 });
 export type BoardPost = z.output<typeof boardPost>;

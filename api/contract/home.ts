@@ -35,6 +35,7 @@ export const activityTypes = [
   'photo',
   'feedback',
   'decision',
+  'board',
   'report',
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];

@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as bio from './bio.ts';
 import * as blocks from './blocks.ts';
 import * as board from './board.ts';
+import * as boardAnswers from './board-answers.ts';
 import * as browse from './browse.ts';
 import * as connections from './connections.ts';
 import * as consents from './consents.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...rowsOf(bio),
   ...rowsOf(blocks),
   ...rowsOf(board),
+  ...rowsOf(boardAnswers),
   ...rowsOf(browse),
   ...rowsOf(connections),
   ...rowsOf(consents),

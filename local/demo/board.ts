@@ -23,6 +23,13 @@ const board: DemoBoardPost[] = [
     content: 'Does anyone know a bar in Lisbon where one can hear oneself think after eleven?',
     hoursAgo: 19,
     likedBy: ['Saffron Thread'],
+    answers: [
+      {
+        author: 'Paper Moon',
+        content: 'The one behind the tram depot. No sign, green door, closes when it closes.',
+      },
+      { author: 'Saffron Thread', content: 'I will take that door with you, next month.' },
+    ],
   },
   {
     author: 'Copper Fox',
@@ -92,7 +99,7 @@ const board: DemoBoardPost[] = [
 
 /** Each message is posted and liked. */
 export const boardPosts: DemoPart = (cast, now) =>
-  board.map(({ author, content, hoursAgo, likedBy }) => {
+  board.map(({ author, content, hoursAgo, likedBy, answers = [] }) => {
     const name = `${author} posts: ${content}`;
     return {
       at: hoursBefore(now, hoursAgo),
@@ -102,6 +109,10 @@ export const boardPosts: DemoPart = (cast, now) =>
         const { id } = await handlers.postToBoard(wish, await ownerOf(author, cast, context), context);
         for (const fan of likedBy)
           await handlers.likePost({ id }, await ownerOf(fan, cast, context), context);
+        for (const answer of answers) {
+          const said = { id, content: answer.content, requestId: uuidFrom(`${name}: ${answer.content}`) };
+          await handlers.answerPost(said, await ownerOf(answer.author, cast, context), context);
+        }
       },
     };
   });

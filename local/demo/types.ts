@@ -68,6 +68,7 @@ export interface DemoBoardPost {
   content: string;
   hoursAgo: number;
   likedBy: string[];
+  answers?: { author: string; content: string }[];
 }
 
 /** An account of the local sign-in page. */

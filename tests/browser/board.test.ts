@@ -60,6 +60,33 @@ describe('the community board', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('is answered, by the keyboard, and the author is told; an answer is taken away again', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const words = randomUUID();
+    await iris.call.get('postToBoard', { content: words });
+    const { page } = await openAs(browser, otto, home, phone);
+    const message = messageWith(page, words).first();
+    await message.getByRole('button', { name: `Answers to the message of ${iris.handle}: 0` }).press('Enter');
+    const box = message.getByLabel(`Your answer to ${iris.handle}`);
+    await box.fill('So do I.');
+    await box.press('Tab');
+    await page.keyboard.press('Enter');
+    const answers = message.getByRole('list', { name: `Answers to ${iris.handle}` });
+    await expect(answers.getByText('So do I.')).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(message.getByRole('button', { name: /: 1$/ }).last()).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+
+    const { page: hers } = await openAs(browser, iris, home);
+    await hers.getByText(`${otto.handle} answered your message on the board`).first().waitFor();
+
+    await answers.getByRole('button', { name: `Delete the answer of ${otto.handle}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(answers).toHaveCount(0);
+  });
+
   it('lets a reviewer remove a message with a reason', async ({ browser }) => {
     const iris = await approved(place);
     const words = randomUUID();
@@ -113,6 +140,7 @@ describe('the community board', () => {
         postedAt: '2026-03-01T12:00:00.000Z',
         likes: 0,
         isLiked: false,
+        answers: 0,
         isOwn: false,
       }));
     await page.route('**/api/board*', (route) => {

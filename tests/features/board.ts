@@ -1,4 +1,4 @@
-import type { Place } from '../http/story.ts';
+import type { Person, Place } from '../http/story.ts';
 import { approved } from '../http/story.ts';
 import type { Caller, Calls } from './feature.ts';
 
@@ -9,7 +9,25 @@ async function anothersPost(_: Caller, place: Place) {
   return { id: String(id) };
 }
 
+const answer = { content: 'So do I' };
+
+async function answered(by: Caller | Person, place: Place) {
+  const post = await anothersPost(by as Caller, place);
+  const { id } = await by.call.get('answerPost', { ...post, ...answer });
+  return { ...post, answerId: String(id) };
+}
+
 export const boardCalls = {
+  boardAnswers: { sample: { id: '1' }, arrange: anothersPost },
+  answerPost: {
+    sample: { id: '1', ...answer },
+    arrange: async (caller, place) => ({ ...(await anothersPost(caller, place)), ...answer }),
+  },
+  deleteAnswer: { sample: { id: '1', answerId: '1' }, arrange: answered },
+  removeAnswer: {
+    sample: { id: '1', answerId: '1' },
+    arrange: async (_caller, place) => answered(await approved(place), place),
+  },
   boardPosts: { sample: {} },
   postToBoard: { sample: { content } },
   likePost: { sample: { id: '1' }, arrange: anothersPost },

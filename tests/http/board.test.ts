@@ -29,6 +29,7 @@ describe('the community board', () => {
       postedAt: expect.any(String),
       likes: 0,
       isLiked: false,
+      answers: 0,
       isOwn: false,
     });
     expect(await seenBy(iris, id)).toMatchObject({ isOwn: true });

@@ -2,13 +2,17 @@ import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 
-/** Steps of 100 likes in one run. */
+/** Steps of 100 likes or answers in one run. */
 const mostSteps = 100;
 
-/** Erases the likes of a message that is off the board. */
+/** Erases the likes of a message that is off the board, and its answers. */
 export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), erase, { isErasure: true });
 
-async function erase({ postId }: { postId: number }, { board, now }: Context): Promise<Again | undefined> {
-  for (let step = 0; step < mostSteps; step++) if (!(await board.eraseSomeLikes(postId))) return undefined;
+async function erase({ postId }: { postId: number }, context: Context): Promise<Again | undefined> {
+  const { board, boardAnswers, now } = context;
+  for (let step = 0; step < mostSteps; step++) {
+    const wereLeft = (await board.eraseSomeLikes(postId)) || (await boardAnswers.eraseSomeOf(postId));
+    if (!wereLeft) return undefined;
+  }
   return { againAt: now() };
 }

@@ -1,10 +1,14 @@
 import type * as rows from '../../contract/board.ts';
 import { boardMessages } from '../../contract/board.ts';
+import type * as answerRows from '../../contract/board-answers.ts';
+import { answerMessages } from '../../contract/board-answers.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { createBoardAnswerStore } from './answer-store.ts';
+import { answerPost, boardAnswers, deleteAnswer, removeAnswer, reportAnswer } from './answers.ts';
 import { boardPosts } from './board-posts.ts';
 import { eraseLikes } from './erase-likes.ts';
 import { createBoardFootprintStore } from './footprint-store.ts';
@@ -18,16 +22,21 @@ export { erasers } from './erasers.ts';
 
 export const stores = ({ database }: Resources) => ({
   board: createBoardStore(database),
+  boardAnswers: createBoardAnswerStore(database),
   boardFootprints: createBoardFootprintStore(database),
 });
 
-export const handlers: HandlersOf<typeof rows> = {
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof answerRows> = {
   boardPosts,
   postToBoard,
   likePost,
   unlikePost,
   deletePost,
   removePost,
+  boardAnswers,
+  answerPost,
+  deleteAnswer,
+  removeAnswer,
 };
 
 export const limits = {
@@ -36,6 +45,12 @@ export const limits = {
     windowSeconds: 10 * minute,
     by: 'person',
     refusal: () => boardMessages.tooMany,
+  } satisfies Limit,
+  boardAnswers: {
+    most: 10,
+    windowSeconds: 10 * minute,
+    by: 'person',
+    refusal: () => answerMessages.tooMany,
   } satisfies Limit,
 };
 
@@ -50,21 +65,30 @@ export const copyParts = {
       likes,
       isRemoved: kind !== 'post',
     })),
+  boardAnswers: async (profileId: number, limit: number, { boardAnswers: store }: Context) =>
+    (await store.listBy(profileId, limit)).map(({ answerId, postId, content, postedAt, kind }) => ({
+      id: answerId,
+      postId,
+      message: content,
+      postedAt,
+      isRemoved: kind !== 'answer',
+    })),
   likedPostIds: async (profileId: number, limit: number, { boardFootprints }: Context) =>
     (await boardFootprints.listLikes(profileId, limit)).map(({ postId }) => postId),
 };
 
-export const reportables: Record<'boardPost', Reportable> = {
+export const reportables: Record<'boardPost' | 'boardAnswer', Reportable> = {
   boardPost: {
     find: reportPost,
     remove: (ref, { board, now }) => board.withhold(Number(ref), now().toISOString()),
     restore: (ref, { board }) => board.restore(Number(ref)),
   },
+  boardAnswer: reportAnswer,
 };
 
 export const personal = {
   [boardContainer]: {
-    erasedBy: ['posts', 'likes', 'requests', 'removals'],
-    copiedAs: ['boardPosts', 'likedPostIds'],
+    erasedBy: ['posts', 'likes', 'answers', 'requests', 'removals'],
+    copiedAs: ['boardPosts', 'boardAnswers', 'likedPostIds'],
   },
 } satisfies Record<string, PersonalData>;

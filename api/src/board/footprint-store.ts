@@ -28,7 +28,8 @@ export function createBoardFootprintStore(database: Database) {
     /** Newest first; those a reviewer took off the board included. */
     listPosts(authorId: number, limit: number): Promise<PostItem[]> {
       return posts.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.authorId = @author ORDER BY c.postId DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('post', 'removed') AND c.authorId = @author
+          ORDER BY c.postId DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@author', value: authorId },

@@ -15,6 +15,7 @@ export const postItem = stored({
   content: z.string(),
   postedAt: z.string(),
   likes: z.number(),
+  answers: z.number().default(0),
 });
 export const likeItem = stored({
   id: z.string(),
@@ -40,6 +41,7 @@ export interface Post {
   readonly content: string;
   readonly postedAt: string;
   readonly likes: number;
+  readonly answers: number;
 }
 
 export const postKey = (postId: number): string => `post-${postId}`;
@@ -54,12 +56,13 @@ export const toItem = ({ id, ...post }: Post): PostItem => ({
   kind: 'post',
 });
 
-export const fromItem = ({ postId, authorId, content, postedAt, likes }: PostItem): Post => ({
+export const fromItem = ({ postId, authorId, content, postedAt, likes, answers }: PostItem): Post => ({
   id: postId,
   authorId,
   content,
   postedAt,
   likes,
+  answers,
 });
 
 /** Where the outbox entries of a message lie. */

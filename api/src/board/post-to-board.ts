@@ -30,6 +30,7 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
       content,
       postedAt: now().toISOString(),
       likes: 0,
+      answers: 0,
     };
     if ((await board.create(post, request, looks)) === 'done') {
       await carryOut(besidePost(id), looks, context);

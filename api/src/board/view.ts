@@ -6,7 +6,7 @@ import type { Post } from './items.ts';
 
 /** The author's handle is that of today. */
 export function postView(
-  { id, authorId, content, postedAt, likes }: Post,
+  { id, authorId, content, postedAt, likes, answers }: Post,
   author: Seen<Pick<Profile, 'id' | 'handle' | 'photos'>>,
   viewer: Pick<Viewer, 'id' | 'sealOf'>,
   isLiked: boolean,
@@ -18,6 +18,7 @@ export function postView(
     content,
     postedAt,
     likes,
+    answers,
     isLiked,
     isOwn: authorId === viewer.id,
   };

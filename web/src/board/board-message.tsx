@@ -1,16 +1,23 @@
 import type { BoardPost } from '@veil/api/contract/board';
 import { timeAgo } from '@veil/api/contract/time-ago';
-import { Heart, Trash2 } from 'lucide-react';
+import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { MoreMenu } from '../blocks/more-menu.tsx';
+import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './board.module.css';
 import { TakeAwayDialog } from './take-away-dialog.tsx';
 import type { Board } from './use-board.ts';
+
+const LateAnswers = latePart(async () => (await import('./answers.tsx')).Answers, {
+  waiting: <Skeleton label="Loading the answers" rows={1} />,
+  failure: 'Failed to load the answers',
+});
 
 /** How often “5 minutes ago” is worked out again, in ms. */
 const clockStep = 60_000;
@@ -23,10 +30,11 @@ interface BoardMessageProps {
 }
 
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
-  const { handle, photo, content, postedAt, likes, isLiked, isOwn } = post;
+  const { handle, photo, content, postedAt, likes, isLiked, answers, isOwn } = post;
   const now = useNow(clockStep);
   const [isAsking, setAsking] = useState(false);
   const [isTurning, setTurning] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   async function like() {
     if (isTurning) return;
@@ -64,6 +72,16 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             <Heart aria-hidden size={16} strokeWidth={1.75} />
             {likes}
           </button>
+          <button
+            type="button"
+            className={styles.deed}
+            aria-expanded={isOpen}
+            aria-label={`Answers to the message of ${handle}: ${answers}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <MessageCircle aria-hidden size={16} strokeWidth={1.75} />
+            {answers > 0 ? answers : 'Answer'}
+          </button>
           {(isOwn || canRemove) && (
             <button
               type="button"
@@ -77,6 +95,13 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
           )}
           {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardPost', id: String(post.id) }} />}
         </div>
+        {isOpen && (
+          <LateAnswers
+            post={post}
+            canRemove={canRemove}
+            onChange={(by) => void board.countAnswers(post, by)}
+          />
+        )}
       </div>
       <TakeAwayDialog
         open={isAsking}

@@ -10,6 +10,7 @@ const post = (id: number): BoardPost => ({
   postedAt: '2026-03-01T12:00:00.000Z',
   likes: 0,
   isLiked: false,
+  answers: 0,
   isOwn: false,
 });
 const pages = [

@@ -50,6 +50,9 @@ export function useBoard() {
     },
     like,
     takeAway,
+    /** After an answer was written, or taken away. */
+    countAnswers: ({ id, answers }: BoardPost, by: 1 | -1) =>
+      change((pages) => changePost(pages, id, { answers: Math.max(0, answers + by) })),
   };
 }
 export type Board = ReturnType<typeof useBoard>;

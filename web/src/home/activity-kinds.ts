@@ -58,6 +58,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
     icon: Gavel,
     to: ({ id }) => (id.startsWith('tier-') ? '/community/rating/me' : '/community/decisions'),
   },
+  board: { icon: MessageCircle, to: () => '/members#community-board' },
   report: { icon: Flag, to: () => '/members' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

@@ -3,6 +3,7 @@ const kinds: Record<string, string> = {
   profile: 'Profile',
   photo: 'Photo',
   boardPost: 'Message on the board',
+  boardAnswer: 'Answer on the board',
   message: 'Private message',
   outside: 'From somebody outside',
   event: 'Event',

@@ -1,0 +1,150 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { Items, type WriteOutcome } from '../platform/cosmos.ts';
+import { stored } from '../platform/stored.ts';
+import { boardContainer, postKey, requestItem, requestKey } from './items.ts';
+import { monthOf } from './months.ts';
+
+/** In the month of its message, so that the message counts it in the same batch. */
+const answerItem = stored({
+  id: z.string(),
+  month: z.string(),
+  /** Of one that moderation took off, until it is restored: `withheld-answer`. */
+  kind: z.enum(['answer', 'withheld-answer']),
+  /** Of the message. */
+  postId: z.number(),
+  answerId: z.number(),
+  authorId: z.number(),
+  content: z.string(),
+  postedAt: z.string(),
+});
+export type AnswerItem = z.output<typeof answerItem>;
+export type Answer = Pick<AnswerItem, 'postId' | 'answerId' | 'authorId' | 'content' | 'postedAt'>;
+
+const requestSeconds = 2 * 24 * 60 * 60;
+const batchSize = 100;
+
+const answerKey = (postId: number, answerId: number): string => `answer-${postId}-${answerId}`;
+/** Beside the requests of messages, and found with them. */
+const requestOf = (authorId: number, requestId: string): string =>
+  requestKey(authorId, `answer-${requestId}`);
+
+const counted = (postId: number, by: 1 | -1) => ({
+  operationType: 'Patch' as const,
+  id: postKey(postId),
+  resourceBody: {
+    operations: [{ op: 'incr' as const, path: '/answers', value: by }],
+    condition: `FROM c WHERE c.kind = 'post'`,
+  },
+});
+
+export type BoardAnswerStore = ReturnType<typeof createBoardAnswerStore>;
+
+export function createBoardAnswerStore(database: Database) {
+  const answers = new Items(database, boardContainer, answerItem);
+  const requests = new Items(database, boardContainer, requestItem);
+
+  async function change(
+    { postId, answerId }: Pick<Answer, 'postId' | 'answerId'>,
+    from: AnswerItem['kind'],
+    to: AnswerItem['kind'],
+  ): Promise<WriteOutcome> {
+    const [id, month] = [answerKey(postId, answerId), monthOf(postId)];
+    const resourceBody = {
+      operations: [{ op: 'set' as const, path: '/kind', value: to }],
+      condition: `FROM c WHERE c.kind = '${from}'`,
+    };
+    const outcome = await answers.batch(month, [
+      { operationType: 'Patch', id, resourceBody },
+      counted(postId, to === 'answer' ? 1 : -1),
+    ]);
+    // Of a message that is off the board nothing counts it.
+    return outcome === 'done' ? outcome : answers.patch(id, month, resourceBody);
+  }
+
+  return {
+    async find(postId: number, answerId: number): Promise<AnswerItem | undefined> {
+      const found = await answers.find(answerKey(postId, answerId), monthOf(postId));
+      return found?.value.kind === 'answer' ? found.value : undefined;
+    },
+
+    async findRequested(postId: number, authorId: number, requestId: string): Promise<number | undefined> {
+      return (await requests.find(requestOf(authorId, requestId), monthOf(postId)))?.value.postId;
+    },
+
+    /** 'conflict' when the request made one before; 'changed' or 'missing' when the message is off the board. */
+    create(answer: Answer, requestId: string, work: readonly Work[]): Promise<WriteOutcome> {
+      const { postId, answerId, authorId } = answer;
+      const month = monthOf(postId);
+      const request = {
+        id: requestOf(authorId, requestId),
+        month,
+        kind: 'request',
+        postId: answerId,
+        ttl: requestSeconds,
+      };
+      const item: AnswerItem = { ...answer, id: answerKey(postId, answerId), month, kind: 'answer' };
+      return answers.batch(month, [
+        { operationType: 'Create', resourceBody: request },
+        { operationType: 'Create', resourceBody: { ...item } },
+        counted(postId, 1),
+        ...entriesIn(boardContainer, month, work),
+      ]);
+    },
+
+    /** The oldest first, after an id. */
+    list(postId: number, after: number, limit: number): Promise<AnswerItem[]> {
+      return answers.query(monthOf(postId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'answer' AND c.postId = @post AND c.answerId > @after
+          ORDER BY c.answerId`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@post', value: postId },
+          { name: '@after', value: after },
+        ],
+      });
+    },
+
+    /** Counted no more where the message is still on the board. Safe to repeat. */
+    async erase({ id, month, postId, kind }: AnswerItem): Promise<void> {
+      const removal = { operationType: 'Delete' as const, id };
+      const isCounted = kind === 'answer';
+      const outcome = isCounted ? await answers.batch(month, [removal, counted(postId, -1)]) : 'changed';
+      if (outcome !== 'done') await answers.remove(id, month);
+    },
+
+    withhold: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'answer', 'withheld-answer'),
+    restore: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'withheld-answer', 'answer'),
+
+    /** Of a message that is off the board. False once none was left. */
+    async eraseSomeOf(postId: number): Promise<boolean> {
+      const month = monthOf(postId);
+      const left = await answers.query(month, {
+        query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind IN ('answer', 'withheld-answer') AND c.postId = @post`,
+        parameters: [{ name: '@post', value: postId }],
+      });
+      if (left.length === 0) return false;
+      await answers.batch(
+        month,
+        left.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+
+    /**
+     * Of one author, the newest first. Across partitions, by index: once for each member who leaves, and for each
+     * download.
+     */
+    listBy(authorId: number, limit: number): Promise<AnswerItem[]> {
+      return answers.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('answer', 'withheld-answer') AND c.authorId = @author
+          ORDER BY c.answerId DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@author', value: authorId },
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { boardLimits } from '../../contract/board.ts';
+import {
+  type BoardAnswer,
+  type answerPost as createEndpoint,
+  type deleteAnswer as deleteEndpoint,
+  type boardAnswers as listEndpoint,
+  type removeAnswer as removeEndpoint,
+  answerMessages as say,
+} from '../../contract/board-answers.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { tell } from '../home/tell.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import type { Reportable } from '../reports/reportable.ts';
+import { judgeTexts } from '../texts/judge.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+import { type Seen, seen, type Viewer } from '../visibility/visibility.ts';
+import type { Answer } from './answer-store.ts';
+import { besidePost } from './items.ts';
+import { getPost } from './on-post.ts';
+
+const cursor = cursorOf(z.int().positive());
+
+const shown = (
+  { answerId, authorId, content, postedAt }: Answer,
+  author: Seen<Pick<ProfileSummary, 'id' | 'handle' | 'photos'>>,
+  viewer: Viewer,
+): BoardAnswer => ({
+  id: answerId,
+  handle: author.handle,
+  photo: primaryPhotoPath(author, viewer),
+  content,
+  postedAt,
+  isOwn: authorId === viewer.id,
+});
+
+/** Those of authors whom the viewer may see. A page may be short for it. */
+export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input }, { viewer }, context) => {
+  await getPost(id, viewer, context);
+  const { items, nextCursor } = await pageOf(
+    boardLimits.pageSize,
+    (limit) => context.boardAnswers.list(id, cursor.read(input.cursor) ?? 0, limit),
+    cursor,
+    ({ answerId }) => answerId,
+  );
+  const authors = await seeProfiles(
+    viewer,
+    items.map(({ authorId }) => authorId),
+    context,
+  );
+  return {
+    answers: items.flatMap((item) => {
+      const author = authors.get(item.authorId);
+      return author ? [shown(item, author, viewer)] : [];
+    }),
+    nextCursor,
+  };
+};
+
+const toldId = (postId: number, answerId: number): string => `board-${postId}-${answerId}`;
+
+/** With a `requestId` used before, answers what was written then. */
+export const answerPost: Handler<typeof createEndpoint> = async (input, caller, context) => {
+  const { id: postId, content, requestId } = input;
+  const { profile, viewer } = caller;
+  const { boardAnswers: store, limits, now, newId, newNumericId } = context;
+  const request = requestId ?? newId();
+  const post = await getPost(postId, viewer, context);
+  const earlier = await findEarlier(postId, request, caller, context);
+  if (earlier) return earlier;
+  await limits.take('boardAnswers', caller);
+  return compareAndSwap(async () => {
+    const answerId = newNumericId();
+    const written = { profileId: profile.id, kind: 'boardAnswer', ref: `${postId}/${answerId}` };
+    const looks = await judgeTexts(written, { content }, context);
+    const answer = { postId, answerId, authorId: profile.id, content, postedAt: now().toISOString() };
+    const happening = {
+      id: toldId(postId, answerId),
+      type: 'board' as const,
+      title: `${profile.handle} answered your message on the board`,
+      at: answer.postedAt,
+      actorId: profile.id,
+    };
+    const isOthers = post.authorId !== profile.id;
+    const work = [
+      ...looks,
+      ...(isOthers ? [tell.now({ profileId: post.authorId, happening }, context)] : []),
+    ];
+    const outcome = await store.create(answer, request, work);
+    if (outcome === 'done') {
+      await carryOut(besidePost(postId), work, context);
+      return ownView(answer, caller);
+    }
+    const twin = await findEarlier(postId, request, caller, context);
+    await limits.giveBack('boardAnswers', caller);
+    // Off the board meanwhile, the message is not found now.
+    if (!twin) await getPost(postId, viewer, context);
+    return twin;
+  });
+};
+
+async function findEarlier(postId: number, request: string, caller: Owner, { boardAnswers: store }: Context) {
+  const answerId = await store.findRequested(postId, caller.profile.id, request);
+  if (answerId === undefined) return undefined;
+  const answer = await store.find(postId, answerId);
+  if (!answer) throw new ApiError(404, say.notFound);
+  return ownView(answer, caller);
+}
+
+function ownView(answer: Answer, { profile, viewer }: Owner): BoardAnswer {
+  const self = seen(viewer, profile);
+  if (!self) throw new Error('One sees oneself.');
+  return shown(answer, self, viewer);
+}
+
+/** @throws ApiError 404 where message or answer is off the board, or of somebody whom the viewer may not see */
+async function getAnswer(postId: number, answerId: number, viewer: Viewer, context: Context) {
+  const post = await getPost(postId, viewer, context);
+  const answer = await context.boardAnswers.find(postId, answerId);
+  if (!answer) throw new ApiError(404, say.notFound);
+  const authors = await seeProfiles(viewer, [answer.authorId], context);
+  if (answer.authorId !== viewer.id && !authors.has(answer.authorId)) throw new ApiError(404, say.notFound);
+  return { post, answer };
+}
+
+/** Also below the message of somebody whom a block holds apart from the author. */
+export const deleteAnswer: Handler<typeof deleteEndpoint> = async (
+  { id, answerId },
+  { profile, viewer },
+  context,
+) => {
+  const own = await context.boardAnswers.find(id, answerId);
+  if (own?.authorId !== profile.id) {
+    await getAnswer(id, answerId, viewer, context);
+    throw new ApiError(403, say.notYours);
+  }
+  await context.boardAnswers.erase(own);
+  const post = await context.board.find(id);
+  if (post) await context.activity.takeBack(post.authorId, toldId(id, answerId));
+  return { id: answerId };
+};
+
+export const removeAnswer: Handler<typeof removeEndpoint> = async ({ id, answerId }, caller, context) => {
+  const { post, answer } = await getAnswer(id, answerId, caller.viewer, context);
+  await context.boardAnswers.erase(answer);
+  await context.activity.takeBack(post.authorId, toldId(id, answerId));
+  const removed = { subjects: [answer.authorId], object: `${id}/${answerId}` };
+  await record(caller, { kind: 'post-removed', ...removed }, context);
+  return { id: answerId };
+};
+
+const idsOf = (ref: string) => {
+  const [postId = 0, answerId = 0] = ref.split('/').map(Number);
+  return { postId, answerId };
+};
+
+export const reportAnswer: Reportable = {
+  async find(id, { viewer }, context) {
+    if (!/^[1-9]\d{0,15}\/[1-9]\d{0,15}$/.test(id)) return undefined;
+    const { postId, answerId } = idsOf(id);
+    const answer = await context.boardAnswers.find(postId, answerId);
+    if (!answer || !(await seeProfiles(viewer, [answer.authorId], context)).has(answer.authorId))
+      return undefined;
+    return { subjectId: answer.authorId, text: answer.content };
+  },
+  remove: async (ref, { boardAnswers: store }) => void (await store.withhold(idsOf(ref))),
+  restore: async (ref, { boardAnswers: store }) => void (await store.restore(idsOf(ref))),
+};
