@@ -1,5 +1,6 @@
 import { onboardingMessages } from '@veil/api/contract/onboarding';
 import { useState } from 'react';
+import { LateNameWarning } from '../members/late-name-warning.tsx';
 import { toast } from '../ui/toast.ts';
 import { CompleteStep } from './complete-step.tsx';
 import { LatePhotoPick } from './late-photo-pick.tsx';
@@ -52,6 +53,7 @@ export function CompleteStage({ wizard, photo, onPhoto, profileId, onRefused, on
     else setFailure(problems[0]?.message ?? onboardingMessages.required);
   }
 
+  const names = draft.members.map(({ name }) => name);
   return (
     <StepForm
       onBack={wizard.goBack}
@@ -61,6 +63,8 @@ export function CompleteStage({ wizard, photo, onPhoto, profileId, onRefused, on
       message={failure}
     >
       <LatePhotoPick photo={photo} onChange={onPhoto} disabled={isSending} />
+      <LateNameWarning what="Your handle" text={draft.handle} names={names} />
+      <LateNameWarning what="What you wrote" text={draft.mainBio} names={names} />
       <CompleteStep rows={summaryOf(draft, questions)} onChange={wizard.change} disabled={isSending} />
     </StepForm>
   );

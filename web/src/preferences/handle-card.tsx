@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useForm } from '../form/use-form.ts';
+import { LateNameWarning } from '../members/late-name-warning.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
@@ -31,6 +32,7 @@ export function HandleCard() {
 
 function Rename({ own }: { own: OwnHandle }) {
   const [handle, setHandle] = useState(own.handle);
+  const names = (useRead(myProfile, {}).data?.members ?? []).map(({ name }) => name);
   const { write } = useWrite(changeHandle, { refreshes: [myHandle, me, myProfile] });
   const { form, busy, submit, errorOf } = useForm({
     value: { handle },
@@ -60,6 +62,7 @@ function Rename({ own }: { own: OwnHandle }) {
         onChange={({ target }) => setHandle(stripHandle(target.value))}
         readOnly={busy}
       />
+      <LateNameWarning what="Your handle" text={handle} names={names} />
       <div>
         <Button type="submit" weight="quiet" busy={busy} disabled={handle.trim() === own.handle}>
           {busy ? 'Changing...' : 'Change handle'}

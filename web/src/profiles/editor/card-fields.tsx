@@ -1,9 +1,15 @@
+import { latePart } from '../../page/late-part.tsx';
 import styles from './card-fields.module.css';
 import { labelOf } from './cards.ts';
 import { useEditor } from './editor-context.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FieldName } from './fields.ts';
 import type { CardEditing } from './use-card.ts';
+
+const TextWarning = latePart(async () => (await import('./text-warning.tsx')).TextWarning, {
+  waiting: null,
+  failure: 'Names in your text were not looked for',
+});
 
 interface CardFieldsProps {
   card: CardEditing;
@@ -15,7 +21,7 @@ export function CardFields({ card, rows }: CardFieldsProps) {
   const { profile } = useEditor();
   const { draft, errorOf, type } = card;
   if (!draft) return null;
-  return rows.map((row) => (
+  const inputs = rows.map((row) => (
     <div key={row.join()} className={row.length > 1 ? styles.pair : styles.one}>
       {row.map((field) => (
         <FieldInput
@@ -31,4 +37,10 @@ export function CardFields({ card, rows }: CardFieldsProps) {
       ))}
     </div>
   ));
+  return (
+    <>
+      {inputs}
+      <TextWarning card={card} rows={rows} />
+    </>
+  );
 }
