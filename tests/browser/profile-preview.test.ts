@@ -39,6 +39,8 @@ describe('the preview of one’s profile', () => {
 
   it('shows a couple with both members, while it is under review', async ({ browser }) => {
     const us = await couple();
+    for (const { id } of (await us.call.get('myProfile', {})).members)
+      await us.call.get('addTag', { memberId: id, tagId: 101, category: 'Personality' });
     const { page } = await openAs(browser, us, preview);
     const card = page.getByRole('article');
     await expect(card.getByRole('heading', { level: 3 })).toHaveText([
@@ -48,6 +50,9 @@ describe('the preview of one’s profile', () => {
       'Bo',
     ]);
     await expect(card).toContainText('others see “Member 2”');
+    await expect(card.getByRole('listitem').filter({ hasText: /^Warm$/ })).toHaveCount(1);
+    await expect(card.getByText('The shared tags.')).toHaveCount(2);
+    await expect(card.getByText('Nothing written yet.')).toHaveCount(0);
     const review = page.getByRole('region', { name: 'Profile Under Review' });
     await expect(review).toContainText(/Time remaining: 4[78] hours/);
   });

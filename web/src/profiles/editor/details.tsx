@@ -56,7 +56,7 @@ function SeveralDetails({ profile }: { profile: OwnProfile }) {
     },
     ...members.map((member, index) => ({
       value: String(member.id),
-      label: memberName(member, index),
+      label: shortened(memberName(member, index)),
       content: <MemberDetails key={member.id} member={member} name={memberName(member, index)} />,
     })),
   ];
@@ -65,6 +65,11 @@ function SeveralDetails({ profile }: { profile: OwnProfile }) {
     <Tabs label="Whose details" tabs={tabs} value={isThere ? chosen : 'together'} onChange={setChosen} />
   );
 }
+
+/** So that on a phone every member's tab is in sight, or begins to be. */
+const tabLetters = 12;
+const shortened = (name: string): string =>
+  name.length > tabLetters ? `${name.slice(0, tabLetters - 1)}…` : name;
 
 function SingleDetails({ profile, member }: { profile: OwnProfile; member: ProfileMember }) {
   return (

@@ -11,6 +11,8 @@ import { TagList } from '../tags/tag-list.tsx';
 import seen from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
 
+type SeenTags = SeenMemberProfile['members'][number]['tags'];
+
 const nothing = 'Nothing written yet.';
 
 /** How well the two fit, then what a profile says. */
@@ -27,7 +29,9 @@ function SaidDetails({ profile }: { profile: SeenMemberProfile }) {
   const isSingle = type === 'single';
   return (
     <Card as="article" className={classNames(styles.card, seen.details)} aria-label="Profile Details">
-      <Words title={isSingle ? 'About' : 'About us'} text={about} />
+      {(about || members.every(({ bio }) => !bio)) && (
+        <Words title={isSingle ? 'About' : 'About us'} text={about} />
+      )}
       {funFact && (
         <section className={styles.part}>
           <h2>Fun fact</h2>
@@ -72,10 +76,10 @@ function SaidDetails({ profile }: { profile: SeenMemberProfile }) {
               />
             )}
             <h2>{isSingle ? 'Tags' : personTitle(member, age, name)}</h2>
-            {!isSingle && (bio ? <FormattedText text={bio} /> : <p className="muted">{nothing}</p>)}
+            {!isSingle && bio && <FormattedText text={bio} />}
             {!isSingle && <Said likes={likes} funFact={fact} />}
             {member.orientation && <p className={styles.line}>{member.orientation}</p>}
-            <TagList tags={tags} none="No tags yet." />
+            <OwnTags tags={tags} sharedTags={isSingle ? [] : sharedTags} />
           </li>
         ))}
       </ul>
@@ -90,6 +94,13 @@ const Likes = ({ likes }: { likes: readonly string[] }) =>
       <p className={styles.line}>{likes.join(' · ')}</p>
     </section>
   );
+
+/** The shared ones stand above, once. */
+function OwnTags({ tags, sharedTags }: Pick<SeenMemberProfile, 'sharedTags'> & { tags: SeenTags }) {
+  const shared = new Set(sharedTags.map(({ key }) => key));
+  const own = tags.filter(({ key }) => !shared.has(key));
+  return <TagList tags={own} none={tags.length > 0 ? 'The shared tags.' : 'No tags yet.'} />;
+}
 
 const Words = ({ title, text }: { title: string; text: string }) => (
   <section className={styles.part}>

@@ -73,6 +73,7 @@ export function PreviewCard({ profile }: { profile: OwnProfile }) {
               key={member.id}
               member={member}
               index={index}
+              sharedTags={sharedTags}
               photo={photos.find(({ id }) => id === member.photoId)}
             />
           ))}

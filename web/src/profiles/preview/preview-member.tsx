@@ -1,3 +1,4 @@
+import type { ProfileTag } from '@veil/api/contract/member-tags';
 import type { ProfileMember } from '@veil/api/contract/my-profile';
 import type { Photo } from '@veil/api/contract/photo-fields';
 import { memberName } from '../../members/member-name.ts';
@@ -8,16 +9,20 @@ import styles from './preview.module.css';
 import { PrivateCount } from './private-count.tsx';
 import { Said } from './said.tsx';
 
-/** One person of a couple or group. */
 interface PreviewMemberProps {
   member: ProfileMember;
   index: number;
+  /** Shown once, above all of them. */
+  sharedTags: readonly ProfileTag[];
   /** The one that shows them. */
   photo: Photo | undefined;
 }
 
-export function PreviewMember({ member, index, photo }: PreviewMemberProps) {
+/** One person of a couple or group. */
+export function PreviewMember({ member, index, sharedTags, photo }: PreviewMemberProps) {
   const { name, age, bio, likes, funFact, tags, privateTags } = member;
+  const shared = new Set(sharedTags.map(({ key }) => key));
+  const own = tags.filter(({ key }) => !shared.has(key));
   const place = memberName({ name: '' }, index);
   return (
     <li className={styles.member}>
@@ -29,9 +34,9 @@ export function PreviewMember({ member, index, photo }: PreviewMemberProps) {
           {name.trim() && <span>others see “{place}”</span>}
         </p>
       </header>
-      {bio ? <FormattedText text={bio} /> : <p className="muted">Nothing written yet.</p>}
+      {bio && <FormattedText text={bio} />}
       <Said likes={likes} funFact={funFact} />
-      <TagList tags={tags} none="No tags yet." />
+      <TagList tags={own} none={tags.length > 0 ? 'The shared tags.' : 'No tags yet.'} />
       <PrivateCount count={privateTags.length} />
     </li>
   );
