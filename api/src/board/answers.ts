@@ -150,10 +150,11 @@ export const deleteAnswer: Handler<typeof deleteEndpoint> = async (
 
 export const removeAnswer: Handler<typeof removeEndpoint> = async ({ id, answerId }, caller, context) => {
   const { post, answer } = await getAnswer(id, answerId, caller.viewer, context);
+  const removed = { subjects: [answer.authorId], object: `${id}/${answerId}` };
+  // First: once the answer is gone, a call that is repeated finds nothing to record.
+  await record(caller, { kind: 'post-removed', ...removed }, context);
   await context.boardAnswers.erase(answer);
   await context.activity.takeBack(post.authorId, toldId(id, answerId));
-  const removed = { subjects: [answer.authorId], object: `${id}/${answerId}` };
-  await record(caller, { kind: 'post-removed', ...removed }, context);
   return { id: answerId };
 };
 
