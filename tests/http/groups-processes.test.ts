@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { groupLimits } from '../../api/contract/groups-messages.ts';
 import { rounds } from '../../local/rounds.ts';
-import { enter, keyOf, type Member, newGroup, newThread, roomOf } from './groups-story.ts';
+import { keyOf, type Member, newGroup, newThread, roomOf } from './groups-story.ts';
 import { openInside } from './inside.ts';
 import { type SecondApi, startSecondApi } from './second-api.ts';
 import { approved } from './story.ts';
@@ -27,7 +27,7 @@ it('two processes count the replies of many, in order, each once', async () => {
   const creator = await approved(place);
   const group = String((await newGroup(creator)).id);
   const writers = await crowd(rounds(4));
-  for (const one of writers) await enter(creator, one, group);
+  for (const { call } of writers) await call.get('joinGroup', { group });
   const { thread } = await newThread(creator, group);
   const written = writers.flatMap((who, index) =>
     Array.from({ length: each }, (_, n) => ({ who, requestId: randomUUID(), text: `${index} says ${n}` })),
@@ -46,7 +46,7 @@ it('two processes count the replies of many, in order, each once', async () => {
   expect(seen.map(({ seq }) => seq)).toEqual(Array.from({ length: written.length + 2 }, (_, n) => n + 1));
   expect(seen.slice(2).map(({ text }) => text)).toHaveLength(written.length);
   expect(new Set(seen.slice(2).map(({ text }) => text))).toEqual(new Set(written.map(({ text }) => text)));
-}, 120_000);
+}, rounds(120_000));
 
 it('of those who join through two processes, one gets the last place', async () => {
   const creator = await approved(place);
@@ -62,7 +62,7 @@ it('of those who join through two processes, one gets the last place', async () 
   );
   expect(answers.toSorted()).toEqual([200, ...people.slice(1).map(() => 409)]);
   expect((await groups.find(id))?.value.memberCount).toBe(groupLimits.members);
-}, 120_000);
+}, rounds(120_000));
 
 it('roles are given, taken and handed over through two processes: there is one creator', async () => {
   for (let round = 0; round < rounds(2); round++) {
@@ -86,4 +86,4 @@ it('roles are given, taken and handed over through two processes: there is one c
     expect(of('mod').toSorted()).toEqual(now?.moderators.toSorted());
     expect(now?.memberCount).toBe(rows.length);
   }
-}, 120_000);
+}, rounds(120_000));

@@ -41,7 +41,7 @@ describe('at one instant', () => {
     expect(answers.filter((status) => status === 409)).toHaveLength(49);
     expect((await groupOf(id))?.memberCount).toBe(groupLimits.members);
     expect(await membersOf(id)).toHaveLength(groupLimits.members - missing);
-  }, 60_000);
+  }, rounds(60_000));
 
   it('somebody joins, is removed, and the group is closed: it ends in one of the orders', async () => {
     for (let round = 0; round < rounds(6); round++) {
@@ -63,7 +63,7 @@ describe('at one instant', () => {
         expect(await statusOf(joins(stranger, group, two))).toBe(round % 2 === 0 ? 404 : 403);
       }
     }
-  }, 60_000);
+  }, rounds(60_000));
 
   it('roles are given and taken from both sides: there is always one creator, and each row says the role', async () => {
     for (let round = 0; round < rounds(6); round++) {
@@ -90,7 +90,7 @@ describe('at one instant', () => {
       ).toEqual(now?.moderators.toSorted());
       expect(now?.memberCount).toBe(rows.length);
     }
-  }, 60_000);
+  }, rounds(60_000));
 
   it('two moderators decide one request: it is decided once', async () => {
     const { id, group, creator, mod, stranger } = await roomInside(one, { joinPolicy: 'request' });
@@ -145,7 +145,7 @@ describe('in one thread', () => {
     expect(new Set(posts.slice(1).map(({ text }) => text))).toEqual(new Set(all.map(({ text }) => text)));
     const row = (await one.threadLists.findRow(Number(group), at.thread))?.value;
     expect(row?.seq).toBe(head?.seq);
-  }, 120_000);
+  }, rounds(120_000));
 
   it('all react at once: each counts once', async () => {
     const { group, creator, mod, plain } = await roomInside(one);
@@ -183,5 +183,5 @@ describe('in one thread', () => {
       const { threads } = await handlers.groupThreads({ group }, plain, one);
       expect(threads).toHaveLength(answered === 200 ? 1 : 0);
     }
-  }, 60_000);
+  }, rounds(60_000));
 });
