@@ -35,7 +35,7 @@ async function show(page: Page, { path, heading, reach, onPhone }: View): Promis
   await page.setViewportSize(onPhone ? phone : desk);
   await page.goto(`${place.web}${path}`);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: 15_000 });
   await reach?.(page);
 }
 
