@@ -18,11 +18,11 @@ import { noRequest } from './http/request.ts';
 import { createLimits } from './limits/limits.ts';
 import { createRequestLimit } from './limits/request-limit.ts';
 import { lazyBlobs } from './platform/blobs.ts';
-import { createContentSafety } from './platform/content-safety.ts';
+import { contentSafety, createContentSafety } from './platform/content-safety.ts';
 import { openDatabase } from './platform/cosmos.ts';
 import { newNumericId } from './platform/ids.ts';
 import { createKeyedHash } from './platform/keyed-hash.ts';
-import { createLanguageModel } from './platform/language-model.ts';
+import { createLanguageModel, languageModel } from './platform/language-model.ts';
 import { createLifetime } from './platform/lifetime.ts';
 import { causeOf, jsonLog } from './platform/log.ts';
 import { createRateCounter } from './platform/rate-counter.ts';
@@ -72,8 +72,8 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     requestLimit: createRequestLimit(settings.REQUESTS_PER_MINUTE, now),
     refusalLimit: createRequestLimit(Math.ceil(settings.REQUESTS_PER_MINUTE / refusalShare), now),
     limits: createLimits(limits, createRateCounter(database), now),
-    contentSafety: createContentSafety(settings),
-    languageModel: createLanguageModel(settings),
+    [contentSafety]: createContentSafety(settings),
+    [languageModel]: createLanguageModel(settings),
     photoOwners,
     tasks: { ...tasks, ...recurring },
     recurring: Object.keys(recurring),

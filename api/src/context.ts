@@ -5,9 +5,9 @@ import type { Limits } from './limits/limits.ts';
 import type { RequestLimit } from './limits/request-limit.ts';
 import type { Task } from './outbox/work.ts';
 import type { PhotoOwners } from './photos/owner.ts';
-import type { ContentSafety } from './platform/content-safety.ts';
+import type { ContentSafety, contentSafety } from './platform/content-safety.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
-import type { LanguageModel } from './platform/language-model.ts';
+import type { LanguageModel, languageModel } from './platform/language-model.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import type { Log } from './platform/log.ts';
 import type { Tokens } from './platform/tokens.ts';
@@ -32,8 +32,8 @@ export interface Context extends Stores {
   /** Of calls without a valid token, by client address. */
   readonly refusalLimit: RequestLimit;
   readonly limits: Limits<LimitName>;
-  readonly contentSafety: ContentSafety;
-  readonly languageModel: LanguageModel;
+  readonly [contentSafety]: ContentSafety;
+  readonly [languageModel]: LanguageModel;
   /** What the outbox can carry out, by name. */
   readonly tasks: Readonly<Record<string, Task>>;
   /** The tasks that always have an entry: they run, and say when to run again. */

@@ -7,6 +7,7 @@ import type { Context } from '../../api/src/context.ts';
 import { loadSharp } from '../../api/src/photos/load-sharp.ts';
 import { pictureLimits } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
+import { contentSafety } from '../../api/src/platform/content-safety.ts';
 import { samplePhoto, sampleProfile } from '../../api/src/profiles/sample-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 
@@ -33,8 +34,8 @@ const harmless = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
 /** Photos in quarantine, as they are after their upload. Content Safety is left out: it finds everything harmless. */
 async function uploaded(photo: Buffer, count: number): Promise<{ names: string[]; context: Context }> {
   const settings = readSettings(process.env);
-  const contentSafety = { judgeImage: async () => harmless, judgeText: async () => harmless };
-  const context: Context = { ...compose(settings), contentSafety, log: () => {} };
+  const safety = { judgeImage: async () => harmless, judgeText: async () => harmless };
+  const context: Context = { ...compose(settings), [contentSafety]: safety, log: () => {} };
   const quarantine = BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '').getContainerClient(
     'quarantine',
   );

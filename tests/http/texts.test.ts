@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { handlers } from '../../api/src/features.ts';
-import { createContentSafety } from '../../api/src/platform/content-safety.ts';
+import { contentSafety, createContentSafety } from '../../api/src/platform/content-safety.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { hangPhoto, knownOwner, openInside, runTimer } from './inside.ts';
 import { lookOf, looksOf } from './looks-story.ts';
@@ -103,7 +103,7 @@ describe('without an answer of the service', () => {
   function inside() {
     const { context, clock } = openInside();
     const settings = { CONTENT_SAFETY_ENDPOINT: ai.url, CONTENT_SAFETY_KEY: 'a key' };
-    return { context: { ...context, contentSafety: createContentSafety(settings) }, clock };
+    return { context: { ...context, [contentSafety]: createContentSafety(settings) }, clock };
   }
 
   it.each(['down', 'nonsense', 'slow'])('that is %s, a text is saved and judged later', async (mode) => {

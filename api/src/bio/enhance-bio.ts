@@ -6,7 +6,8 @@ import { isInForce, needsConsent } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { harmCategories } from '../platform/content-safety.ts';
+import { contentSafety, harmCategories } from '../platform/content-safety.ts';
+import { languageModel } from '../platform/language-model.ts';
 import { rewrite } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -34,10 +35,10 @@ export const enhanceBio: Handler<typeof endpoint> = async (input, caller, contex
 
 async function safeSuggestion(
   input: ParsedOf<typeof endpoint>,
-  { languageModel, contentSafety, settings }: Context,
+  { [languageModel]: model, [contentSafety]: safety, settings }: Context,
 ): Promise<Suggestion> {
-  const suggestion = await rewrite(input, languageModel);
-  const harm = await contentSafety.judgeText(textOf(suggestion));
+  const suggestion = await rewrite(input, model);
+  const harm = await safety.judgeText(textOf(suggestion));
   const limits = settings.TEXT_REJECT_SEVERITY;
   if (harmCategories.some((category) => harm[category] >= limits[category])) {
     throw new ApiError(422, bioMessages.unsafe);

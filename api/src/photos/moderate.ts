@@ -25,7 +25,8 @@ export function verdictOn(harm: Harm, thresholds: Thresholds): Verdict {
 /** @throws Error when Content Safety gives no answer; a photo is never approved without one */
 export async function moderate(
   picture: Buffer,
-  { contentSafety, settings }: { contentSafety: ContentSafety; settings: Thresholds },
+  safety: ContentSafety,
+  thresholds: Thresholds,
 ): Promise<Verdict> {
-  return verdictOn(await contentSafety.judgeImage(picture), settings);
+  return verdictOn(await safety.judgeImage(picture), thresholds);
 }

@@ -1,5 +1,6 @@
 import { photoLimits } from '../../contract/photo-fields.ts';
 import type { Context } from '../context.ts';
+import { contentSafety } from '../platform/content-safety.ts';
 import { type OwnedPhoto, parseUploadName, uploadName } from './blob-names.ts';
 import { moderate } from './moderate.ts';
 import { type Album, type AlbumChange, kindOf, ownerText } from './owner.ts';
@@ -47,7 +48,7 @@ export async function processPhoto(name: string, context: Context, isLate = fals
 async function judge(
   name: string,
   version: string,
-  { photoBlobs, contentSafety, settings }: Context,
+  { photoBlobs, [contentSafety]: safety, settings }: Context,
 ): Promise<{ outcome: Outcome; pictures?: Pictures } | undefined> {
   const upload = await photoBlobs.findUpload(name);
   if (!upload) return undefined;
@@ -58,7 +59,7 @@ async function judge(
   if (!bytes) return undefined;
   const pictures = await makePictures(bytes);
   if ('refusal' in pictures) return { outcome: refused(pictures.refusal) };
-  const verdict = await moderate(pictures.full, { contentSafety, settings });
+  const verdict = await moderate(pictures.full, safety, settings);
   if (verdict.status === 'rejected') return { outcome: verdict };
   const { width, height } = pictures;
   return { outcome: { status: verdict.status, size: { width, height }, pictures: version }, pictures };

@@ -20,6 +20,9 @@ interface Request {
 /** Microsoft Entra ID scope of Azure OpenAI. */
 const scope = 'https://cognitiveservices.azure.com/.default';
 
+/** Where a context has it. Whoever asks it imports this, so that the linter can say who may not. */
+export const languageModel: unique symbol = Symbol('languageModel');
+
 export type LanguageModel = ReturnType<typeof createLanguageModel>;
 
 /** A chat model behind OpenAI's API. The client is loaded when it is first asked. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { FieldError } from '../http/api-error.ts';
 import type { Finding } from '../looks/look.ts';
+import { contentSafety } from '../platform/content-safety.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
 
 /** What the service takes in one call, in code points. */
@@ -18,11 +19,11 @@ interface Field {
  */
 export async function judged(
   written: readonly Field[],
-  { contentSafety, settings }: Pick<Context, 'contentSafety' | 'settings'>,
+  { [contentSafety]: safety, settings }: Pick<Context, typeof contentSafety | 'settings'>,
   ms?: number,
 ): Promise<{ refused: FieldError[]; findings: Finding[] }> {
   const verdictOf = async (text: string): Promise<TextVerdict> =>
-    verdictOn(concernsOf(await contentSafety.judgeText(text, ms), text), settings);
+    verdictOn(concernsOf(await safety.judgeText(text, ms), text), settings);
   const all = written.map(({ text }) => text).join('\n\n');
   const whole = [...all].length <= longest ? await verdictOf(all) : undefined;
   if (whole?.outcome === 'fine') return { refused: [], findings: [] };
