@@ -114,7 +114,13 @@ describe('a conversation goes on', () => {
   it('closed and readable, without a name, when one has blocked the other', async () => {
     const [iris, otto] = await two();
     await acquainted(iris, otto, context);
+    const { version } = await open(otto, iris, context);
+    const before = await newsOf(otto, context);
     await handlers.blockMember({ handle: otto.profile.handle }, await now(iris), context);
+    const poll = { id: between(iris, otto), version, after: 2 };
+    const news = await handlers.conversationPage(poll, await now(otto), context);
+    expect(news).toMatchObject({ isChanged: true, conversation: { isAvailable: false } });
+    expect((await newsOf(otto, context)).version).toBeGreaterThan(before.version);
     for (const [who, other] of [
       [await now(iris), otto],
       [await now(otto), iris],

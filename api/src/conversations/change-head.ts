@@ -3,7 +3,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Stored, WriteOutcome } from '../platform/cosmos.ts';
-import { deliver, deliverNow } from './deliver.ts';
+import { deliver, deliverNow, showBoth } from './deliver.ts';
 import type { Head } from './items.ts';
 import { getHead } from './room.ts';
 
@@ -32,5 +32,20 @@ export async function changeHead(
     if ((await write(after, etag, [work])) !== 'done') return undefined;
     await deliverNow(after, before, work, context);
     return after;
+  });
+}
+
+/** The same for tasks, which run again until both inboxes show it. There may be no such conversation. */
+export async function rewriteHead(id: string, change: (head: Head) => Head, context: Context): Promise<void> {
+  await compareAndSwap(async () => {
+    const found = await context.conversations.findHead(id);
+    if (!found) return 'done';
+    const before = found.value;
+    const after = change(before);
+    const isNew = after !== before;
+    if (isNew && (await context.conversations.replaceHead(after, found.etag, [])) !== 'done')
+      return undefined;
+    await showBoth(after, isNew ? before : undefined, context);
+    return 'done';
   });
 }

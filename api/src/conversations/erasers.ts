@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { showBoth } from './deliver.ts';
+import { rewriteHead } from './change-head.ts';
 import { conversationActivityId } from './inbox-rules.ts';
 import { otherSideOf, sideOf, withoutSide } from './rules.ts';
 
@@ -11,14 +10,11 @@ const stepSize = 10;
 /** What somebody who left has written is emptied and shown as deleted; with both sides gone nothing is kept. */
 async function leaveConversation(profileId: number, id: string, context: Context): Promise<void> {
   const { conversations, inbox } = context;
-  await compareAndSwap(async () => {
-    const found = await conversations.findHead(id);
-    if (!found || sideOf(found.value, profileId).hasLeft) return 'done';
-    const after = withoutSide(found.value, profileId);
-    if ((await conversations.replaceHead(after, found.etag, [])) !== 'done') return undefined;
-    await showBoth(after, found.value, context);
-    return 'done';
-  });
+  await rewriteHead(
+    id,
+    (head) => (sideOf(head, profileId).hasLeft ? head : withoutSide(head, profileId)),
+    context,
+  );
   const at = context.now().toISOString();
   while (await conversations.emptySomeOf(id, profileId, at));
   const head = await conversations.findHead(id);

@@ -1,24 +1,19 @@
 import type { Context } from '../context.ts';
 import type { Renaming } from '../feature.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { showBoth } from './deliver.ts';
+import { rewriteHead } from './change-head.ts';
 import { renamed, sideOf } from './rules.ts';
 
 const stepSize = 50;
 
-async function rename(profileId: number, handle: string, id: string, context: Context): Promise<void> {
-  const { conversations } = context;
-  await compareAndSwap(async () => {
-    const found = await conversations.findHead(id);
-    if (!found) return 'done';
-    const own = sideOf(found.value, profileId);
-    if (own.hasLeft || own.handle === handle) return 'done';
-    const after = renamed(found.value, profileId, handle);
-    if ((await conversations.replaceHead(after, found.etag, [])) !== 'done') return undefined;
-    await showBoth(after, found.value, context);
-    return 'done';
-  });
-}
+const rename = (profileId: number, handle: string, id: string, context: Context): Promise<void> =>
+  rewriteHead(
+    id,
+    (head) => {
+      const own = sideOf(head, profileId);
+      return own.hasLeft || own.handle === handle ? head : renamed(head, profileId, handle);
+    },
+    context,
+  );
 
 /** The other sides find a conversation by the handle that the profile has now. */
 export const renamings: Record<'conversations', Renaming> = {

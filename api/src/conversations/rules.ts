@@ -204,6 +204,12 @@ export function arranged(
   return withSides(head, profileId, { ...change, shown: sideOf(head, profileId).shown + 1 });
 }
 
+/** Both sides are shown it again, as it is for them now. */
+export const shownAnew = (head: Head): Head => {
+  const [{ profileId, shown }, { shown: others }] = head.sides;
+  return withSides(head, profileId, { shown: shown + 1 }, { shown: others + 1 });
+};
+
 /** The other side is shown it. */
 export const renamed = (head: Head, profileId: number, handle: string): Head =>
   withSides(head, profileId, { handle }, { shown: otherSideOf(head, profileId).shown + 1 });
