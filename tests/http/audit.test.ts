@@ -4,7 +4,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { type Inside, member, openAlone, owner, profileAsRead } from './inside.ts';
+import { hangPhoto, type Inside, member, openAlone, owner, profileAsRead, runTimer } from './inside.ts';
 import { newcomer } from './story.ts';
 
 let inside: Inside;
@@ -46,11 +46,46 @@ it('says who read a pending profile and decided on it, to tier 3 and to the memb
   expect(JSON.stringify(copy)).not.toContain(judge.profile.handle);
 });
 
+/** No record can be made. */
+const inTheDark = (): Context => ({
+  ...context,
+  audit: { ...context.audit, add: () => Promise.reject(new Error('The power went out.')) },
+});
+
 it('gives no answer where no record can be made', async () => {
   const [judge, iris] = [await ofTier('verified'), await owner(context)];
-  const full = { ...context.audit, add: () => Promise.reject(new Error('The power went out.')) };
-  const dark = { ...context, audit: full };
-  await expect(handlers.pendingProfileDetail({ id: iris.profile.id }, judge, dark)).rejects.toThrow('power');
+  const { id, handle } = iris.profile;
+  const dark = inTheDark();
+  await expect(handlers.pendingProfileDetail({ id }, judge, dark)).rejects.toThrow('power');
+  await expect(handlers.memberProfile({ handle }, judge, dark)).rejects.toThrow('power');
+});
+
+it('records what staff did also where the call ended before its record, once', async () => {
+  const [judge, reader] = [await ofTier('verified'), await ofTier('trusted')];
+  const [iris, otto, vera] = [await owner(context), await member(context), await ofTier('verified')];
+  const post = await handlers.postToBoard({ content: 'Buy my crypto' }, otto, context);
+  const photoId = await hangPhoto(otto.profile.id, context.now(), context);
+  const photo = { kind: 'profile', ownerId: otto.profile.id, photoId };
+  const approval = { id: iris.profile.id, reason: 'Known to us.' };
+  const deeds = {
+    'profile-decided': (as: Context) => handlers.approveProfile(approval, judge, as),
+    'post-removed': (as: Context) => handlers.removePost({ id: post.id, reason: 'An advert' }, judge, as),
+    'photo-decided': (as: Context) => handlers.approvePhoto(photo, judge, as),
+    'role-changed': (as: Context) =>
+      handlers.changeTier({ profileId: vera.profile.id, act: 'trust' }, reader, as),
+  };
+  for (const deed of Object.values(deeds))
+    await expect(Promise.resolve(deed(inTheDark()))).rejects.toThrow('power');
+  await runTimer(context);
+  const kinds = (await records(reader)).map(({ kind }) => kind);
+  for (const kind of Object.keys(deeds)) expect(kinds.filter((one) => one === kind)).toEqual([kind]);
+});
+
+it('says to the member who read their pending profile at its own page', async () => {
+  const [judge, iris] = [await ofTier('verified'), await owner(context)];
+  await handlers.memberProfile({ handle: iris.profile.handle }, judge, context);
+  const { staff } = await handlers.whoSawMyData({}, iris, context);
+  expect(staff.map(({ kind }) => kind)).toEqual(['read-pending-profile']);
 });
 
 it('pages through a day, with each record once', async () => {

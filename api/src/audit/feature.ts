@@ -2,7 +2,9 @@ import type * as rows from '../../contract/audit.ts';
 import { staffKinds } from '../../contract/audit.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { tasksOf } from '../outbox/work.ts';
 import { readAudit } from './read-audit.ts';
+import { recordDeed } from './record.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createAuditStore } from './store.ts';
 import { whoSawMyData } from './who-saw.ts';
@@ -13,6 +15,8 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = { audit: readAudit, whoSawMyData };
+
+export const tasks = tasksOf(recordDeed);
 
 export const copyParts = {
   staffReads: async (profileId: number, limit: number, { audit }: Context) =>

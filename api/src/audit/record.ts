@@ -2,7 +2,8 @@ import type { AuditKind } from '../../contract/audit.ts';
 import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
-import { dayOf } from './store.ts';
+import { task, type Work } from '../outbox/work.ts';
+import { type AuditItem, dayOf, recordItem } from './store.ts';
 
 interface Deed {
   readonly kind: AuditKind;
@@ -13,6 +14,8 @@ interface Deed {
   /** A word of ours, such as a status or the names of fields. */
   readonly outcome?: string;
 }
+
+type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
 
 /** A deed that stands, whose record is made once: by the call that did it, or later by the outbox. */
 interface StandingDeed extends Deed {
@@ -43,21 +46,23 @@ export async function recordStanding(
   });
 }
 
-type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
-
 /**
  * Records who did or read what, when and from where, before the answer leaves: without a record there is no answer.
  * @param id for what is recorded once however often it is seen
  */
 export async function record(who: Who, deed: Deed, context: Context, id?: string): Promise<void> {
-  const { audit, keyedHash, newId, now, request } = context;
-  const [recordId, at] = [id ?? newId(), now()];
-  await audit.add({
-    id: recordId,
+  await context.audit.add(itemOf(who, deed, context, id));
+}
+
+function itemOf(who: Who, deed: Deed, context: Context, id = context.newId()): AuditItem {
+  const { keyedHash, now, request } = context;
+  const at = now();
+  return {
+    id,
     day: dayOf(at),
     kind: deed.kind,
     at: at.toISOString(),
-    position: `${at.toISOString()} ${recordId}`,
+    position: `${at.toISOString()} ${id}`,
     by: markOf(who.personId, keyedHash),
     byProfileId: who.profile?.id ?? 0,
     subjects: [...new Set(deed.subjects ?? [])],
@@ -65,5 +70,34 @@ export async function record(who: Who, deed: Deed, context: Context, id?: string
     outcome: deed.outcome ?? '',
     from: request.from,
     requestId: request.id,
-  });
+  };
+}
+
+/** Makes the record of a deed whose call was cut off. It is never given up. */
+export const recordDeed = task(
+  'recordDeed',
+  recordItem,
+  async (item, { audit }): Promise<undefined> => {
+    await audit.add(item);
+  },
+  { isErasure: true },
+);
+
+/** How long the call has to make the record itself, in ms. */
+const callMs = 60_000;
+
+export interface AuditedDeed {
+  /** Goes into the batch of the deed. */
+  readonly beside: Work;
+  /** Makes the record, before the answer leaves: without it there is none. */
+  recorded(): Promise<void>;
+}
+
+/** For a deed that stands from its own write on: it is recorded also where the call ends between the write and the record. */
+export function auditedDeed(who: Who, deed: Deed, context: Context): AuditedDeed {
+  const item = itemOf(who, deed, context);
+  return {
+    beside: recordDeed.at(new Date(context.now().getTime() + callMs), item, context),
+    recorded: () => context.audit.add(item),
+  };
 }

@@ -5,7 +5,7 @@ import { Items } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 
 /** One partition a day (UTC). The app may create and read here, and change nothing; records lapse after 400 days. */
-const recordItem = stored({
+export const recordItem = stored({
   id: z.string(),
   day: z.string(),
   kind: z.enum(auditKindNames),

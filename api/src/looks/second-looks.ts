@@ -56,15 +56,16 @@ export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, call
   const subject = (await profiles.find(profileId))?.value;
   if (!subject || caller.viewer.apart.has(subject.people)) throw new ApiError(404, lookMessages.notFound);
   if (hasConflict(subject, caller.profile)) throw new ApiError(403, lookMessages.ownInvitee);
-  const done = await compareAndSwap(async () => {
+  await compareAndSwap(async () => {
     const found = await looks.find(profileId, id);
     if (!found) throw new ApiError(404, lookMessages.notFound);
     if (found.value.waitingSince === undefined) return 'before';
     if (versionOf(found.value) !== version) throw new ApiError(409, lookMessages.changed);
-    return (await looks.write(closed(found.value, now()), found.etag)) === 'done' ? 'now' : undefined;
+    // Before the write, and once for what was seen: a call that is cut off in between is repeated, and writes.
+    const deed = { kind: 'second-look-closed', subjects: [profileId], object: id, outcome } as const;
+    await record(caller, deed, context, `second-look-${id}-${version}-${caller.profile.id}`);
+    return (await looks.write(closed(found.value, now()), found.etag)) === 'done' ? 'done' : undefined;
   });
-  if (done === 'now')
-    await record(caller, { kind: 'second-look-closed', subjects: [profileId], object: id, outcome }, context);
   return { closed: true };
 };
 

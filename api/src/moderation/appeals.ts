@@ -13,7 +13,7 @@ import { reportView } from './case.ts';
 import { isModerator, judgeable, judgedBefore } from './conflict.ts';
 import { besideSubject, type DecisionItem, newFile } from './items.ts';
 import { nextVersion } from './rules.ts';
-import { settleDecision } from './settle-decision.ts';
+import { recordDeeds, settleDecision } from './settle-decision.ts';
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
 /** What of the reports an appeal shows. */
@@ -57,6 +57,11 @@ export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, c
   };
 };
 
+interface Decided {
+  readonly decision: DecisionItem;
+  readonly work: readonly Work[];
+}
+
 /** Of two reviewers at once one decides. Overturned, it stands no more from this one write on; the outbox undoes it. */
 export const decideAppeal: Handler<typeof decideEndpoint> = async (
   { subjectId, decisionId, outcome, reason },
@@ -65,7 +70,7 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
 ) => {
   const { cases, now, keyedHash } = context;
   const { profile, personId } = caller;
-  const work = await compareAndSwap(async (): Promise<Work[] | undefined> => {
+  const { decision, work } = await compareAndSwap(async (): Promise<Decided | undefined> => {
     const [file, found] = [await cases.find(subjectId), await cases.findDecision(subjectId, decisionId)];
     const appeal = found?.value.appeal;
     if (!found || !appeal) throw new ApiError(404, moderationMessages.appealGone);
@@ -74,7 +79,7 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
     if (appeal.decided) {
       const { decided } = appeal;
       const isOwn = decided.byProfileId === profile.id && decided.outcome === outcome;
-      if (isOwn && decided.reason === reason) return [];
+      if (isOwn && decided.reason === reason) return { decision: found.value, work: [] };
       throw new ApiError(409, moderationMessages.decided);
     }
     const at = now().toISOString();
@@ -95,8 +100,9 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
       replace: [{ id: item.id, item, etag: found.etag }],
       work: follow,
     });
-    return written === 'done' ? follow : undefined;
+    return written === 'done' ? { decision: item, work: follow } : undefined;
   });
+  await recordDeeds(decision, context);
   await carryOut(besideSubject(subjectId), work, context);
   return { decisionId };
 };

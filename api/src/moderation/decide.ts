@@ -21,7 +21,7 @@ import {
   type Thing,
 } from './items.ts';
 import { holdsClaim, nextVersion } from './rules.ts';
-import { settleDecision } from './settle-decision.ts';
+import { recordDeeds, settleDecision } from './settle-decision.ts';
 
 type Input = ParsedOf<typeof endpoint>;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
   if (outcome === 'restrict' && input.days === undefined)
     throw invalidFields([{ field: 'days', message: moderationMessages.days }]);
   const removed = await thingsToRemove(input, context);
-  const work = await compareAndSwap(async (): Promise<Work[] | undefined> => {
+  const { decision, work } = await compareAndSwap(async (): Promise<Decided | undefined> => {
     const found = await cases.find(subjectId);
     const open = found?.value.open;
     if (!found || open?.caseId !== caseId) return repeated(input, caller, context);
@@ -51,11 +51,17 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
       create: [decision],
       work: follow,
     });
-    return outcomeOf === 'done' ? follow : undefined;
+    return outcomeOf === 'done' ? { decision, work: follow } : undefined;
   });
+  await recordDeeds(decision, context);
   await carryOut(besideSubject(subjectId), work, context);
   return { decisionId: caseId };
 };
+
+interface Decided {
+  readonly decision: DecisionItem;
+  readonly work: readonly Work[];
+}
 
 /** A call that was under way at the decision has ended by then, in ms: a function may run for 5 minutes. */
 const stragglersMs = 10 * 60_000;
@@ -70,11 +76,11 @@ async function repeated(
   { subjectId, caseId, outcome, reason }: Input,
   { profile }: Owner,
   { cases }: Context,
-): Promise<Work[]> {
+): Promise<Decided> {
   const decision = (await cases.findDecision(subjectId, caseId))?.value;
   if (!decision) throw new ApiError(404, moderationMessages.gone);
   const isOwn = decision.byProfileId === profile.id;
-  if (isOwn && decision.outcome === outcome && decision.reason === reason) return [];
+  if (isOwn && decision.outcome === outcome && decision.reason === reason) return { decision, work: [] };
   throw new ApiError(409, moderationMessages.decided);
 }
 

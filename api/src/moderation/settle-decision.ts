@@ -71,8 +71,8 @@ async function sanctioned(
   return changeProfile(profile.id, (one) => withSanction(one, file, context.now()), context);
 }
 
-/** One record a decision and one an appeal, at the moment it was made. */
-async function recordDeeds(decision: DecisionItem, context: Context): Promise<void> {
+/** One record a decision and one an appeal, at the moment it was made. Repeated, it changes nothing. */
+export async function recordDeeds(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, outcome, at, byProfileId, byMark, appeal } = decision;
   const about = { subjects: [Number(subjectId)], object: decisionId };
   await recordStanding(

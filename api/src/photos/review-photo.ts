@@ -3,7 +3,7 @@ import type {
   approvePhoto as approveEndpoint,
   rejectPhoto as rejectEndpoint,
 } from '../../contract/photos.ts';
-import { record } from '../audit/record.ts';
+import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -43,12 +43,17 @@ async function decide(
   if (standing === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
   const reviewer = { profileId: caller.profile.id, handle: caller.profile.handle };
   const { outcome } = verdict;
+  const deed = { kind: 'photo-decided', subjects, object: photoId, outcome } as const;
+  const { beside, recorded } = auditedDeed(caller, deed, context);
   await owners.change(
     id,
     (latest) => withDecision(latest, photoId, { reviewer, ...verdict }, context.now()),
     context,
-    { missing: photoMessages.notFound, work: owners.tellDecision(found, photoId, outcome, context) },
+    {
+      missing: photoMessages.notFound,
+      work: [beside, ...owners.tellDecision(found, photoId, outcome, context)],
+    },
   );
-  await record(caller, { kind: 'photo-decided', subjects, object: photoId, outcome }, context);
+  await recorded();
   context.log('info', 'photo-decided', { owner: ownerText(owner), photoId, outcome });
 }

@@ -1,5 +1,6 @@
 import { type memberProfile as endpoint, memberProfileMessages } from '../../contract/member-profile.ts';
 import { handleKey } from '../../contract/profiles.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
@@ -7,7 +8,7 @@ import { explainFit } from '../matching/explain.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { keepVisit } from '../views/visits.ts';
 import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
-import { isReviewer, type Viewer } from '../visibility/visibility.ts';
+import { isReviewer, isUnderReview, type Viewer } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
 
@@ -15,11 +16,8 @@ import type { Profile } from './profile.ts';
  * A handle nobody has and a profile that the caller may not see look the same to whoever asks, and cost the same reads,
  * so that the time tells neither.
  */
-export const memberProfile: Handler<typeof endpoint> = async (
-  { handle },
-  { profile: own, viewer },
-  context,
-) => {
+export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
+  const { profile: own, viewer } = caller;
   const { handles, profiles, presence } = context;
   const recalled = handles.recall(handle);
   const byId = await findById(handle, viewer, context);
@@ -34,6 +32,8 @@ export const memberProfile: Handler<typeof endpoint> = async (
     if (recalled !== undefined) await handles.lookUp(handle);
     throw new ApiError(404, memberProfileMessages.notFound);
   }
+  if (isUnderReview(profile) && profile.id !== own.id)
+    await record(caller, { kind: 'read-pending-profile', subjects: [profile.id] }, context);
   const now = context.now();
   const [seenAt] = await Promise.all([presence.find(profile.id), keepVisit(own, profile, context)]);
   const fit = own.id !== profile.id && profile.status === 'Approved' ? explainFit(own, profile, now) : null;

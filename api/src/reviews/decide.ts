@@ -3,7 +3,7 @@ import {
   type rejectProfile as rejectEndpoint,
   reviewMessages,
 } from '../../contract/reviews.ts';
-import { record } from '../audit/record.ts';
+import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -31,6 +31,8 @@ async function decide(
 ) {
   const { profile, viewer } = caller;
   const reviewer = { profileId: profile.id, handle: profile.handle };
+  const deed = { kind: 'profile-decided', subjects: [id], outcome: verdict.outcome } as const;
+  const { beside, recorded } = auditedDeed(caller, deed, context);
   const decided = await changeProfile(
     id,
     (latest) => {
@@ -44,11 +46,13 @@ async function decide(
     context,
     {
       missing: reviewMessages.notFound,
-      follow: (_before, { status }) =>
-        status === 'Rejected' ? [settleProfile.now({ profileId: id }, context)] : [],
+      follow: (_before, { status }) => [
+        beside,
+        ...(status === 'Rejected' ? [settleProfile.now({ profileId: id }, context)] : []),
+      ],
     },
   );
-  await record(caller, { kind: 'profile-decided', subjects: [id], outcome: verdict.outcome }, context);
+  await recorded();
   context.log('info', 'profile-decided', { profileId: id, outcome: decided.status });
   return { status: decided.status, reason: verdict.reason };
 }

@@ -1,5 +1,5 @@
 import { type changeTier as endpoint, tierMessages as say, type TierAct } from '../../contract/tiers.ts';
-import { record } from '../audit/record.ts';
+import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { tell } from '../home/tell.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -25,6 +25,8 @@ const told: Record<Exclude<TierAct, 'wait'>, string> = {
 /** Decided by the profile as it is written: what came meanwhile, such as a sanction, stands against it. */
 export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, caller, context) => {
   const now = context.now();
+  const deed = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
+  const { beside, recorded } = auditedDeed(caller, deed, context);
   const changed = await changeProfile(
     profileId,
     (profile) => {
@@ -35,9 +37,12 @@ export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, c
       return withAct(profile, act, now);
     },
     context,
-    { missing: say.notFound, follow: (_before, after) => workAfter(act, after, now, context) },
+    {
+      missing: say.notFound,
+      follow: (_before, after) => [beside, ...workAfter(act, after, now, context)],
+    },
   );
-  await record(caller, { kind: 'role-changed', subjects: [profileId], outcome: act }, context);
+  await recorded();
   return { tier: changed.tier, isModerator: changed.isModerator ?? false };
 };
 
