@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardLimits } from '../../api/contract/board.ts';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { photoLimits } from '../../api/contract/photo-fields.ts';
 import { photoMessages } from '../../api/contract/photo-words.ts';
 import { tiers } from '../../api/contract/profiles.ts';
@@ -18,6 +19,7 @@ import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
 import { raced } from '../../local/rounds.ts';
 import { readSample } from '../../local/wiring.ts';
+import { host } from './events-story.ts';
 import { eventWith, give } from './feedback-story.ts';
 import { member, owner, profileAsRead } from './inside.ts';
 import { memberFields, submission } from './story.ts';
@@ -177,6 +179,49 @@ describe('the store is asked', () => {
       return counts;
     };
     expect(await asked(hidden.profile.handle, hidden.profile.id)).toEqual(await asked('Nobody at all', 1));
+  });
+
+  it('as often for who blocked the caller as for nobody, whatever is asked', async () => {
+    const [reader, iris] = [await member(context), await member(context)];
+    const { id: postId } = await handlers.postToBoard({ content: 'Hello' }, iris, context);
+    const event = await host(iris, context);
+    await handlers.memberProfile({ handle: iris.profile.handle }, reader, context);
+    await handlers.blockMember({ handle: reader.profile.handle }, iris, context);
+    const blocked = await read(reader);
+    const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
+    const asked = async (handle: string, profileId: number, post: number, eventId: number) => {
+      const tag = { taggedProfileId: profileId, tagId: 9501, category: 'Relationship' };
+      const room = { id: conversationIdOf(blocked.profile.id, profileId) };
+      const words = { content: 'Hello', messageType: 'text' } as const;
+      const kinds = { profile: handle, photo: `${profileId}/${photoId}`, boardPost: String(post) };
+      const reports = Object.entries(kinds).map(
+        ([kind, id]) =>
+          () =>
+            handlers.report({ kind, id, reason: 'spam' }, blocked, context),
+      );
+      const calls = [
+        () => handlers.memberProfile({ handle }, blocked, context),
+        () => handlers.privateDetails({ profileId }, blocked, context),
+        () => handlers.addPrivateTag(tag, blocked, context),
+        () => handlers.addNote({ targetProfileId: profileId, content: 'Hello' }, blocked, context),
+        () => handlers.servePhoto({ profileId, photoId, size: 'full' }, blocked, context),
+        () => handlers.likePost({ id: post }, blocked, context),
+        () => handlers.unlikePost({ id: post }, blocked, context),
+        () => handlers.deletePost({ id: post }, blocked, context),
+        () => handlers.conversationPage(room, blocked, context),
+        () => handlers.conversationPage({ ...room, after: 0, version: 1 }, blocked, context),
+        () => handlers.sendMessage({ ...room, ...words }, blocked, context),
+        () => handlers.blockMember({ handle }, blocked, context),
+        () => handlers.eventById({ eventId }, blocked, context),
+        ...reports,
+      ];
+      const counts = [];
+      for (const call of calls)
+        counts.push(await containersOf(() => expect(call()).rejects.toMatchObject({ status: 404 })));
+      return counts;
+    };
+    const ofNobody = await asked('Nobody at all', 1, 1, 1);
+    expect(await asked(iris.profile.handle, iris.profile.id, postId, event.id)).toEqual(ofNobody);
   });
 
   it('three rounds at most for a list of people: the list, who they are, when they were here', async () => {

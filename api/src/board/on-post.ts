@@ -5,23 +5,26 @@ import {
   type removePost as removeEndpoint,
   type unlikePost as unlikeEndpoint,
 } from '../../contract/board.ts';
-import { record } from '../audit/record.ts';
+import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
+import { nobodysId } from '../visibility/known.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { eraseLikes } from './erase-likes.ts';
 import { besidePost, type Post } from './items.ts';
 
-/** @throws ApiError 404 when the message is off the board, or of somebody whom the viewer may not see */
+/**
+ * Two calls, also for a message that is not there.
+ * @throws ApiError 404 when the message is off the board, or of somebody whom the viewer may not see
+ */
 export async function getPost(id: number, viewer: Viewer, context: Context): Promise<Post> {
   const post = await context.board.find(id);
-  if (!post) throw new ApiError(404, boardMessages.notFound);
-  if (post.authorId === viewer.id) return post;
-  const authors = await seeProfiles(viewer, [post.authorId], context);
-  if (!authors.has(post.authorId)) throw new ApiError(404, boardMessages.notFound);
+  if (post?.authorId === viewer.id) return post;
+  const authors = await seeProfiles(viewer, [post?.authorId ?? nobodysId], context);
+  if (!post || !authors.has(post.authorId)) throw new ApiError(404, boardMessages.notFound);
   return post;
 }
 
@@ -52,11 +55,13 @@ export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason },
   const { profile, viewer } = caller;
   if (profile.holdsApart) await getPost(id, viewer, context);
   const removal = { reviewerId: profile.id, reason, removedAt: context.now().toISOString() };
-  const work = [eraseLikes.now({ postId: id }, context)];
+  const deed = { kind: 'post-removed', object: String(id) } as const;
+  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const work = [beside, eraseLikes.now({ postId: id }, context)];
   if ((await context.board.remove(id, removal, work)) !== 'done')
     throw new ApiError(404, boardMessages.notFound);
+  await recorded();
   await carryOut(besidePost(id), work, context);
-  await record(caller, { kind: 'post-removed', object: String(id) }, context);
   context.log('info', 'board-post-removed', { profileId: profile.id, postId: id });
   return { id };
 };

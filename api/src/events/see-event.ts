@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
+import { nobodysId } from '../visibility/known.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
 import { groupSight } from './groups.ts';
@@ -81,14 +82,24 @@ function isOpenTo(event: Gathering, sight: Sight, { profile }: Owner): boolean {
   return event.organizerId === profile.id || sight.who(event.organizerId, event) !== undefined;
 }
 
-/** The event with what the caller's view of it needs. @throws ApiError 404 */
+/**
+ * The event with what the caller's view of it needs. Nobody's event costs the calls of one whose organizer blocked the
+ * caller.
+ * @throws ApiError 404
+ */
 export async function getEvent(
   id: number,
   caller: Owner,
   context: Context,
 ): Promise<{ event: Gathering; sight: Sight }> {
   const found = await context.events.find(id);
-  if (!found) throw noEvent();
+  if (!found) {
+    await Promise.all([
+      context.profileSummaries.listByIds(new Set([nobodysId])),
+      context.relations.listAmong(caller.profile.id, [nobodysId]),
+    ]);
+    throw noEvent();
+  }
   return { event: found.value, sight: await seeEvent(found.value, caller, context) };
 }
 
