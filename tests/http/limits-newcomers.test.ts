@@ -1,28 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { connectionMessages } from '../../api/contract/connections.ts';
 import { reportLimits } from '../../api/contract/report-words.ts';
 import { reportMessages } from '../../api/contract/reports.ts';
 import { handlers } from '../../api/src/features.ts';
-import type { Owner } from '../../api/src/http/identify.ts';
+import { ApiError } from '../../api/src/http/api-error.ts';
+import { tags } from './connections-story.ts';
+import { say } from './conversations-story.ts';
 import { guest, member, openInside } from './inside.ts';
 
 const { context, clock } = openInside();
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many reports of nothing somebody may send until they are told to stop. */
-async function reportsUntilRefused(who: Owner): Promise<number> {
-  for (let sent = 0; ; sent++) {
-    const input = { kind: 'profile', id: 'Nobody at all', reason: 'spam' } as const;
-    const fault = await Promise.resolve(handlers.report(input, who, context)).catch((one: unknown) => one);
-    if (fault instanceof Error && fault.message === reportMessages.tooMany) return sent;
+/** How often somebody may do it until they are told to stop, and what they are told. */
+async function untilRefused(deed: (n: number) => unknown): Promise<[count: number, message: string]> {
+  for (let n = 0; ; n++) {
+    const fault = await Promise.resolve(n)
+      .then(deed)
+      .catch((one: unknown) => one);
+    if (fault instanceof ApiError && fault.status === 429) return [n, fault.message];
   }
 }
 
 it('a member of less than seven days may do less', async () => {
-  const iris = await member(context);
-  expect(await reportsUntilRefused(iris)).toBe(reportLimits.perDayWhenNew);
+  const [iris, otto] = [await member(context), await member(context)];
+  const ofNobody = { kind: 'profile', id: 'Nobody at all', reason: 'spam' } as const;
+  const report = () => handlers.report(ofNobody, iris, context);
+  const strangers = await Promise.all(Array.from({ length: 21 }, () => member(context)));
+  const tagged = { taggedProfileId: otto.profile.id, tagId: tags.bookmark, category: 'Relationship' };
+  expect(await untilRefused(report)).toEqual([reportLimits.perDayWhenNew, reportMessages.tooMany]);
+  expect(await untilRefused((n) => say(iris, strangers[n] ?? otto, 'Hello', context))).toEqual([
+    20,
+    'You can write to 20 members a day with whom you have no connection.',
+  ]);
+  expect(await untilRefused(() => handlers.addPrivateTag(tagged, iris, context))).toEqual([
+    40,
+    connectionMessages.tooMany,
+  ]);
+  const post = (n: number) => {
+    // Past the limit of ten minutes after each.
+    clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+    return handlers.postToBoard({ content: `No. ${n}` }, iris, context);
+  };
+  expect(await untilRefused(post)).toEqual([10, 'You can post 10 messages a day.']);
   clock.now = new Date(clock.now.getTime() + 7 * dayMs);
-  expect(await reportsUntilRefused(iris)).toBe(reportLimits.perDay);
+  expect(await untilRefused(report)).toEqual([reportLimits.perDay, reportMessages.tooMany]);
+  expect(await untilRefused(() => handlers.addPrivateTag(tagged, iris, context))).toEqual([
+    120,
+    connectionMessages.tooMany,
+  ]);
+  await say(iris, strangers[20] ?? otto, 'Hello', context);
 });
 
 it('codes are tried only so often from one address, by however many people', async () => {

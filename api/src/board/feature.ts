@@ -4,7 +4,7 @@ import type * as answerRows from '../../contract/board-answers.ts';
 import { answerMessages } from '../../contract/board-answers.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
-import { type Limit, minute } from '../limits/limit.ts';
+import { day, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { createBoardAnswerStore } from './answer-store.ts';
@@ -51,6 +51,13 @@ export const limits = {
     windowSeconds: 10 * minute,
     by: 'person',
     refusal: () => answerMessages.tooMany,
+  } satisfies Limit,
+  boardPostsADay: {
+    most: 60,
+    mostWhenNew: 10,
+    windowSeconds: day,
+    by: 'person',
+    refusal: (_retryAfter, most) => `You can post ${most} messages a day.`,
   } satisfies Limit,
 };
 

@@ -20,6 +20,7 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
   const earlier = await findEarlier(request, caller, context);
   if (earlier) return earlier;
   await limits.take('boardPosts', caller);
+  await limits.take('boardPostsADay', caller);
   return compareAndSwap(async () => {
     const id = newNumericId();
     const written = { profileId: profile.id, kind: 'boardPost', ref: String(id) };
@@ -37,7 +38,8 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
       return ownView(post, viewer, profile, false);
     }
     const twin = await findEarlier(request, caller, context);
-    if (twin) await limits.giveBack('boardPosts', caller);
+    if (twin)
+      for (const name of ['boardPosts', 'boardPostsADay'] as const) await limits.giveBack(name, caller);
     return twin;
   });
 };

@@ -2,7 +2,7 @@ import type * as preferenceRows from '../../contract/conversation-preferences.ts
 import type * as rows from '../../contract/conversations.ts';
 import { conversationLimits, conversationMessages } from '../../contract/conversations.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
-import { type Limit, minute } from '../limits/limit.ts';
+import { day, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { arrangeConversation, declineRequest } from './arrange.ts';
@@ -20,6 +20,7 @@ import { showMessageAgain, withholdMessage } from './withhold-message.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers } from './erasers.ts';
+export { partings } from './parting.ts';
 export { renamings } from './renaming.ts';
 
 export const stores = ({ database }: Resources) => ({
@@ -46,6 +47,15 @@ export const limits = {
     windowSeconds: minute,
     by: 'person',
     refusal: () => conversationMessages.tooMany,
+  } satisfies Limit,
+  /** Of requests: to members without a connection. */
+  requestsToWrite: {
+    most: 60,
+    mostWhenNew: 20,
+    windowSeconds: day,
+    by: 'person',
+    refusal: (_retryAfter, most) =>
+      `You can write to ${most} members a day with whom you have no connection.`,
   } satisfies Limit,
 };
 

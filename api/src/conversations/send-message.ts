@@ -9,7 +9,7 @@ import { answersToCount } from '../rating/count-answer.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
 import type { Head, MessageItem } from './items.ts';
 import { preferencesOf } from './preferences.ts';
-import { getRoom, type Room } from './room.ts';
+import { getRoom, type Room, type WritableRoom } from './room.ts';
 import { type Author, type Draft, newHead, withMessage } from './rules.ts';
 import { refusalOf } from './sending.ts';
 import { messageView } from './view.ts';
@@ -35,7 +35,7 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
  * @returns the message, or the one that the same request made before
  */
 async function send(
-  room: Room,
+  room: WritableRoom,
   draft: Draft,
   acknowledged: readonly string[],
   caller: Owner,
@@ -45,6 +45,7 @@ async function send(
   const author = authorOf(caller);
   let found = room.head;
   let isOvertaken = false;
+  let isCounted = false;
   return compareAndSwap(async () => {
     if (isOvertaken) found = await context.conversations.findHead(room.id);
     isOvertaken = true;
@@ -53,6 +54,8 @@ async function send(
     const sender = { profileId: profile.id, isConnected: connected, acknowledged };
     const refused = refusalOf({ ...room, head: found }, sender);
     if (refused) return (await earlier(room.id, draft.id, caller, context)) ?? fail(refused);
+    if (!found && !connected && !isCounted) await context.limits.take('requestsToWrite', caller);
+    isCounted = true;
     const before = found?.value ?? beginning(room, author, connected, acknowledged, draft.at);
     const { head, message } = withMessage(before, author, draft);
     const work = deliver.now({ conversationId: room.id }, context);
