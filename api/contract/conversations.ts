@@ -85,7 +85,7 @@ const summary = z.object({
   lastAction: z.nullable(z.enum(quickActionNames)),
   isLastDeleted: z.boolean(),
   unreadCount: z.int(),
-  /** In the list alone. */
+  /** As of the answer; not with a page of older messages. */
   lastActive,
   isOnline: z.boolean(),
   state: z.enum(conversationStates),

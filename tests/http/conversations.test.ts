@@ -48,21 +48,29 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('says in the list when the other side was there, as both allow', async () => {
+  it('says when the other side was there, as both allow, in the list and where it is open', async () => {
     const [iris, otto] = await two();
     await acquainted(iris, otto, context);
-    expect(await listOf(iris, context)).toMatchObject([{ lastActive: null, isOnline: false }]);
+    const unseen = { lastActive: null, isOnline: false };
+    expect(await listOf(iris, context)).toMatchObject([unseen]);
+    expect(await stateFor(iris, otto, context)).toMatchObject(unseen);
     const showing = async (who: Owner, showsPresence: boolean) => {
       await handlers.savePrivacy({ showsPresence }, who, context);
       return { ...who, ...(await profileAsRead(who.personId, context)) };
     };
     const seen = await showing(otto, true);
     await context.presence.touch(seen.profile);
-    expect(await listOf(iris, context)).toMatchObject([{ lastActive: 'today', isOnline: false }]);
+    const today = { lastActive: 'today', isOnline: false };
+    expect(await listOf(iris, context)).toMatchObject([today]);
+    expect(await stateFor(iris, otto, context)).toMatchObject(today);
     const at = context.now().toISOString().slice(0, 10);
-    expect(await listOf(await showing(iris, true), context)).toMatchObject([
-      { lastActive: expect.stringContaining(at), isOnline: true },
-    ]);
+    const told = await showing(iris, true);
+    const online = { lastActive: expect.stringContaining(at), isOnline: true };
+    expect(await listOf(told, context)).toMatchObject([online]);
+    expect(await stateFor(told, otto, context)).toMatchObject(online);
+    await say(otto, iris, 'I am', context);
+    const news = await handlers.conversationPage({ id: between(iris, otto), after: 2 }, told, context);
+    expect(news.conversation).toMatchObject(online);
   });
 
   it('is not found by anybody else, as one that does not exist', async () => {

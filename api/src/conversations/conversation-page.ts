@@ -4,13 +4,14 @@ import {
   type conversationPage as endpoint,
   type MessagePage,
 } from '../../contract/conversations.ts';
+import type { ParsedOf } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import type { Stored } from '../platform/cosmos.ts';
-import type { Head, MessageItem } from './items.ts';
-import { getRoom, isOpenTo, noConversation, type Room } from './room.ts';
+import { presenceOf } from '../presence/rules.ts';
+import type { MessageItem } from './items.ts';
+import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from './room.ts';
 import { sideOf } from './rules.ts';
 import { detailView, messageView } from './view.ts';
 
@@ -18,6 +19,8 @@ import { detailView, messageView } from './view.ts';
 const cursor = cursorOf(z.int().positive());
 const newest = Number.MAX_SAFE_INTEGER;
 const { pageSize } = conversationLimits;
+
+type Presence = ReturnType<typeof presenceOf>;
 
 const unchanged = (version: number): MessagePage => ({
   version,
@@ -28,49 +31,84 @@ const unchanged = (version: number): MessagePage => ({
   hasNewer: false,
 });
 
-export const conversationPage: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { id, after, version } = input;
-  if (version !== undefined) {
-    const head = await context.conversations.findHead(id);
-    if (!isOpenTo(caller, id)) throw noConversation();
-    if (shownTo(caller, head) === version) return unchanged(version);
-  }
-  const [room, found] = await Promise.all([
-    getRoom(id, caller, context),
-    after === undefined
-      ? olderPage(id, cursor.read(input.cursor) ?? newest, context)
-      : newerPage(id, after, context),
-  ]);
-  return pageView(room, found, caller);
+export const conversationPage: Handler<typeof endpoint> = (input, caller, context) => {
+  if (input.after !== undefined) return newer(input, caller, context);
+  return input.cursor === undefined ? latest(input, caller, context) : older(input, caller, context);
 };
 
-interface Found {
-  messages: MessageItem[];
-  nextCursor: string | null;
-  hasNewer: boolean;
-}
+type Read = (input: ParsedOf<typeof endpoint>, caller: Owner, context: Context) => Promise<MessagePage>;
 
-async function olderPage(id: string, before: number, { conversations }: Context): Promise<Found> {
+/** Three calls at once, besides the caller's own. */
+const latest: Read = async ({ id }, caller, context) => {
+  const otherId = otherIdIn(id, caller);
+  const [found, summaries, seenAt] = await Promise.all([
+    context.conversations.listLatest(id, pageSize + 1),
+    context.profileSummaries.listByIds(new Set([otherId])),
+    context.presence.find(otherId),
+  ]);
+  const room = roomOf(id, caller, found.head && { value: found.head }, summaries);
   const { items, nextCursor } = await pageOf(
     pageSize,
-    (limit) => conversations.listBefore(id, before, limit),
+    async () => found.messages,
     cursor,
     ({ seq }) => seq,
   );
-  return { messages: items.reverse(), nextCursor, hasNewer: false };
-}
+  const page = { messages: items.reverse(), nextCursor, hasNewer: false };
+  return pageView(room, page, caller, presenceIn(room, seenAt, caller, context));
+};
 
-async function newerPage(id: string, after: number, { conversations }: Context): Promise<Found> {
-  const found = await conversations.listAfter(id, after, pageSize + 1);
-  return { messages: found.slice(0, pageSize), nextCursor: null, hasNewer: found.length > pageSize };
-}
+/** The messages before a place. When the other side was there is not asked again. */
+const older: Read = async (input, caller, context) => {
+  const before = cursor.read(input.cursor) ?? newest;
+  const [room, { items, nextCursor }] = await Promise.all([
+    getRoom(input.id, caller, context),
+    pageOf(
+      pageSize,
+      (limit) => context.conversations.listBefore(input.id, before, limit),
+      cursor,
+      ({ seq }) => seq,
+    ),
+  ]);
+  return pageView(room, { messages: items.reverse(), nextCursor, hasNewer: false }, caller);
+};
 
-const shownTo = ({ profile }: Owner, head: Stored<Head> | undefined): number =>
+/** What came since a version, behind a place. Where nothing did, the head is all that is read. */
+const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
+  const head = await context.conversations.findHead(id);
+  if (!isOpenTo(caller, id)) throw noConversation();
+  if (version !== undefined && shownTo(caller, head) === version) return unchanged(version);
+  const otherId = otherIdIn(id, caller);
+  const [messages, summaries, seenAt] = await Promise.all([
+    context.conversations.listAfter(id, after, pageSize + 1),
+    context.profileSummaries.listByIds(new Set([otherId])),
+    context.presence.find(otherId),
+  ]);
+  const room = roomOf(id, caller, head, summaries);
+  const hasNewer = messages.length > pageSize;
+  const page = { messages: messages.slice(0, pageSize), nextCursor: null, hasNewer };
+  return pageView(room, page, caller, presenceIn(room, seenAt, caller, context));
+};
+
+const presenceIn = (
+  { other }: Room,
+  seenAt: string | undefined,
+  { profile }: Owner,
+  { now }: Context,
+): Presence | undefined => other && presenceOf(profile, other, seenAt, now());
+
+const shownTo = ({ profile }: Owner, head: Room['head']): number =>
   head ? sideOf(head.value, profile.id).shown : 0;
 
-function pageView(room: Room, { messages, nextCursor, hasNewer }: Found, caller: Owner): MessagePage {
-  const conversation = detailView(room, caller);
-  // Head and messages are read at once. Where the head is the newer one, its version is not that of this page.
+type Found = Pick<MessagePage, 'nextCursor' | 'hasNewer'> & { readonly messages: readonly MessageItem[] };
+
+function pageView(
+  room: Room,
+  { messages, nextCursor, hasNewer }: Found,
+  caller: Owner,
+  presence?: Presence,
+): MessagePage {
+  const conversation = { ...detailView(room, caller), ...presence };
+  // Where the head is newer than the messages, its version is not that of this page.
   const isBehind = !hasNewer && (messages.at(-1)?.seq ?? 0) < (room.head?.value.seq ?? 0);
   return {
     version: isBehind ? 0 : shownTo(caller, room.head),

@@ -12,9 +12,14 @@ import { pairOf } from './rules.ts';
 export interface Room {
   readonly id: string;
   readonly otherId: number;
-  readonly head: Stored<Head> | undefined;
+  readonly head: Pick<Stored<Head>, 'value'> | undefined;
   /** The other side; undefined once it may not be seen any more. */
   readonly other: Seen<ProfileSummary> | undefined;
+}
+
+/** As who writes needs it. */
+export interface WritableRoom extends Room {
+  readonly head: Stored<Head> | undefined;
 }
 
 /** Whoever has written to each other may see each other, also where one of them hides from lists. */
@@ -26,21 +31,36 @@ export const isOpenTo = ({ profile }: Pick<Owner, 'profile'>, id: string): boole
 
 export const noConversation = () => new ApiError(404, conversationMessages.notFound);
 
+/** The one of the two whom the caller writes to; of a conversation of others, one of them. */
+export function otherIdIn(id: string, { profile }: Pick<Owner, 'profile'>): number {
+  const pair = pairOf(id) ?? [0, 0];
+  return pair[0] === profile.id ? pair[1] : pair[0];
+}
+
 /**
  * Two calls to the store at once, whatever comes of it.
  * @throws ApiError 404 for a conversation of others, and where there is none and the other side may not be seen
  */
-export async function getRoom(id: string, { profile, viewer }: Owner, context: Context): Promise<Room> {
-  const pair = pairOf(id) ?? [0, 0];
-  const otherId = pair[0] === profile.id ? pair[1] : pair[0];
-  const [head, [summary]] = await Promise.all([
+export async function getRoom(id: string, caller: Owner, context: Context): Promise<WritableRoom> {
+  const [head, summaries] = await Promise.all([
     context.conversations.findHead(id),
-    context.profileSummaries.listByIds(new Set([otherId])),
+    context.profileSummaries.listByIds(new Set([otherIdIn(id, caller)])),
   ]);
-  if (!isOpenTo({ profile }, id)) throw noConversation();
+  return roomOf(id, caller, head, summaries);
+}
+
+/** @throws ApiError as `getRoom` */
+export function roomOf<Read extends Room['head']>(
+  id: string,
+  caller: Owner,
+  head: Read,
+  [summary]: readonly ProfileSummary[],
+): Room & { readonly head: Read } {
+  const { viewer } = caller;
+  if (!isOpenTo(caller, id)) throw noConversation();
   const other = head ? seen(viewer, summary, acquainted) : seen(viewer, summary);
   if (!head && !other) throw noConversation();
-  return { id, otherId, head, other };
+  return { id, otherId: otherIdIn(id, caller), head, other };
 }
 
 /** @throws ApiError 404 where nobody has written yet, too */

@@ -26,6 +26,11 @@ export type ConversationStore = ReturnType<typeof createConversationStore>;
 export function createConversationStore(database: Database) {
   const heads = new Items(database, container, headItem);
   const messages = new Items(database, container, messageItem);
+  const both = new Items<Head | MessageItem>(
+    database,
+    container,
+    z.discriminatedUnion('kind', [headItem, messageItem]),
+  );
   const anything = new Items(database, container, z.object({ id: z.string() }));
 
   /** The head as it was read, or a new one. */
@@ -97,6 +102,21 @@ export function createConversationStore(database: Database) {
         writeHead(head, etag),
         ...entriesIn(container, head.conversationId, work),
       ]);
+    },
+
+    /** The head and the latest messages, the latest first, by one call: no message has a place behind that of the head. */
+    async listLatest(
+      conversationId: string,
+      limit: number,
+    ): Promise<{ head: Head | undefined; messages: MessageItem[] }> {
+      const found = await both.query(conversationId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('head', 'message') ORDER BY c.seq DESC`,
+        parameters: [{ name: '@limit', value: limit + 1 }],
+      });
+      return {
+        head: found.find((one) => one.kind === 'head'),
+        messages: found.filter((one) => one.kind === 'message').slice(0, limit),
+      };
     },
 
     /** Before a place, the latest first. */

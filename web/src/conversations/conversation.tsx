@@ -1,9 +1,11 @@
 import type { ConversationDetail } from '@veil/api/contract/conversations';
+import { activeText } from '@veil/api/contract/presence';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../api/error.ts';
 import { MoreMenu } from '../blocks/more-menu.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { useNow } from '../session/use-now.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -81,21 +83,26 @@ function Head({
   conversation: ConversationDetail;
   onChange: () => Promise<void>;
 }) {
-  const { isAvailable, participantName, participantPhoto } = conversation;
+  const { isAvailable, participantName, participantPhoto, isOnline, lastActive } = conversation;
+  const now = useNow(60_000);
+  const active = isOnline ? 'Online' : activeText(lastActive, now);
   return (
     <header className={styles.head}>
       <BackLink conversation={conversation} />
       <div className={styles.who}>
-        <MemberAvatar handle={participantName} path={participantPhoto} size="small" />
-        <h1 className={styles.name}>
-          {isAvailable ? (
-            <Link to={`/community/browse/${encodeURIComponent(participantName)}`}>
-              <bdi>{participantName}</bdi>
-            </Link>
-          ) : (
-            participantName
-          )}
-        </h1>
+        <MemberAvatar handle={participantName} path={participantPhoto} size="small" online={isOnline} />
+        <div className={styles.title}>
+          <h1 className={styles.name}>
+            {isAvailable ? (
+              <Link to={`/community/browse/${encodeURIComponent(participantName)}`}>
+                <bdi>{participantName}</bdi>
+              </Link>
+            ) : (
+              participantName
+            )}
+          </h1>
+          {active && <p className={styles.active}>{active}</p>}
+        </div>
         {isAvailable && (
           <MoreMenu
             handle={participantName}
