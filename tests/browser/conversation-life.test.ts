@@ -133,6 +133,65 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(1);
 });
 
+it('asks for nothing while it is hidden, at once when it is back, and is answered 304', {
+  timeout: 60_000,
+}, async ({ browser }) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  await say(iris, id, 'Good evening');
+  await say(otto, id, 'And to you');
+  const { page } = await openAs(browser, iris, `${place.web}/community/preferences`);
+  await page.clock.install();
+  const asked: string[] = [];
+  const unchanged = new Set<string>();
+  const room = `/api/conversations/${id}/messages`;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() === 304 && pathname.startsWith('/api/')) unchanged.add(pathname);
+  });
+  await page.goto(`${messages}/${id}`);
+  await expect(log(page)).toContainText('And to you');
+  const polled = async () => {
+    await page.clock.fastForward(2000);
+    return [...unchanged].sort();
+  };
+  await expect.poll(polled, { timeout: 20_000 }).toEqual(['/api/conversation-news', room]);
+
+  // A poll is under way when the tab is hidden, and its answer has something new.
+  const arrived = Promise.withResolvers<void>();
+  await page.route(`**${room}?*`, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const underWay = page.waitForRequest((request) => request.url().includes(`${room}?`));
+  await page.clock.fastForward(2000);
+  await underWay;
+  await hide(page, true);
+  asked.length = 0;
+  await say(otto, id, 'On its way');
+  arrived.resolve();
+  await expect(log(page)).toContainText('On its way');
+  await page.unroute(`**${room}?*`);
+  await say(otto, id, 'Nobody looks');
+  for (let seconds = 0; seconds < 60; seconds += 6) await page.clock.fastForward(6000);
+  expect(asked).toEqual([]);
+  await expect(log(page)).not.toContainText('Nobody looks');
+  await hide(page, false);
+  await expect(log(page)).toContainText('Nobody looks');
+  await expect.poll(() => asked).toContain('/api/conversation-news');
+});
+
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    const state = hidden ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
 /** Pages of older messages that are read; ten thousand messages are 200. */
 const pages = Math.min(rounds(6), 200);
 
@@ -168,6 +227,8 @@ it('reads thousands of messages upwards, page by page, without a jump', {
     expect(Math.abs((await placeOf(anchor)) - before)).toBeLessThan(4);
   }
   expect(await log(page).locator('time').count()).toBeLessThan(60);
+  await button(page, 'Jump to latest').click();
+  await expect(log(page)).toContainText('Words of number 10000');
 });
 
 /** How far down the screen it stands, in px, once the list has measured what is new. */
