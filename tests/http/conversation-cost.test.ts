@@ -9,9 +9,9 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
-import { rounds } from '../../local/rounds.ts';
 import { readSample } from '../../local/wiring.ts';
 import { acquainted, between, loose, open, say } from './conversations-story.ts';
+import { fillConversation, fillInbox } from './fill-conversation.ts';
 import { member } from './inside.ts';
 
 interface StoreCall {
@@ -96,17 +96,74 @@ describe('the store is asked', () => {
 });
 
 describe('it costs the same', () => {
-  it('however many messages a conversation has', async () => {
+  /** What each call is charged, in this order. */
+  async function chargesOf(calls: Record<string, () => unknown>): Promise<Record<string, number>> {
+    const charges: Record<string, number> = {};
+    for (const [name, call] of Object.entries(calls)) {
+      charges[name] = chargeOf(await callsOf(call));
+    }
+    return charges;
+  }
+  const expectSame = (few: Record<string, number>, many: Record<string, number>) => {
+    for (const [name, charge] of Object.entries(many))
+      expect(charge / (few[name] ?? 0), `${name}: ${few[name]} and ${charge}`).toBeLessThan(1.1);
+  };
+  const asWriter = ({ profile, personId }: Owner) => ({ ...profile, profileId: profile.id, personId });
+
+  it('with 10 messages and with 10,000', async () => {
     const [iris, otto] = [await member(context), await member(context)];
     await acquainted(iris, otto, context);
-    for (let n = 0; n < 60; n++) await say(iris, otto, `Message number ${n}`, context);
-    const charges = async () => [
-      chargeOf(await callsOf(() => open(iris, otto, context))),
-      chargeOf(await callsOf(() => say(iris, otto, 'Message number 00', context))),
-    ];
-    const few = await charges();
-    for (let n = 0; n < rounds(200); n++) await say(iris, otto, `Message number ${n}`, context);
-    const many = await charges();
-    for (const [index, charge] of many.entries()) expect(charge / (few[index] ?? 0)).toBeLessThan(1.1);
+    const id = between(iris, otto);
+    const writers = [asWriter(iris), asWriter(otto)] as const;
+    const polling = async () => {
+      const { version } = await open(iris, otto, context);
+      return { id, version, after: (await open(iris, otto, context)).messages.at(-1)?.seq ?? 0 };
+    };
+    const last = async () => (await open(iris, otto, context)).messages.at(-1)?.id ?? '';
+    const writing = async () => {
+      const poll = await polling();
+      const messageId = await last();
+      return chargesOf({
+        poll: () => handlers.conversationPage(poll, otto, context),
+        news: () => handlers.conversationNews({}, otto, context),
+        list: () => handlers.conversations({}, otto, context),
+        read: () => handlers.readMessage({ id, messageId }, otto, context),
+        send: () => say(iris, otto, 'Words of number 1', context),
+      });
+    };
+    const opening = () => chargesOf({ page: () => open(iris, otto, context) });
+    await fillConversation(id, writers, 10, context);
+    const few = await writing();
+    // A page is compared with a page of as many messages.
+    await fillConversation(id, writers, 60, context);
+    const fewOnPage = await opening();
+    await fillConversation(id, writers, 10_000, context);
+    expectSame(few, await writing());
+    expectSame(fewOnPage, await opening());
+  }, 120_000);
+
+  it('with 10 conversations and with 1,000', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    await acquainted(iris, otto, context);
+    const listing = () =>
+      chargesOf({
+        list: () => handlers.conversations({}, otto, context),
+        alphabetical: () => handlers.conversations({ sort: 'alphabetical' }, otto, context),
+        unread: () => handlers.conversations({ sort: 'unread' }, otto, context),
+      });
+    const other = () =>
+      chargesOf({
+        send: () => say(iris, otto, 'Words of number 1', context),
+        page: () => open(otto, iris, context),
+        news: () => handlers.conversationNews({}, otto, context),
+      });
+    await fillInbox(asWriter(otto), 10, context);
+    await fillConversation(between(iris, otto), [asWriter(iris), asWriter(otto)], 60, context);
+    const few = await other();
+    await fillInbox(asWriter(otto), 40, context);
+    const fewListed = await listing();
+    await fillInbox(asWriter(otto), 1000, context);
+    expectSame(few, await other());
+    expectSame(fewListed, await listing());
   }, 120_000);
 });

@@ -12,7 +12,7 @@ export async function say(
   to: Owner,
   content: string,
   context: Context,
-  requestId = randomUUID(),
+  requestId: string = randomUUID(),
 ) {
   const input = { id: between(from, to), content, messageType: 'text' as const, requestId };
   return (await handlers.sendMessage(input, from, context)).data;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../api/src/context.ts';
 import { deliver } from '../../api/src/conversations/deliver.ts';
-import { withMessage } from '../../api/src/conversations/rules.ts';
+import { newHead, withMessage } from '../../api/src/conversations/rules.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
 
 /** With the head one less than a batch may hold. */
@@ -44,4 +44,18 @@ export async function fillConversation(
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The messages were not written.');
   }
   await deliver.carryOut({ conversationId: id }, context);
+}
+
+/** Adds conversations with people who are there no more, until the inbox has so many. */
+export async function fillInbox(owner: Writer, count: number, { inbox, newId, newNumericId }: Context) {
+  const { inbox: before } = await inbox.findTotals(owner.profileId);
+  for (let n = before; n < count; n++) {
+    const id = newNumericId();
+    const handle = `Nobody ${String(n).padStart(5, '0')}`;
+    const author = { profileId: id, personId: newId(), handle, receipts: false };
+    const at = new Date(Date.now() - (n + 1) * 60_000).toISOString();
+    const draft = { id: newId(), content: 'Hello', messageType: 'text' as const, quickAction: null, at };
+    const blank = newHead(author, { id: owner.profileId, handle: owner.handle }, true, at);
+    await inbox.show(owner.profileId, withMessage(blank, author, draft).head);
+  }
 }
