@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { tags } from '../http/connections-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { openAs, overflowOf } from './signed-in.ts';
@@ -61,9 +62,18 @@ describe('a conversation', () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.get('sendMessage', { id, content: 'Hello', messageType: 'text' });
+    const bookmark = { taggedProfileId: otto.profileId, tagId: tags.bookmark, category: 'Relationship' };
+    await iris.call.get('addPrivateTag', bookmark);
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
     await composer(page).fill('Half a sent');
+    // Enter belongs to the input method while it composes.
+    await composer(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     await page.reload();
+    await expect(composer(page)).toHaveValue('Half a sent');
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(composer(page)).toHaveCount(0);
+    const favorites = page.getByRole('heading', { name: 'Favorites' }).locator('xpath=..');
+    await favorites.getByRole('link', { name: new RegExp(otto.handle) }).click();
     await expect(composer(page)).toHaveValue('Half a sent');
 
     const calls = `**/api/conversations/${id}/messages`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { approved, submission } from './story.ts';
 
 const place = inject('addresses');
@@ -18,6 +19,9 @@ it('no log has an address, a token or a text of anybody in it', async () => {
   await call.get('updateBio', { bioType: 'main', bio: words });
   await call.get('enhanceBio', { bio: words, context: 'single', tags: [] });
   await call.get('postToBoard', { content: words });
+  const id = conversationIdOf(iris.profileId, (await approved(place)).profileId);
+  await call.get('sendMessage', { id, content: words, messageType: 'text' });
+  await call.try('sendMessage', { id, content: words, messageType: 'text' });
   await call.get('addShield', { email: `${words.replaceAll(' ', '-')}@example.org` });
   await call.try('report', { kind: 'profile', id: 'Nobody at all', reason: 'other', text: words });
   await call.try('completeOnboarding', submission(iris.profileId, { mainBio: words }));

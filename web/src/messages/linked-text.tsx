@@ -1,19 +1,26 @@
+import { Fragment } from 'react';
 import { linkAddress } from '../ui/link-address.ts';
 
 const words = /(\s+)/;
+/** What ends a sentence is no part of an address. */
+const ending = /[.,;:!?]+$/;
 
 /** Text as it was written, isolated, with links to the addresses that the bios allow too. Nothing in it is HTML. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <bdi>
       {text.split(words).map((word, place) => {
-        const address = linkAddress(word);
+        const written = word.replace(ending, '');
+        const address = linkAddress(written);
         if (address === undefined) return word;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
-          <a key={place} href={address} target="_blank" rel="noopener noreferrer nofollow">
-            {word}
-          </a>
+          <Fragment key={place}>
+            <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+              {written}
+            </a>
+            {word.slice(written.length)}
+          </Fragment>
         );
       })}
     </bdi>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { backOf } from './back.ts';
+
+it.each([
+  ['matches', 'Back to Matches', '/community/browse?tab=matches'],
+  ['connections', 'Back to Connections', '/community/browse?tab=connections'],
+  ['whos-viewed', 'Back to Who’s Viewed', '/community/browse?tab=whos-viewed'],
+  ['elsewhere', 'Back to Messages', '/community/messages'],
+  // Until the conversation was read nobody knows whose profile it was.
+  ['profile', 'Back to Messages', '/community/messages'],
+  [null, 'Back to Messages', '/community/messages'],
+])('from %s it is “%s”', (from, label, to) => expect(backOf(from, undefined)).toEqual({ label, to }));
+
+it('from a profile it leads there, while its member may be seen', () => {
+  const conversation = { isAvailable: true, participantName: 'Slow Tide' } as never;
+  expect(backOf('profile', conversation)).toEqual({
+    label: 'Back to Profile',
+    to: '/community/browse/Slow%20Tide',
+  });
+  const closed = { isAvailable: false, participantName: 'Not available' } as never;
+  expect(backOf('profile', closed).label).toBe('Back to Messages');
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { RoomMessage } from './message.ts';
+import { rowsOf } from './rows.ts';
+
+const message = (seq: number, timestamp: string): RoomMessage => ({
+  id: `id-${seq}`,
+  seq,
+  content: `No. ${seq}`,
+  senderName: 'Iris',
+  senderPhoto: null,
+  timestamp,
+  isFromCurrentUser: false,
+  quickAction: null,
+  isDeleted: false,
+});
+const messages = [
+  message(1, '2026-03-01T12:00:00.000Z'),
+  message(2, '2026-03-01T12:01:00.000Z'),
+  message(3, '2026-03-02T12:00:00.000Z'),
+];
+const outgoing = (requestId: string) => ({
+  requestId,
+  content: 'Coming',
+  writtenAt: '2026-03-02T12:01:00.000Z',
+  failure: null,
+});
+const kinds = (...input: Parameters<typeof rowsOf<RoomMessage>>) => rowsOf(...input).map(({ key }) => key);
+
+it('stands a day before its messages, and the divider before the first that is unread', () => {
+  const [first, second] = ['2026-03-01', '2026-03-02'].map(
+    (day) => `day-${new Date(`${day}T12:00:00.000Z`).toDateString()}`,
+  );
+  expect(kinds(messages, [], 2)).toEqual([first, 'id-1', 'unread', 'id-2', second, 'id-3']);
+  expect(kinds(messages, [], undefined)).toEqual([first, 'id-1', 'id-2', second, 'id-3']);
+});
+
+it('shows what is on its way at the end, and once it has arrived in its place alone', () => {
+  expect(kinds(messages, [outgoing('id-4')], undefined).at(-1)).toBe('id-4');
+  expect(kinds(messages, [outgoing('id-3')], undefined).filter((key) => key === 'id-3')).toHaveLength(1);
+});
