@@ -69,6 +69,7 @@ describe('the store is asked', () => {
   beforeAll(async () => {
     [iris, otto] = [await member(context), await member(context)];
     await acquainted(iris, otto, context);
+    for (const { profile } of [iris, otto]) await context.presence.touch(profile);
     // What an instance asks for once it has asked.
     await say(iris, otto, 'Warm', context);
   });
@@ -116,10 +117,10 @@ describe('it costs the same', () => {
     const id = between(iris, otto);
     const writers = [asWriter(iris), asWriter(otto)] as const;
     const polling = async () => {
-      const { version } = await open(iris, otto, context);
-      return { id, version, after: (await open(iris, otto, context)).messages.at(-1)?.seq ?? 0 };
+      const { version, messages } = await open(otto, iris, context);
+      return { id, version, after: messages.at(-1)?.seq ?? 0 };
     };
-    const last = async () => (await open(iris, otto, context)).messages.at(-1)?.id ?? '';
+    const last = async () => (await open(otto, iris, context)).messages.at(-1)?.id ?? '';
     const writing = async () => {
       const poll = await polling();
       const messageId = await last();

@@ -34,7 +34,7 @@ it('a member of less than seven days may do less', async () => {
     'You can write to 20 members a day with whom you have no connection.',
   ]);
   expect(await untilRefused(() => handlers.addPrivateTag(tagged, iris, context))).toEqual([
-    40,
+    60,
     connectionMessages.tooMany,
   ]);
   const post = (n: number) => {

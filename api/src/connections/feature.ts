@@ -24,7 +24,7 @@ export const handlers: HandlersOf<typeof rows> = {
 export const limits = {
   privateTags: {
     most: 120,
-    mostWhenNew: 40,
+    mostWhenNew: 60,
     windowSeconds: hour,
     by: 'person',
     refusal: () => connectionMessages.tooMany,
