@@ -61,9 +61,9 @@ export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, call
     if (!found) throw new ApiError(404, lookMessages.notFound);
     if (found.value.waitingSince === undefined) return 'before';
     if (versionOf(found.value) !== version) throw new ApiError(409, lookMessages.changed);
-    // Before the write, and once for what was seen: a call that is cut off in between is repeated, and writes.
+    // Before the write, so that none stands without it. Of two at once it names the first.
     const deed = { kind: 'second-look-closed', subjects: [profileId], object: id, outcome } as const;
-    await record(caller, deed, context, `second-look-${id}-${version}-${caller.profile.id}`);
+    await record(caller, deed, context, `second-look-${id}-${version}`);
     return (await looks.write(closed(found.value, now()), found.etag)) === 'done' ? 'done' : undefined;
   });
   return { closed: true };
