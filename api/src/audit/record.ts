@@ -83,13 +83,10 @@ export const recordDeed = task(
   { isErasure: true },
 );
 
-/** How long the call has to make the record itself, in ms. */
-const callMs = 60_000;
-
 export interface AuditedDeed {
   /** Goes into the batch of the deed. */
   readonly beside: Work;
-  /** Makes the record, before the answer leaves: without it there is none. */
+  /** That the record is made before the answer leaves: what failed in the outbox fails here. */
   recorded(): Promise<void>;
 }
 
@@ -97,7 +94,7 @@ export interface AuditedDeed {
 export function auditedDeed(who: Who, deed: Deed, context: Context): AuditedDeed {
   const item = itemOf(who, deed, context);
   return {
-    beside: recordDeed.at(new Date(context.now().getTime() + callMs), item, context),
+    beside: recordDeed.now(item, context),
     recorded: () => context.audit.add(item),
   };
 }

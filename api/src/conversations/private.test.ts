@@ -25,7 +25,7 @@ function forbiddenLines(source: string): number[] {
   const options = ['lint', '--colors=off', '--vcs-enabled=false', file];
   const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], { cwd: folder });
   rmSync(folder, { recursive: true });
-  const complaints = `${stdout}${stderr}`.matchAll(/leak\.ts:(\d+):\d+ [^]*?× (.*)/g);
+  const complaints = `${stdout}${stderr}`.matchAll(/leak\.ts:(\d+):\d+ .*?× ([^\n]*)/gs);
   return [...complaints]
     .filter(([, , words]) => words === 'Private messages never reach an AI.')
     .map(([, line]) => Number(line));

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
+import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { call } from './client.ts';
 import { ApiError } from './error.ts';
@@ -10,13 +11,32 @@ export const readKey = (endpoint: Endpoint, input: unknown) => [endpoint.path, i
  * Reads an endpoint and keeps the answer fresh. Pass `null` while the read must wait.
  * @returns `data` once there is some and as long as it is there, `error` of the last try, `isLoading` for the first one, `retry`
  */
-export function useRead<E extends Endpoint>(
+export const useRead = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | null,
+  options: SWRConfiguration<OutputOf<E>, Error> = {},
+) => useReadAs(input === null ? null : readKey(endpoint, input), endpoint, input, options);
+
+/** The same, beginning with nothing at each visit: what an earlier one read may not be shown any more. */
+export function useFreshRead<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
   options: SWRConfiguration<OutputOf<E>, Error> = {},
 ) {
-  const key = input === null ? null : readKey(endpoint, input);
-  const { data, error, isLoading, mutate } = useSWR<OutputOf<E>, Error, typeof key>(
+  const [visit] = useState(() => crypto.randomUUID());
+  const key = input === null ? null : ([...readKey(endpoint, input), visit] as const);
+  return useReadAs(key, endpoint, input, options);
+}
+
+type Key = readonly [path: string, input: unknown, visit?: string];
+
+function useReadAs<E extends Endpoint>(
+  key: Key | null,
+  endpoint: E,
+  input: InputOf<E> | null,
+  options: SWRConfiguration<OutputOf<E>, Error>,
+) {
+  const { data, error, isLoading, mutate } = useSWR<OutputOf<E>, Error, Key | null>(
     key,
     () => call(endpoint, input ?? unready()),
     options,

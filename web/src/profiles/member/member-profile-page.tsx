@@ -1,10 +1,8 @@
 import { memberProfile, memberProfileMessages } from '@veil/api/contract/member-profile';
 import { handle as handleField } from '@veil/api/contract/profiles';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
-import { useSWRConfig } from 'swr';
 import { ApiError } from '../../api/error.ts';
-import { readKey, useRead } from '../../api/use-read.ts';
+import { useFreshRead } from '../../api/use-read.ts';
 import { Link, useNavigate, useParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -19,8 +17,7 @@ export default function MemberProfilePage() {
   const { handle = '' } = useParams();
   const user = useUser();
   const isPossible = handleField.safeParse(handle).success;
-  const { data, error, retry } = useRead(memberProfile, isPossible ? { handle } : null, once);
-  useForgetting(handle);
+  const { data, error, retry } = useFreshRead(memberProfile, isPossible ? { handle } : null, once);
   return (
     <div className="page stack">
       <Back />
@@ -35,15 +32,6 @@ export default function MemberProfilePage() {
     if (!error) return <Skeleton label="Loading the profile" blocks={3} />;
     return <ErrorState title={memberProfileMessages.failed} text={error.message} onRetry={retry} />;
   }
-}
-
-/** The next visit begins with nothing: the member may have blocked the reader since. */
-function useForgetting(handle: string): void {
-  const { mutate } = useSWRConfig();
-  useEffect(
-    () => () => void mutate(readKey(memberProfile, { handle }), undefined, { revalidate: false }),
-    [mutate, handle],
-  );
 }
 
 /** Back in the history, or to the dashboard where there is none. */
