@@ -59,6 +59,7 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await expect(cards).toHaveCount(2);
   await tabTo(page, `More about ${vera.handle}`);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: `Block @${vera.handle}` })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
   await page.keyboard.press('Enter');
