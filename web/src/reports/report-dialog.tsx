@@ -60,7 +60,8 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     text: '',
     alsoBlock: '',
   }));
-  const most = reportLimits.textMax - ruleWords(draft.rule).length - 1;
+  // A boundary stands on a line of its own before the text.
+  const most = reportLimits.textMax - (draft.rule === '' ? 0 : ruleWords(draft.rule).length + 1);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
