@@ -27,8 +27,9 @@ export async function openRoom(): Promise<Room> {
     dataDir,
     settings: { REQUESTS_PER_MINUTE: '100000000', INVITATIONS_PER_MONTH: '1000000' },
     parts: ['cosmos', 'blob', 'identity', 'ai', 'api'],
+    // The timer of the API decides about profiles that the story decides about too.
+    beforeApi: (addresses) => seed(addresses, dataDir),
   });
-  await seed(stack.addresses, dataDir);
   const settings = readSettings(stack.settings);
   const context: Context = { ...compose(settings), log: () => {} };
   return {
