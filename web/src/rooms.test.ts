@@ -16,9 +16,7 @@ const composes = [
   'home → invitations',
   'preferences → conversations',
   'profiles → approval',
-  'profiles → rating',
   'rating → tiers',
-  'tiers → rating',
 ];
 
 /** The root puts all rooms together. */

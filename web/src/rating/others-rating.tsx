@@ -1,8 +1,8 @@
 import type { OthersRating } from '@veil/api/contract/rating';
+import { Band, EarnedBadges } from '../members/band.tsx';
 import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Card } from '../ui/card.tsx';
-import { Band, EarnedBadges } from './band.tsx';
 import styles from './rating.module.css';
 
 /** Of somebody else, a word and what can be said of how they come: never a number that ranks them. */

@@ -10,10 +10,10 @@ import {
 import { spellDay } from '@veil/api/contract/written-dates';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Band, EarnedBadges } from '../members/band.tsx';
 import { Link } from '../page/router.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Band, EarnedBadges } from './band.tsx';
 import { OwnTier } from './own-tier.tsx';
 import styles from './rating.module.css';
 
