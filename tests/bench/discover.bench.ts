@@ -13,7 +13,7 @@ import { type Searched, startSearched } from './discover/store.ts';
 import { repeated, type Times, timesOf } from './discover/times.ts';
 import { milliseconds, perSecond, type Row } from './row.ts';
 
-const rounds = 3;
+const rounds = 2;
 const seconds = 1.5;
 const lines = [1, 8] as const;
 

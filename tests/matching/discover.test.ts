@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundOrientations, radii, typeFilters } from '../../api/contract/browse.ts';
+import { foundOrientations, radii, sorts, typeFilters } from '../../api/contract/browse.ts';
 import { wishedGenders } from '../../api/contract/who-we-are.ts';
 import {
   type Candidates,
@@ -10,7 +10,7 @@ import {
   deriveRow,
 } from '../../api/src/browse/candidate.ts';
 import { type Filters, placeOf, sievesOf } from '../../api/src/browse/filters.ts';
-import { orderOf } from '../../api/src/browse/order.ts';
+import { leadingOf, orderOf } from '../../api/src/browse/order.ts';
 import { createScores } from '../../api/src/browse/scores.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
 import { traitsOf } from '../../api/src/matching/traits.ts';
@@ -106,7 +106,12 @@ describe('a search', () => {
   it('puts those first who fit best: the same as comparing everybody', async () => {
     for (const viewer of profiles.slice(0, 12)) {
       const scores = await createScores().of(viewer, table, today);
-      const { rows, total } = rank(sifted(table.rows, []), orderOf('compatibility', table, scores), 20);
+      const { rows, total } = rank(
+        sifted(table.rows, []),
+        orderOf('compatibility', table, scores),
+        20,
+        leadingOf('compatibility', table, scores),
+      );
       const compared = profiles
         .map(({ id, ...profile }) => ({
           id,
@@ -116,6 +121,22 @@ describe('a search', () => {
       expect(rows.map((row) => table.keyOf(row))).toEqual(compared.slice(0, 20).map(({ id }) => id));
       expect(total).toBe(profiles.length);
     }
+  });
+
+  it.each(sorts)('has the same order by %s with and without a leading number', async (sort) => {
+    const [viewer] = profiles;
+    if (!viewer) throw new Error('Nobody is there.');
+    for (const profile of profiles)
+      table.change(profile.id, (columns, row) => {
+        columns.seenAt[row] = (profile.id / 64) % 7;
+        columns.joinedAt[row] = (profile.id / 64) % 11;
+      });
+    const scores = await createScores().of(viewer, table, today);
+    const all = sifted(table.rows, []);
+    const order = orderOf(sort, table, scores);
+    const sorted = [...all].sort(order);
+    for (const most of [0, 1, 20, 399, 500])
+      expect(rank(all, order, most, leadingOf(sort, table, scores)).rows).toEqual(sorted.slice(0, most));
   });
 
   it('works a score out again once the profile has changed', async () => {

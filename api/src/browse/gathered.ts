@@ -6,7 +6,7 @@ import { flagged, type Sieve, sifted, without } from '../platform/column-index/s
 import type { Candidates } from './candidate.ts';
 import { groundsKey, outOfCircles } from './circles.ts';
 import { placeOf } from './filters.ts';
-import { orderOf } from './order.ts';
+import { leadingOf, orderOf } from './order.ts';
 import type { Scores } from './scores.ts';
 
 /** Everybody there is, as one caller may find them. */
@@ -48,7 +48,8 @@ export async function gather(
         without(out),
         ...outOfCircles(viewer, placeOf(profile), columns),
       ];
-      return rank(sifted(rows, findable), orderOf(sort, candidates, scores), most);
+      const [order, leading] = [orderOf(sort, candidates, scores), leadingOf(sort, candidates, scores)];
+      return rank(sifted(rows, findable), order, most, leading);
     },
   };
 }

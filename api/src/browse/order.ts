@@ -1,5 +1,5 @@
 import type { Sort } from '../../contract/browse.ts';
-import type { RowOrder } from '../platform/column-index/rank.ts';
+import type { Leading, RowOrder } from '../platform/column-index/rank.ts';
 import type { Candidates } from './candidate.ts';
 import { nameKeyWidth } from './name-key.ts';
 import type { Scores } from './scores.ts';
@@ -32,4 +32,18 @@ export function orderOf(sort: Sort, { columns, frame }: Candidates, scores: Scor
     name: names,
   };
   return by(orders[sort]);
+}
+
+/** By names, several numbers of a row lead. */
+export function leadingOf(sort: Sort, { columns }: Candidates, scores: Scores): Leading | undefined {
+  const { joinedAt, seenAt } = columns;
+  const whole = { ignored: 0 };
+  const leading: Record<Sort, Leading | undefined> = {
+    compatibility: { column: scores, isDescending: true, ignored: (1 << exclusionBits) - 1 },
+    newest: { column: joinedAt, isDescending: true, ...whole },
+    oldest: { column: joinedAt, isDescending: false, ...whole },
+    'recently-active': { column: seenAt, isDescending: true, ...whole },
+    name: undefined,
+  };
+  return leading[sort];
 }

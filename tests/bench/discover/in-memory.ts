@@ -7,7 +7,7 @@ import {
   deriveRow,
 } from '../../../api/src/browse/candidate.ts';
 import { sievesOf } from '../../../api/src/browse/filters.ts';
-import { orderOf } from '../../../api/src/browse/order.ts';
+import { leadingOf, orderOf } from '../../../api/src/browse/order.ts';
 import { createScores } from '../../../api/src/browse/scores.ts';
 import { tagWords } from '../../../api/src/matching/tag-words.ts';
 import { rank } from '../../../api/src/platform/column-index/rank.ts';
@@ -75,6 +75,7 @@ export async function inMemory(profiles: readonly Profile[]): Promise<InMemory> 
       sifted(loaded.rows, sievesOf(filtersIn(mix), loaded, today)),
       orderOf('compatibility', loaded, kept),
       20,
+      leadingOf('compatibility', loaded, kept),
     );
   const first = load + scoring + (await took(() => mixes[0] && search(mixes[0])));
   const samples = mixes.map((mix) => ({ mix, times: [] as number[] }));

@@ -49,7 +49,7 @@ async function fill(addresses: Addresses): Promise<void> {
 }
 
 const start = (): Promise<Stack> =>
-  startStack({ dataDir, settings, parts: ['cosmos', 'blob', 'identity', 'api'], beforeApi: fill });
+  startStack({ dataDir, settings, parts: ['cosmos', 'blob', 'ai', 'identity', 'api'], beforeApi: fill });
 
 const search = (person: Person) => person.call.get('discoverMembers', {});
 

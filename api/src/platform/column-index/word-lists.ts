@@ -61,9 +61,10 @@ export class WordLists {
 
   #meet(word: number, index: number, met: Uint8Array): void {
     const end = this.#postingStarts[word + 1] ?? 0;
+    const isUnchanged = this.#changed.size === 0;
     for (let at = this.#postingStarts[word] ?? end; at < end; at++) {
       const row = this.#postings[at] ?? 0;
-      if (met[row] === index && !this.#changed.has(row)) met[row] = index + 1;
+      if (met[row] === index && (isUnchanged || !this.#changed.has(row))) met[row] = index + 1;
     }
   }
 
