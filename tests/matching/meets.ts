@@ -16,15 +16,13 @@ const isShown = (said: { value: string; use: string } | null | undefined, wanted
 export function meets(profile: Profile, filters: Filters, now: Date): boolean {
   const { searchTerm, location, minAge, maxAge, type, tags, gender, orientation, near } = filters;
   const begins = (text: string, typed: string) => {
+    if (typed.trim() === '') return true;
     const plain = (one: string) => one.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const found = plain(text).split(/[^\p{L}\p{N}]+/u);
     const wanted = plain(typed)
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean);
-    return (
-      typed.trim() === '' ||
-      (wanted.length > 0 && wanted.every((word) => found.some((one) => one.startsWith(word))))
-    );
+    return wanted.length > 0 && wanted.every((word) => found.some((one) => one.startsWith(word)));
   };
   const texts = [
     profile.handle,
