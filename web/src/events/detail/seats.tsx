@@ -15,7 +15,7 @@ export function Seats({
         <span className={styles.of}>
           of {maxAttendees} seats taken
           <span className={styles.rest}>
-            {seatsFree === 1 ? '1 seat is free' : `${seatsFree} are free`}
+            {freeWords(seatsFree)}
             {waitingCount > 0 && ` · ${waitingCount} on the waitlist`}
           </span>
         </span>
@@ -36,6 +36,11 @@ export function Seats({
       )}
     </div>
   );
+}
+
+function freeWords(free: number): string {
+  if (free === 0) return 'None is free';
+  return free === 1 ? '1 seat is free' : `${free} are free`;
 }
 
 const Kind = ({ kind, places, taken, waiting }: KindOfSeats) => (

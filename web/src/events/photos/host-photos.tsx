@@ -42,6 +42,7 @@ export function HostPhotos({ event: { id } }: { event: EventDetail }) {
     return <ErrorState title="Failed to load the photos" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading the photos" blocks={2} />;
   const { photos } = data;
+  const room = eventLimits.photos - photos.length - queue.length;
   return (
     <div className={styles.manager}>
       {photos.length > 0 && (
@@ -52,9 +53,7 @@ export function HostPhotos({ event: { id } }: { event: EventDetail }) {
         </ul>
       )}
       <UploadList uploads={uploads} onArrived={retry} />
-      {photos.length + queue.length < eventLimits.photos && (
-        <UploadArea uploads={uploads} onArrived={retry} />
-      )}
+      {room > 0 && <UploadArea uploads={uploads} onArrived={retry} most={room} />}
     </div>
   );
 }

@@ -14,16 +14,18 @@ export const uploadHeadingId = 'upload-photos';
 interface UploadAreaProps {
   uploads: Uploads;
   onArrived: () => void;
+  /** How many more there can be. */
+  most?: number;
 }
 
 /** Choosing files or dropping them; what cannot go up is named. */
-export function UploadArea({ uploads, onArrived }: UploadAreaProps) {
+export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection }: UploadAreaProps) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   useHarmlessDrops();
 
   function take(files: Iterable<File>) {
-    const { accepted, problem } = sortOut([...files], uploads.room());
+    const { accepted, problem } = sortOut([...files], Math.min(uploads.room(), most));
     setProblem(problem);
     uploads.add(accepted, onArrived);
   }
@@ -68,8 +70,8 @@ export function UploadArea({ uploads, onArrived }: UploadAreaProps) {
           Choose photos
         </label>
         <p className={styles.limits} id="upload-limits">
-          or drop them here. Up to {photoLimits.perSelection} at a time, at most 10 MB each. No explicit
-          photos, please; place and camera details are removed.
+          or drop them here. Up to {most} at a time, at most 10 MB each. No explicit photos, please; place and
+          camera details are removed.
         </p>
       </div>
       <FieldError message={problem} />
