@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from '../page/router.tsx';
 import { Field } from '../ui/field.tsx';
 
 /** How long somebody pauses who has typed what they look for, in ms. */
@@ -20,8 +21,12 @@ interface WordsFieldProps {
 export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldProps) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Who leaves the page while they type is not called back to it.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isLeaving = useIsLeaving();
+  // Who leaves the page while they type is not called back to it, also while the next page is on its way.
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+    return () => clearTimeout(timer.current);
+  }, [isLeaving]);
   // The address changed elsewhere, as by Back.
   const text = draft.of === value ? draft.text : value;
 
@@ -47,4 +52,11 @@ export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldPro
       }}
     />
   );
+}
+
+/** Another page was asked for and has not come yet. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next !== undefined && next.pathname !== pathname;
 }
