@@ -48,6 +48,7 @@ import { reportEvent } from './report-event.ts';
 import { reportEventMessage } from './report-message.ts';
 import { saveEventIndex } from './save-index.ts';
 import { eventDays, searchEvents } from './search-events.ts';
+import { type EventRead, mostReaders } from './see-event.ts';
 import { createEventStore } from './store.ts';
 import { tellOfEvent } from './telling.ts';
 
@@ -63,6 +64,7 @@ export const stores = (resources: Resources) => ({
   eventIndex: createEventIndex(resources),
   eventAlbums: createEventAlbums(resources.database),
   eventTurns: createSharedTurns<Ask, Outcome>(mostTogether),
+  eventReads: createSharedTurns<null, EventRead>(mostReaders),
   eventChats: createEventChatStore(resources.database),
   calendarFeeds: createCalendarFeedStore(resources.database, resources.keyedHash),
 });

@@ -44,11 +44,16 @@ export const hostIds = ({
  * given back, there is no such event.
  * @throws ApiError 404
  */
-export async function seeEvent(event: Gathering, caller: Owner, context: Context): Promise<Sight> {
+export async function seeEvent(
+  event: Gathering,
+  caller: Owner,
+  context: Context,
+  faces = facesOf(event, context),
+): Promise<Sight> {
   const { profile, viewer } = caller;
   const guests = shownGuests(event, profile.id).map(({ profileId }) => profileId);
   const [summaries, relations, group] = await Promise.all([
-    context.profileSummaries.listByIds(new Set([...hostIds(event), ...guests])),
+    faces,
     context.relations.listAmong(profile.id, [...hostIds(event), ...guests]),
     groupSight(event.groupId, profile.id, context),
   ]);
@@ -69,6 +74,12 @@ export async function seeEvent(event: Gathering, caller: Owner, context: Context
   if (!isOpenTo(event, sight, caller)) throw noEvent();
   return sight;
 }
+
+/** Of hosts and all guests: who of them a caller may be shown is decided for each. */
+const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
+  profileSummaries.listByIds(
+    new Set([...hostIds(event), ...inState(event, 'joined').map(({ profileId }) => profileId)]),
+  );
 
 /** Guests and hosts. */
 export const isInside = (event: Gathering, profileId: number): boolean =>
@@ -92,15 +103,29 @@ export async function getEvent(
   caller: Owner,
   context: Context,
 ): Promise<{ event: Gathering; sight: Sight }> {
-  const found = await context.events.find(id);
-  if (!found) {
-    await Promise.all([
-      context.profileSummaries.listByIds(new Set([nobodysId])),
-      context.relations.listAmong(caller.profile.id, [nobodysId]),
-    ]);
+  const { event, faces } = await context.eventReads.take(String(id), null, (asks) => read(id, asks, context));
+  if (!event) {
+    await Promise.all([faces, context.relations.listAmong(caller.profile.id, [nobodysId])]);
     throw noEvent();
   }
-  return { event: found.value, sight: await seeEvent(found.value, caller, context) };
+  return { event, sight: await seeEvent(event, caller, context, faces) };
+}
+
+/** What everybody reads alike who looks at an event. */
+export interface EventRead {
+  readonly event: Gathering | undefined;
+  readonly faces: Promise<ProfileSummary[]>;
+}
+
+export const mostReaders = 100;
+
+/** One read for all who asked before it began: none of them reads anything older. */
+async function read(id: number, asks: readonly null[], context: Context): Promise<EventRead[]> {
+  const event = (await context.events.find(id))?.value;
+  const faces = event ? facesOf(event, context) : context.profileSummaries.listByIds(new Set([nobodysId]));
+  // Who waits for it is told of a failure; nobody may be waiting any more.
+  faces.catch(() => undefined);
+  return asks.map(() => ({ event, faces }));
 }
 
 /** @throws ApiError 404 to whom there is no such event, 403 to everybody else who is no host */
