@@ -69,7 +69,7 @@ async function acknowledged(pairs: readonly Pair[], { database, context }: Room)
 
 /** How often an open room asks: `web/src/messages/arrivals.ts`. */
 const interval = 2000;
-const sends = 6;
+const sends = 10;
 
 async function visible(pairs: readonly Pair[], { place }: Room): Promise<Row[]> {
   const times = (await Promise.all(pairs.map((pair) => watched(pair, place.api)))).flat();
@@ -107,7 +107,8 @@ async function watched([writer, reader]: Pair, api: string): Promise<number[]> {
     }
   })();
   for (let n = 0; n < sends; n++) {
-    await wait(interval / 2 + Math.random() * interval);
+    // At moments that are spread evenly between one poll and the next.
+    await wait(interval * (1 + 1 / sends));
     const content = `Seen ${randomUUID()}`;
     sent.set(content, performance.now());
     await say(writer, id, content);
