@@ -26,7 +26,9 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
     at: context.now().toISOString(),
   };
   const [room] = await Promise.all([getRoom(id, caller, context), context.limits.take('messages', caller)]);
-  const message = await send(room, draft, acknowledged, caller, context);
+  const message = await context.conversations.inTurn(id, () =>
+    send(room, draft, acknowledged, caller, context),
+  );
   return { isValid: true, data: messageView(message, room.other, caller.profile, null) };
 };
 

@@ -2,6 +2,7 @@ import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { createTurns } from '../platform/turns.ts';
 import {
   conversationsContainer as container,
   type Head,
@@ -40,6 +41,9 @@ export function createConversationStore(database: Database) {
       : { operationType: 'Replace', id: headId, resourceBody: plain(head), ifMatch: etag };
 
   return {
+    /** What writes into one conversation, one after the other within this instance. */
+    inTurn: createTurns().take,
+
     findHead(conversationId: string): Promise<Stored<Head> | undefined> {
       return heads.find(headId, conversationId);
     },
