@@ -100,15 +100,25 @@ async function walk(walker: Member, other: Member) {
   return { telling: [...telling], showing: [...showing] };
 }
 
-async function arrive(): Promise<Member> {
+/** @param isHost an event is there for everybody, also where its host is hidden from lists */
+async function arrive(isHost = true): Promise<Member> {
   const member = await approved(place);
   const words = `Words ${randomUUID()}`;
   const photo = await upload(place, member, await drawn());
   const { id: postId } = await member.call.get('postToBoard', { content: words });
-  const { event } = await member.call.get('createEvent', evening({ title: words }));
+  const eventId = isHost
+    ? (await member.call.get('createEvent', evening({ title: words }))).event.id
+    : nobody.eventId;
   await member.call.get('updateBio', { bioType: 'main', bio: words });
-  return { ...member, words, photoId: photo.id, postId, messageId: randomUUID(), eventId: event.id };
+  return { ...member, words, photoId: photo.id, postId, messageId: randomUUID(), eventId };
 }
+
+it('somebody hidden is shown by no call to a stranger, nor told from nobody', async () => {
+  const [vera, stranger] = await Promise.all([arrive(false), approved(place)]);
+  await vera.call.get('saveMyProfile', { hidden: true });
+  const { telling, showing } = await walk({ ...nobody, ...stranger, words: '' }, vera);
+  expect({ telling, showing }).toEqual({ telling: [], showing: [] });
+}, 60_000);
 
 describe('two members, one of whom blocked the other', () => {
   let iris: Member;
