@@ -58,6 +58,8 @@ export interface Wiring {
 export interface DatabaseOptions {
   partitions?: number;
   lagMs?: number;
+  /** Whether it keeps a log of what it is asked, with the charges. */
+  log?: boolean;
 }
 
 const entries: Record<PartName, string> = {
@@ -72,9 +74,10 @@ const entries: Record<PartName, string> = {
 
 /** What a part is told besides its port and its folder. */
 const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
-  cosmos: ({ database: { partitions = 1, lagMs = 0 } = {} }) => ({
+  cosmos: ({ database: { partitions = 1, lagMs = 0, log = false } = {} }) => ({
     partitions: String(partitions),
     lag: String(lagMs),
+    log: log ? 'on' : 'off',
   }),
   blob: () => ({}),
   queue: () => ({}),

@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+import { discoverMembers } from '../../api/contract/browse.ts';
+import { searchEvents } from '../../api/contract/events.ts';
+import { searchGroups } from '../../api/contract/groups.ts';
 import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
 import { assumptions, type MemberMonth, monthlyCost, peakUnits } from './cost-model.ts';
 import { type DemoCommunity, type StoreCall, startDemoCommunity } from './demo-community.ts';
 import prices from './prices.json' with { type: 'json' };
-import { type Call, type Visit, visits } from './visits.ts';
+import { type Call, type Places, type Visit, visits } from './visits.ts';
 
 interface Measured extends Visit {
   operations: number;
@@ -31,6 +36,41 @@ async function measure(visit: Visit, handle: string, community: DemoCommunity): 
   return { ...visit, operations: calls.length, requestUnits };
 }
 
+/** Asks until the lists that are kept in memory are there. */
+async function untilGathered(caller: Owner, { context }: DemoCommunity): Promise<void> {
+  for (;;) {
+    const answers = await Promise.all([
+      handlers.discoverMembers(discoverMembers.input.parse({}), caller, context),
+      handlers.searchEvents(searchEvents.input.parse({}), caller, context),
+      handlers.searchGroups(searchGroups.input.parse({}), caller, context),
+    ]);
+    if (!answers.some(({ isGathering }) => isGathering)) return;
+    await setTimeout(200);
+  }
+}
+
+/** What somebody of the demo community has to open. */
+async function placesOf(caller: Owner, { context }: DemoCommunity): Promise<Places> {
+  const [conversation] = (await handlers.conversations({}, caller, context)).conversations;
+  const { events } = await handlers.searchEvents(searchEvents.input.parse({}), caller, context);
+  const own = searchGroups.input.parse({ isMember: true });
+  const [group] = (await handlers.searchGroups(own, caller, context)).groups;
+  const [thread] = group
+    ? (await handlers.groupThreads({ group: String(group.id) }, caller, context)).threads
+    : [];
+  if (!conversation || !events[0] || !group || !thread)
+    throw new Error(`${caller.profile.handle} has no conversation, event, group or thread to open.`);
+  const { version } = await handlers.conversationPage({ id: conversation.id }, caller, context);
+  return {
+    other: 'Slow Tide',
+    conversation: conversation.id,
+    version,
+    event: String(events[0].id),
+    group: String(group.id),
+    thread: String(thread.id),
+  };
+}
+
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |\n`;
 const table = (head: string[], rows: (string | number)[][]) =>
   row(head) + row(head.map((_, n) => (n === 0 ? '---' : '---:'))) + rows.map(row).join('');
@@ -41,8 +81,11 @@ const sizes = [100, 1_000, 10_000, 100_000];
 /** `npm run operate -- cost`: the tables of docs/cost.md, measured now. */
 export async function run(): Promise<void> {
   const community = await startDemoCommunity();
+  const caller = await community.owner('Quiet Lantern');
+  await untilGathered(caller, community);
   const measured: Measured[] = [];
-  for (const visit of visits(['Slow Tide'])) measured.push(await measure(visit, 'Quiet Lantern', community));
+  for (const visit of visits(await placesOf(caller, community)))
+    measured.push(await measure(visit, 'Quiet Lantern', community));
   const stored = await community.sizes();
   await community.stop();
 

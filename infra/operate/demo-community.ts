@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
-import { startChild } from '../../local/child.ts';
-import { createDatabase } from '../../local/database.ts';
+import { readSettings } from '../../api/src/settings.ts';
 import { profiles } from '../../local/demo/profiles.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { ownerOf } from '../../local/demo/story.ts';
-import { toldContext } from '../../local/demo/told-context.ts';
-import { addressesOf, readSample } from '../../local/wiring.ts';
+import { startStack } from '../../local/stack.ts';
+import { apiEnvironment, readSample } from '../../local/wiring.ts';
 
 const Log = z.object({
   requests: z.array(
@@ -35,20 +35,17 @@ export interface DemoCommunity {
 
 const settingsFile = 'local.settings.sample.json';
 
-/** The demo community on a database of its own, whose every call is logged. Nothing but the database is started. */
+/** The demo community on a database of its own, whose every call is logged. No API and no site is started. */
 export async function startDemoCommunity(): Promise<DemoCommunity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-community-'));
-  const main = join(import.meta.dirname, '../../local/cosmos/main.ts');
-  const cosmos = await startChild([main, '--port', '0', '--data', dataDir, '--log', 'on']);
-  const nowhere = addressesOf({ web: 1, api: 1, cosmos: 1, blob: 1, queue: 1, identity: 1, ai: 1 });
-  const addresses = { ...nowhere, cosmos: cosmos.url };
-  const { COSMOS_KEY: key = '', COSMOS_DATABASE: database = '' } = readSample(settingsFile);
-  await createDatabase({ endpoint: cosmos.url, key, database });
+  const stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'ai'], database: { log: true } });
+  const { addresses } = stack;
   await seed(addresses, dataDir);
-  const { context, moveTo } = toldContext(addresses, settingsFile);
-  moveTo(new Date(), 'what is measured');
+  const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
+  const context: Context = { ...compose(settings), log: () => {} };
   const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
-  const take = async () => Log.parse(await (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json());
+  const take = async () =>
+    Log.parse(await (await fetch(`${addresses.cosmos}/_log`, { method: 'DELETE' })).json());
   return {
     context,
     owner: (handle) => ownerOf(handle, cast, context),
@@ -69,7 +66,7 @@ export async function startDemoCommunity(): Promise<DemoCommunity> {
       return sizes;
     },
     async stop() {
-      await cosmos.kill();
+      await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

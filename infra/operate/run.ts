@@ -10,7 +10,7 @@ const commands: Record<string, { module: string; does: string }> = {
   },
   'replay-ledger': {
     module: './replay-ledger.ts',
-    does: 'deletes again, in a restored database, who has left',
+    does: 'tells a restored database who has left, blocks and sanctions',
   },
   'decision-templates': {
     module: './decision-templates.ts',

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { discoverMembers } from '../../api/contract/browse.ts';
+import { searchEvents } from '../../api/contract/events.ts';
+import { searchGroups } from '../../api/contract/groups.ts';
 import type { EndpointName } from '../../api/contract/table.ts';
 
 /** One call as the site makes it: its name and what goes in, path and all. */
@@ -8,13 +12,26 @@ export interface Visit {
   calls: Call[];
   /** How often an active member does it in a month. Assumed, not measured: change it for another community. */
   aMonth: number;
-  /** Deeds of reviewers, a month for each active member. */
-  byReviewer?: boolean;
 }
 
-/** What members open and do. `others` are handles of other members. */
-export function visits(others: string[]): Visit[] {
-  const [other = ''] = others;
+/** What the member who is measured opens. */
+export interface Places {
+  /** A handle. */
+  other: string;
+  conversation: string;
+  /** Of the conversation, as an open page knows it. */
+  version: number;
+  event: string;
+  group: string;
+  thread: string;
+}
+
+/** Minutes a month that a tab is open and seen, and of those, that a conversation is. */
+const openMinutes = 300;
+const writingMinutes = 40;
+
+/** What members open and do. */
+export function visits({ other, conversation, version, event, group, thread }: Places): Visit[] {
   return [
     {
       page: 'Home',
@@ -68,10 +85,118 @@ export function visits(others: string[]): Visit[] {
     {
       page: 'Newcomers to review',
       aMonth: 0.1,
-      byReviewer: true,
       calls: [
         ['me', {}],
         ['pendingProfiles', {}],
+      ],
+    },
+    {
+      page: 'Discover',
+      aMonth: 30,
+      calls: [
+        ['me', {}],
+        ['discoverMembers', discoverMembers.input.parse({})],
+      ],
+    },
+    {
+      page: 'Matches',
+      aMonth: 15,
+      calls: [
+        ['me', {}],
+        ['matches', {}],
+      ],
+    },
+    {
+      page: 'Connections',
+      aMonth: 8,
+      calls: [
+        ['me', {}],
+        ['connections', {}],
+      ],
+    },
+    {
+      page: 'Who viewed the profile',
+      aMonth: 8,
+      calls: [
+        ['me', {}],
+        ['whosViewed', {}],
+      ],
+    },
+    {
+      page: 'Messages',
+      aMonth: 40,
+      calls: [
+        ['me', {}],
+        ['conversations', {}],
+      ],
+    },
+    { page: 'A conversation', aMonth: 40, calls: [['conversationPage', { id: conversation }]] },
+    {
+      page: 'Asking an open conversation, every 2 seconds',
+      aMonth: writingMinutes * 30,
+      calls: [['conversationPage', { id: conversation, after: 1_000_000, version }]],
+    },
+    {
+      page: 'Sending a message',
+      aMonth: 60,
+      calls: [
+        [
+          'sendMessage',
+          { id: conversation, content: 'See you there.', messageType: 'text', requestId: randomUUID() },
+        ],
+      ],
+    },
+    {
+      page: 'Asking for news, every 15 seconds',
+      aMonth: openMinutes * 4,
+      calls: [['conversationNews', {}]],
+    },
+    {
+      page: 'Events',
+      aMonth: 10,
+      calls: [
+        ['me', {}],
+        ['searchEvents', searchEvents.input.parse({})],
+      ],
+    },
+    {
+      page: 'An event',
+      aMonth: 10,
+      calls: [
+        ['me', {}],
+        ['eventById', { eventId: event }],
+      ],
+    },
+    {
+      page: 'Groups',
+      aMonth: 8,
+      calls: [
+        ['me', {}],
+        ['searchGroups', searchGroups.input.parse({})],
+      ],
+    },
+    {
+      page: 'A group',
+      aMonth: 15,
+      calls: [
+        ['me', {}],
+        ['group', { group }],
+        ['groupThreads', { group }],
+      ],
+    },
+    { page: 'A thread', aMonth: 15, calls: [['threadPage', { group, thread }]] },
+    {
+      page: 'Writing into a thread',
+      aMonth: 5,
+      calls: [['replyToThread', { group, thread, text: 'I am in.', requestId: randomUUID() }]],
+    },
+    {
+      page: 'Feedback and rating',
+      aMonth: 2,
+      calls: [
+        ['me', {}],
+        ['feedbackReceived', {}],
+        ['feedbackGiven', {}],
       ],
     },
     { page: 'A copy of the own data', aMonth: 0.02, calls: [['exportAccount', {}]] },
