@@ -8,6 +8,7 @@ import { groupLimits } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { numberedPage } from '../paging/paging.ts';
+import { rank } from '../platform/column-index/rank.ts';
 import {
   flagged,
   type RowTest,
@@ -40,15 +41,18 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
   }
   const rows = sifted(table.rows, sievesOf(asked, table, own, context.now()));
   const { activeAt, createdAt } = table.columns;
+  const { from, pageSize } = numberedPage(asked, rows.length);
   // Where something is going on first; ties by age, then by number.
-  rows.sort(
+  const first = rank(
+    rows,
     (one, other) =>
       (activeAt[other] ?? 0) - (activeAt[one] ?? 0) ||
       (createdAt[other] ?? 0) - (createdAt[one] ?? 0) ||
       table.keyOf(one) - table.keyOf(other),
+    from + mostRounds * pageSize,
   );
-  const ids = Array.from(rows, (row) => table.keyOf(row));
-  const { groups, ...numbered } = await load(asked, ids, own, context);
+  const ids = first.rows.map((row) => table.keyOf(row));
+  const { groups, ...numbered } = await load(asked, ids, first.total, own, context);
   return {
     groups: groups.map((group) => cardOf(group, standingIn(group, caller.profile.id, own), caller.viewer)),
     ...numbered,
@@ -100,17 +104,25 @@ function categoryTest({ category }: Asked, { columns }: GroupTable): RowTest | u
 }
 
 /** Those of the page as they are now. What is gone, or shown to the caller no more, makes room for the next. */
-async function load(asked: Asked, ids: number[], own: ReadonlyMap<number, MineItem>, { groups }: Context) {
+async function load(
+  asked: Asked,
+  ids: number[],
+  total: number,
+  own: ReadonlyMap<number, MineItem>,
+  { groups }: Context,
+) {
   const loaded = new Map<number, Group | undefined>();
   let found = ids;
   for (let round = 1; ; round++) {
-    const { from, totalCount: total, ...numbered } = numberedPage(asked, found.length);
+    const gone = ids.length - found.length;
+    const { from, totalCount, ...numbered } = numberedPage(asked, total - gone);
     const page = found.slice(from, from + numbered.pageSize);
     const missing = page.filter((id) => !loaded.has(id));
     const read = new Map((await groups.listByIds(missing)).map((group) => [Number(group.groupId), group]));
     for (const id of missing) loaded.set(id, isShown(read.get(id), own.get(id)) ? read.get(id) : undefined);
     const shown = page.flatMap((id) => loaded.get(id) ?? []);
-    if (shown.length === page.length || round === mostRounds) return { groups: shown, total, ...numbered };
+    if (shown.length === page.length || round === mostRounds)
+      return { groups: shown, total: totalCount, ...numbered };
     found = found.filter((id) => !loaded.has(id) || loaded.get(id) !== undefined);
   }
 }
