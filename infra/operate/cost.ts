@@ -37,7 +37,7 @@ async function measure(visit: Visit, handle: string, community: DemoCommunity): 
 }
 
 /** Asks until the lists that are kept in memory are there. */
-async function untilGathered(caller: Owner, { context }: DemoCommunity): Promise<void> {
+export async function untilGathered(caller: Owner, { context }: DemoCommunity): Promise<void> {
   for (;;) {
     const answers = await Promise.all([
       handlers.discoverMembers(discoverMembers.input.parse({}), caller, context),
@@ -50,7 +50,7 @@ async function untilGathered(caller: Owner, { context }: DemoCommunity): Promise
 }
 
 /** What somebody of the demo community has to open. */
-async function placesOf(caller: Owner, { context }: DemoCommunity): Promise<Places> {
+export async function placesOf(caller: Owner, { context }: DemoCommunity): Promise<Places> {
   const [conversation] = (await handlers.conversations({}, caller, context)).conversations;
   const { events } = await handlers.searchEvents(searchEvents.input.parse({}), caller, context);
   const own = searchGroups.input.parse({ isMember: true });

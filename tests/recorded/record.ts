@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type EndpointName, endpoints } from '../../api/contract/table.ts';
 import { handlers } from '../../api/src/features.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { placesOf, untilGathered } from '../../infra/operate/cost.ts';
 import { startDemoCommunity } from '../../infra/operate/demo-community.ts';
 import { visits } from '../../infra/operate/visits.ts';
 import type { RecordedCall } from './recorded.ts';
@@ -17,8 +18,10 @@ const people = ['Quiet Lantern', 'Slow Tide', 'The Tuesday Table'];
 const community = await startDemoCommunity();
 const { context } = community;
 const calls: RecordedCall[] = [];
-const [first = '', second = ''] = people;
-for (const { calls: made } of visits([second])) {
+const [first = ''] = people;
+const visitor = await community.owner(first);
+await untilGathered(visitor, community);
+for (const { calls: made } of visits(await placesOf(visitor, community))) {
   for (const [name, input] of made) {
     const caller = await community.owner(first);
     // biome-ignore lint/suspicious/noExplicitAny: each call has a type of its own.
