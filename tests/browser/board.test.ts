@@ -68,7 +68,7 @@ describe('the community board', () => {
     await iris.call.get('postToBoard', { content: words });
     const { page } = await openAs(browser, otto, home, phone);
     const message = messageWith(page, words).first();
-    await message.getByRole('button', { name: `Answers to the message of ${iris.handle}: 0` }).press('Enter');
+    await message.getByRole('button', { name: `Answer the message of ${iris.handle}` }).press('Enter');
     const box = message.getByLabel(`Your answer to ${iris.handle}`);
     await box.fill('So do I.');
     await box.press('Tab');

@@ -208,6 +208,7 @@ it('reads thousands of messages upwards, page by page, without a jump', {
   await iris.call.get('readMessage', { id, messageId: latest });
   const { page } = await openAs(browser, iris, `${messages}/${id}`);
   await expect(log(page)).toContainText('Words of number 10000');
+  await comesToRest(log(page));
   let held = Promise.withResolvers<void>();
   await page.route(/cursor=/, async (route) => {
     await held.promise;
@@ -230,6 +231,16 @@ it('reads thousands of messages upwards, page by page, without a jump', {
   await button(page, 'Jump to latest').click();
   await expect(log(page)).toContainText('Words of number 10000');
 });
+
+/** A list measures its rows and goes to its end for some frames after it was opened; a reader's scroll is undone then. */
+const comesToRest = (list: Locator): Promise<void> =>
+  list.evaluate(async (scroller) => {
+    for (let still = 0, before = -1; still < 30; ) {
+      await new Promise(requestAnimationFrame);
+      still = scroller.scrollTop === before ? still + 1 : 0;
+      before = scroller.scrollTop;
+    }
+  });
 
 /** How far down the screen it stands, in px, once the list has measured what is new. */
 const placeOf = (one: Locator): Promise<number> =>

@@ -277,9 +277,10 @@ describe('the store is asked', () => {
       [3, () => handlers.likePost({ id }, reader, context)],
       [3, () => handlers.likePost({ id }, reader, context)],
       [3, () => handlers.unlikePost({ id }, reader, context)],
-      // Two of them, and two more of the outbox: the likes, and the entry.
-      [4, () => handlers.deletePost({ id }, author, context)],
-      [4, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
+      // Two of them, and three more of the outbox: the likes, the answers, and the entry.
+      [5, () => handlers.deletePost({ id }, author, context)],
+      // The same without its read; the record in the audit, and its entry.
+      [6, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
     ];
     for (const [most, work] of deeds) {
       const calls = await callsOf(work);

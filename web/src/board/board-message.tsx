@@ -76,7 +76,11 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             type="button"
             className={styles.deed}
             aria-expanded={isOpen}
-            aria-label={`Answers to the message of ${handle}: ${answers}`}
+            aria-label={
+              answers > 0
+                ? `Answers to the message of ${handle}: ${answers}`
+                : `Answer the message of ${handle}`
+            }
             onClick={() => setOpen(!isOpen)}
           >
             <MessageCircle aria-hidden size={16} strokeWidth={1.75} />
