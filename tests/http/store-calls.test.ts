@@ -214,12 +214,23 @@ describe('the store is asked', () => {
         () => handlers.conversationPage({ ...room, after: 0, version: 1 }, blocked, context),
         () => handlers.sendMessage({ ...room, ...words }, blocked, free),
         () => handlers.blockMember({ handle }, blocked, free),
+        () => handlers.boardAnswers({ id: post }, blocked, context),
+        () => handlers.answerPost({ id: post, content: 'Hello', requestId: photoId }, blocked, free),
+        () => handlers.rating({ id: handle }, blocked, context),
         () => handlers.eventById({ eventId }, blocked, context),
+        () => handlers.eventGuests({ eventId }, blocked, context),
+        () => handlers.eventChat({ eventId }, blocked, context),
+        () => handlers.eventFile({ eventId }, blocked, context),
+        () => handlers.joinEvent({ eventId, shownTo: 'guests' }, blocked, free),
+        () => handlers.leaveEvent({ eventId }, blocked, context),
         ...reports,
       ];
       const counts = [];
       for (const call of calls)
-        counts.push(await containersOf(() => expect(call()).rejects.toMatchObject({ status: 404 })));
+        counts.push([
+          String(call),
+          await containersOf(() => expect(call(), String(call)).rejects.toMatchObject({ status: 404 })),
+        ]);
       return counts;
     };
     const ofNobody = await asked('Nobody at all', 1, 1, 1);

@@ -18,7 +18,11 @@ export const rating: Handler<typeof endpoint> = async ({ id }, { profile: own, v
   if (id === String(own.id) || handleKey(id) === handleKey(own.handle)) return ownRating(own, context);
   const found = await findMember(id, context);
   const profile = await seenOne(viewer, found, context);
-  if (!profile) throw new ApiError(404, ratingMessages.notFound);
+  if (!profile) {
+    // What this instance remembers must not make the answer quicker than that of a handle nobody has.
+    if (context.handles.recall(id) !== undefined) await context.handles.lookUp(id);
+    throw new ApiError(404, ratingMessages.notFound);
+  }
   return othersRating(profile);
 };
 
