@@ -81,24 +81,6 @@ describe.each(flows)('signing in (%s)', (flow) => {
     expect(page.url()).not.toContain('/auth/callback');
   });
 
-  it.for([
-    ['Cancel', 'Sign-in was cancelled.'],
-    ['Fail on purpose', 'The identity provider is not available right now. Please try again later.'],
-  ] as const)(
-    'shows what the provider says after %s, and can be tried again',
-    async ([button, message], { browser }) => {
-      const context = await newBrowser(browser, flow);
-      const page = await context.newPage();
-      await goToProvider(page);
-      await page.getByRole('button', { name: button }).click();
-      await isRefused(page, message);
-      await page.getByRole('link', { name: 'Try Again' }).click();
-      await page.getByRole('button', { name: 'Sign in with Veil' }).click();
-      await chooseIris(page);
-      await page.waitForURL(members);
-    },
-  );
-
   it('refuses an answer with another state', async ({ browser }) => {
     const context = await newBrowser(browser, flow);
     const page = await context.newPage();
@@ -136,6 +118,24 @@ describe.each(flows)('signing in (%s)', (flow) => {
 
 /** What is the same in both flows: `npm run test:long` tries it in the second one too. */
 describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever the flow (%s)', (flow) => {
+  it.for([
+    ['Cancel', 'Sign-in was cancelled.'],
+    ['Fail on purpose', 'The identity provider is not available right now. Please try again later.'],
+  ] as const)(
+    'shows what the provider says after %s, and can be tried again',
+    async ([button, message], { browser }) => {
+      const context = await newBrowser(browser, flow);
+      const page = await context.newPage();
+      await goToProvider(page);
+      await page.getByRole('button', { name: button }).click();
+      await isRefused(page, message);
+      await page.getByRole('link', { name: 'Try Again' }).click();
+      await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+      await chooseIris(page);
+      await page.waitForURL(members);
+    },
+  );
+
   it('works after the way back from the provider’s page', async ({ browser }) => {
     const context = await newBrowser(browser, flow);
     const page = await context.newPage();

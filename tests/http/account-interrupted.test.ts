@@ -66,7 +66,7 @@ describe('deletions that were interrupted', () => {
       const whole = cutAfter(Number.POSITIVE_INFINITY, context);
       const { iris: first } = await fullLife(context);
       await handlers.deleteAccount({ confirm: first.profile.handle }, first, whole.context);
-      const step = Math.ceil(whole.made() / (parts * rounds(3)));
+      const step = Math.ceil(whole.made() / (parts * rounds(2)));
       const gone: Owner[] = [first];
       for (let calls = part * step; calls <= whole.made(); calls += parts * step) {
         const { iris } = await fullLife(context);

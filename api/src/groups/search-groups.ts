@@ -50,6 +50,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
       (createdAt[other] ?? 0) - (createdAt[one] ?? 0) ||
       table.keyOf(one) - table.keyOf(other),
     from + mostRounds * pageSize,
+    { column: activeAt, isDescending: true, ignored: 0 },
   );
   const ids = first.rows.map((row) => table.keyOf(row));
   const { groups, ...numbered } = await load(asked, ids, first.total, own, context);
