@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 /** Presses Tab until the element called `name` has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const focused = page.locator(':focus');
-  for (let stops = 0; stops < 80; stops++) {
+  for (let stops = 0; stops < 300; stops++) {
     await page.keyboard.press('Tab');
     const label = await focused.evaluateAll(([element]) =>
       (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim(),
