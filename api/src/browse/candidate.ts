@@ -9,7 +9,7 @@ import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { shownRatingOf } from '../rating/standing.ts';
-import { circlesOf, circlesWidth } from './circles.ts';
+import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';
 
 export const candidateColumns = [
@@ -32,6 +32,8 @@ export const candidateColumns = [
   { name: 'anyTags', per: 'row', of: Int32Array, width: tagWords, isDerived: true },
   /** The genders that anybody in the profile shows, as wishes count them. */
   { name: 'genders', per: 'row', of: Uint8Array, width: 1, isDerived: true },
+  /** 1 for who has circles: a scan reads no others. */
+  { name: 'hasCircles', per: 'row', of: Uint8Array, width: 1, isDerived: true },
   /** When the oldest and the youngest were born, as yyyymmdd. */
   { name: 'firstBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
   { name: 'lastBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
@@ -102,4 +104,5 @@ export function deriveRow(columns: CandidateColumns, row: number, at: number): v
   columns.firstBirth[row] = first;
   columns.lastBirth[row] = last;
   columns.genders[row] = genders;
+  columns.hasCircles[row] = columns.circles[row * circlesWidth + squaredChordAt] === 0 ? 0 : 1;
 }

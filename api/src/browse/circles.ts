@@ -6,6 +6,8 @@ import type { Grounds } from '../visibility/visibility.ts';
 import type { CandidateColumns } from './candidate.ts';
 
 const numbersEach = 4;
+/** Of the first circle. */
+export const squaredChordAt = 3;
 export const circlesWidth = shieldLimits.places * numbersEach;
 
 const inForce = ({ placeShields = [] }: Grounds) => placeShields.filter(({ isComing }) => !isComing);
@@ -26,13 +28,15 @@ export const groundsKey = (viewer: Grounds): string =>
 export function outOfCircles(
   viewer: Grounds,
   own: Traits['place'],
-  { place: places, circles }: Pick<CandidateColumns, 'place' | 'circles'>,
+  { place: places, circles, hasCircles }: Pick<CandidateColumns, 'place' | 'circles' | 'hasCircles'>,
 ): Sieve[] {
   const others = inForce(viewer).map(({ place, km }) =>
     nearTest({ place: onSphere(place), withinKm: km }, places),
   );
   const outside = others.map((isWithin) => sieveOf((row) => !isWithin(row)));
-  return own === null ? outside : [...outside, sieveOf((row) => !hasWithin(own, circles, row))];
+  return own === null
+    ? outside
+    : [...outside, sieveOf((row) => hasCircles[row] === 0 || !hasWithin(own, circles, row))];
 }
 
 function hasWithin([x, y, z]: NonNullable<Traits['place']>, circles: Float32Array, row: number): boolean {

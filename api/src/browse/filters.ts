@@ -4,14 +4,7 @@ import type { Orientation, WishedGender } from '../../contract/who-we-are.ts';
 import { groupBit } from '../matching/self.ts';
 import { bitOf, tagWords } from '../matching/tag-words.ts';
 import { type Traits, traitsOf } from '../matching/traits.ts';
-import {
-  type Near,
-  nearTest,
-  type RowTest,
-  type Sieve,
-  sieveOf,
-  wordTest,
-} from '../platform/column-index/sieve.ts';
+import { type Near, nearTest, type Sieve, sieveOf, wordSieve } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Candidates, orientationBit } from './candidate.ts';
 
@@ -39,17 +32,15 @@ export function sievesOf(filters: Filters, candidates: Candidates, today: number
   const { columns, lists } = candidates;
   return [
     typeSieve(filters, candidates),
-    tested(wordTest(filters.searchTerm, lists.anything)),
-    tested(wordTest(filters.location, lists.location)),
-    tested(filters.near && nearTest(filters.near, columns.place)),
+    wordSieve(filters.searchTerm, lists.anything),
+    wordSieve(filters.location, lists.location),
+    filters.near && sieveOf(nearTest(filters.near, columns.place)),
     filters.gender && bitSieve(columns.genders, groupBit(filters.gender)),
     filters.orientation && bitSieve(columns.orientations, orientationBit(filters.orientation)),
     ...filters.tags.map((tag) => tagSieve(tag, candidates)),
     ageSieve(filters, candidates, today),
   ].filter((sieve) => sieve !== undefined);
 }
-
-const tested = (test: RowTest | undefined): Sieve | undefined => test && sieveOf(test);
 
 function typeSieve({ type }: Filters, { columns: { kind } }: Candidates): Sieve | undefined {
   if (type === 'all') return undefined;

@@ -2,7 +2,7 @@ import type { Sort } from '../../contract/browse.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { type Ranked, rank } from '../platform/column-index/rank.ts';
-import { flagged, type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
+import { type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
 import type { Candidates } from './candidate.ts';
 import { groundsKey, outOfCircles } from './circles.ts';
 import { placeOf } from './filters.ts';
@@ -39,17 +39,11 @@ export async function gather(
     today,
     viewerKey: [...leftOut, groundsKey(viewer)].join(),
     rank(sieves, sort, most) {
-      const { columns, frame, rows } = candidates;
+      const { columns, rows } = candidates;
       const out = new Set(leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined));
-      const findable = [
-        flagged(frame.isPresent),
-        flagged(columns.isFindable),
-        ...sieves,
-        without(out),
-        ...outOfCircles(viewer, placeOf(profile), columns),
-      ];
+      const findable = [...sieves, without(out), ...outOfCircles(viewer, placeOf(profile), columns)];
       const [order, leading] = [orderOf(sort, candidates, scores), leadingOf(sort, candidates, scores)];
-      return rank(sifted(rows, findable), order, most, leading);
+      return rank(sifted(rows, columns.isFindable, findable), order, most, leading);
     },
   };
 }

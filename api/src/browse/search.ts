@@ -38,7 +38,7 @@ export interface FoundPage {
 }
 
 /** Ranks that are kept: 25 pages. Further ones are ranked anew. */
-const keptRanks = 500;
+export const keptRanks = 500;
 /** How often a page is filled up with others for those who may not be found any more. */
 const mostRounds = 4;
 

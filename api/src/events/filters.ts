@@ -4,7 +4,7 @@ import { type EventDateRange, eventCategories, eventMessages } from '../../contr
 import { invalidFields } from '../http/api-error.ts';
 import { onSphere } from '../matching/traits.ts';
 import { placeOf } from '../places/gazetteer.ts';
-import { type Near, nearTest, type Sieve, sieveOf, wordTest } from '../platform/column-index/sieve.ts';
+import { type Near, nearTest, type Sieve, sieveOf, wordSieve } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { dayNumber, type EventTable } from './event-index.ts';
 import { dayAfter } from './times.ts';
@@ -85,8 +85,10 @@ export function sievesOf(filters: EventFilters, table: EventTable, now: Date): S
     (row: number) => hasPast || (endsAt[row] ?? 0) > at,
     ...(wanted === undefined ? [] : [(row: number) => category[row] === wanted]),
     filters.near ? nearTest(filters.near, columns.place) : undefined,
-    wordTest(filters.searchTerm, lists.anything),
-    wordTest(filters.location, lists.location),
   ];
-  return tests.filter((test) => test !== undefined).map(sieveOf);
+  return [
+    ...tests.filter((test) => test !== undefined).map(sieveOf),
+    wordSieve(filters.searchTerm, lists.anything),
+    wordSieve(filters.location, lists.location),
+  ].filter((sieve) => sieve !== undefined);
 }

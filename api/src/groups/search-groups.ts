@@ -9,14 +9,7 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { numberedPage } from '../paging/paging.ts';
 import { rank } from '../platform/column-index/rank.ts';
-import {
-  flagged,
-  type RowTest,
-  type Sieve,
-  sieveOf,
-  sifted,
-  wordTest,
-} from '../platform/column-index/sieve.ts';
+import { type RowTest, type Sieve, sieveOf, sifted, wordSieve } from '../platform/column-index/sieve.ts';
 import { categoryHash, foldedCategory, type GroupTable, hoursOf } from './group-index.ts';
 import type { Group, MineItem } from './items.ts';
 import { roleIn } from './standing.ts';
@@ -39,7 +32,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
     const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
     return { groups: [], total, ...numbered, isGathering: true };
   }
-  const rows = sifted(table.rows, sievesOf(asked, table, own, context.now()));
+  const rows = sifted(table.rows, table.frame.isPresent, sievesOf(asked, table, own, context.now()));
   const { activeAt, createdAt } = table.columns;
   const { from, pageSize } = numberedPage(asked, rows.length);
   // Where something is going on first; ties by age, then by number.
@@ -73,7 +66,7 @@ function standingIn(group: Group, profileId: number, own: ReadonlyMap<number, Mi
 const isAskedIn = (item: MineItem | undefined): boolean => item !== undefined && item.state !== 'left';
 
 function sievesOf(asked: Asked, table: GroupTable, own: ReadonlyMap<number, MineItem>, now: Date): Sieve[] {
-  const { columns, frame } = table;
+  const { columns } = table;
   const tests: (RowTest | undefined)[] = [
     asked.isMember
       ? (row) => own.get(table.keyOf(row))?.state === 'member'
@@ -81,10 +74,12 @@ function sievesOf(asked: Asked, table: GroupTable, own: ReadonlyMap<number, Mine
     policyTest(asked, table),
     asked.isActive ? activeTest(table, now) : undefined,
     categoryTest(asked, table),
-    wordTest(asked.searchTerm, table.lists.anything),
-    wordTest(asked.location, table.lists.place),
   ];
-  return [flagged(frame.isPresent), ...tests.filter((test) => test !== undefined).map(sieveOf)];
+  return [
+    ...tests.filter((test) => test !== undefined).map(sieveOf),
+    wordSieve(asked.searchTerm, table.lists.anything),
+    wordSieve(asked.location, table.lists.place),
+  ].filter((sieve) => sieve !== undefined);
 }
 
 function policyTest({ joinPolicy }: Asked, { columns: { policy } }: GroupTable): RowTest | undefined {

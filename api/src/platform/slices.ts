@@ -2,17 +2,60 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long a scan holds up other calls, in ms. */
 const sliceMs = 5;
-/** Rows between two looks at the clock. */
-const stride = 512;
+/** Numbers between two looks at the clock. */
+const usualStride = 512;
 
-/** Calls with each number below `count`, and lets other calls go on in between. */
-export async function inSlices(count: number, use: (index: number) => void): Promise<void> {
+/** To be awaited between two steps of a long piece of work: lets other calls go on once the steps took long enough. */
+export function createPauses(): () => Promise<void> | undefined {
   let began = performance.now();
-  for (let index = 0; index < count; index++) {
-    if (index % stride === 0 && performance.now() - began > sliceMs) {
-      await nextTurn();
-      began = performance.now();
-    }
-    use(index);
+  return () =>
+    performance.now() - began < sliceMs
+      ? undefined
+      : nextTurn().then(() => {
+          began = performance.now();
+        });
+}
+
+/**
+ * Calls with each number below `count`, and lets other calls go on in between.
+ * @param stride how many take much less than a millisecond
+ */
+export async function inSlices(
+  count: number,
+  use: (index: number) => void,
+  stride = usualStride,
+): Promise<void> {
+  const pause = createPauses();
+  for (let from = 0; from < count; from += stride) {
+    const end = Math.min(count, from + stride);
+    for (let index = from; index < end; index++) use(index);
+    await pause();
   }
+}
+
+/** Sorts as `compare` says, stably, and lets other calls go on in between. */
+export async function sortedInSlices(
+  numbers: Uint32Array,
+  compare: (one: number, other: number) => number,
+): Promise<Uint32Array> {
+  const pause = createPauses();
+  let from = numbers;
+  let to: Uint32Array = new Uint32Array(numbers.length);
+  for (let start = 0; start < from.length; start += usualStride) {
+    from.subarray(start, start + usualStride).sort(compare);
+    await pause();
+  }
+  for (let run = usualStride; run < from.length; run *= 2) {
+    for (let start = 0; start < from.length; start += 2 * run) {
+      const [middle, end] = [Math.min(start + run, from.length), Math.min(start + 2 * run, from.length)];
+      let [left, right] = [start, middle];
+      for (let at = start; at < end; at++) {
+        const takesLeft = left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0);
+        to[at] = from[takesLeft ? left++ : right++] ?? 0;
+        if (at % usualStride === 0) await pause();
+      }
+    }
+    [from, to] = [to, from];
+  }
+  return from;
 }

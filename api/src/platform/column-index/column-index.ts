@@ -49,6 +49,8 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   #loading: Promise<void> | undefined;
   #asking: Promise<void> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
+  /** While it lasts, nothing is put into the table. */
+  #saving: Promise<unknown> | undefined;
   #saved = { version: -1, at: Number.NEGATIVE_INFINITY };
 
   constructor(definition: IndexDefinition<Specs, List>, host: IndexHost) {
@@ -75,6 +77,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     if (!table || (isKept && table.version === this.#saved.version)) return;
     const lease = await this.#host.leases.take(this.#definition.name, leaseSeconds);
     if (!lease) return;
+    while (this.#asking) await this.#asking.catch(() => undefined);
     await this.#write(table);
     await lease.release();
   }
@@ -141,6 +144,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   }
 
   async #freshen(table: Table<Specs, List>): Promise<void> {
+    while (this.#saving) await this.#saving;
     if (!this.#asking && Math.abs(this.#now() - this.#askedAt) >= freshMs) {
       this.#askedAt = this.#now();
       this.#asking = this.#catchUp(table).finally(() => {
@@ -181,7 +185,11 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     const { layout } = this.#definition;
     const positions = this.#positions.map((position) => position ?? '');
     const savedAt = new Date(at).toISOString();
-    await this.#host.snapshots.write(await packed({ layout, savedAt, positions, ...table.save() }));
+    const saving = table.save().finally(() => {
+      this.#saving = undefined;
+    });
+    this.#saving = saving.catch(() => undefined);
+    await this.#host.snapshots.write(await packed({ layout, savedAt, positions, ...(await saving) }));
     this.#saved = { version, at };
   }
 

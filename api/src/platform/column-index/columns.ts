@@ -1,3 +1,5 @@
+import { createPauses } from '../slices.ts';
+
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
 /** One column: `width` numbers of one type for each row, or for each of a row's parts. */
@@ -58,33 +60,33 @@ export function clearColumns<Specs extends readonly ColumnSpec[]>(
     if (per === of) arrays[name]?.fill(0, from * width, (from + count) * width);
 }
 
-/** A copy of each column that is saved, as bytes. */
-export function columnBytes<Specs extends readonly ColumnSpec[]>(
+/** A copy of each column that is saved, as bytes. Other calls go on in between. */
+export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
   used: Capacity,
-): Uint8Array[] {
+): Promise<Uint8Array[]> {
   const arrays: Record<string, NumberArray> = columns;
-  return specs
-    .filter(({ isDerived }) => !isDerived)
-    .map(({ name, per, width }) => {
-      const { buffer, byteOffset, byteLength } = (arrays[name] ?? new Uint8Array()).slice(
-        0,
-        used[per] * width,
-      );
-      return new Uint8Array(buffer, byteOffset, byteLength);
-    });
+  const [copies, pause]: [Uint8Array[], ReturnType<typeof createPauses>] = [[], createPauses()];
+  for (const { name, per, width } of specs.filter(({ isDerived }) => !isDerived)) {
+    const { buffer, byteOffset, byteLength } = (arrays[name] ?? new Uint8Array()).slice(0, used[per] * width);
+    copies.push(new Uint8Array(buffer, byteOffset, byteLength));
+    await pause();
+  }
+  return copies;
 }
 
-/** Fills columns from what `columnBytes` gave. */
-export function fillColumns<Specs extends readonly ColumnSpec[]>(
+/** Fills columns from what `columnBytes` gave. Other calls go on in between. */
+export async function fillColumns<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
   bytes: readonly Uint8Array[],
-): void {
+): Promise<void> {
   const arrays: Record<string, NumberArray> = columns;
   const kept = specs.filter(({ isDerived }) => !isDerived);
+  const pause = createPauses();
   for (const [index, { name }] of kept.entries()) {
+    await pause();
     const [array, saved] = [arrays[name], bytes[index]];
     // By bytes: those of a snapshot lie at any offset, where numbers of several bytes may not.
     if (array && saved) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(saved);

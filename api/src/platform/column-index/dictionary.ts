@@ -1,10 +1,16 @@
+import { createPauses, inSlices, sortedInSlices } from '../slices.ts';
+
 const bytesPerWord = 48;
+const newline = 10;
+/** What is read or written of the saved words in one step. */
+const pieceBytes = 16_384;
+const pieceWords = 1024;
 
 /** Words by number, in the order they came, and the numbers of those that begin with a prefix. */
 export class Dictionary {
-  #words: string[] = [];
+  readonly #words: string[] = [];
   /** Numbers in the order of their words. */
-  #sorted = new Uint32Array();
+  #sorted: Uint32Array = new Uint32Array();
   /** Those that came since, which are searched one by one. */
   readonly #late = new Map<string, number>();
 
@@ -24,19 +30,19 @@ export class Dictionary {
     return this.#words.push(word) - 1;
   }
 
-  /** Takes the words that came since into the order. */
-  sort(): void {
+  /** Takes the words that came since into the order. None may come meanwhile. */
+  async sort(): Promise<void> {
     if (this.#late.size === 0) return;
-    const late = [...this.#late].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, number]) => number);
+    const late = await sortedInSlices(Uint32Array.from(this.#late.values()), this.#inOrder);
     const merged = new Uint32Array(this.size);
     let [early, next] = [0, 0];
-    for (let at = 0; at < merged.length; at++) {
+    await inSlices(merged.length, (at) => {
       const [one, other] = [this.#sorted[early], late[next]];
       const takesEarly = one !== undefined && (other === undefined || this.#word(one) < this.#word(other));
       merged[at] = (takesEarly ? one : other) ?? 0;
       if (takesEarly) early++;
       else next++;
-    }
+    });
     this.#sorted = merged;
     this.#late.clear();
   }
@@ -52,23 +58,43 @@ export class Dictionary {
   }
 
   /** The words in their order, so that who loads them need not sort, and the place of each number in it. */
-  save(): { words: Uint8Array; places: Uint32Array } {
-    this.sort();
+  async save(): Promise<{ words: Uint8Array; places: Uint32Array }> {
+    await this.sort();
     const places = new Uint32Array(this.size);
-    for (const [place, number] of this.#sorted.entries()) places[number] = place;
-    const words = Array.from(this.#sorted, (number) => this.#word(number));
-    return { words: new TextEncoder().encode(words.join('\n')), places };
+    await inSlices(this.size, (place) => {
+      places[this.#sorted[place] ?? 0] = place;
+    });
+    const pieces: Buffer[] = [];
+    const pause = createPauses();
+    for (let from = 0; from < this.size; from += pieceWords) {
+      const numbers = this.#sorted.subarray(from, from + pieceWords);
+      const words = Array.from(numbers, (number) => this.#word(number));
+      pieces.push(Buffer.from(`${from === 0 ? '' : '\n'}${words.join('\n')}`));
+      await pause();
+    }
+    return { words: Buffer.concat(pieces), places };
   }
 
   /** Fills an empty dictionary with what `save` gave. */
-  load(bytes: Uint8Array): void {
-    if (bytes.length === 0) return;
-    this.#words = new TextDecoder().decode(bytes).split('\n');
-    this.#sorted = Uint32Array.from({ length: this.size }, (_, number) => number);
-    const isInOrder = this.#words.every((word, at, all) => at === 0 || (all[at - 1] ?? '') < word);
+  async load(bytes: Uint8Array): Promise<void> {
+    const [pause, text] = [createPauses(), new TextDecoder()];
+    for (let [from, end] = [0, 0]; from < bytes.length; from = end + 1) {
+      const found = bytes.indexOf(newline, from + pieceBytes);
+      end = found < 0 ? bytes.length : found;
+      for (const word of text.decode(bytes.subarray(from, end)).split('\n')) this.#words.push(word);
+      await pause();
+    }
+    const sorted = new Uint32Array(this.size);
+    let isInOrder = true;
+    await inSlices(this.size, (number) => {
+      sorted[number] = number;
+      isInOrder &&= number === 0 || this.#word(number - 1) < this.#word(number);
+    });
     // An earlier release kept them as they came.
-    if (!isInOrder) this.#sorted.sort((one, other) => (this.#word(one) < this.#word(other) ? -1 : 1));
+    this.#sorted = isInOrder ? sorted : await sortedInSlices(sorted, this.#inOrder);
   }
+
+  readonly #inOrder = (one: number, other: number): number => (this.#word(one) < this.#word(other) ? -1 : 1);
 
   #word(number: number): string {
     return this.#words[number] ?? '';

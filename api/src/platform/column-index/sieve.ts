@@ -17,11 +17,14 @@ export const sieveOf =
     return kept;
   };
 
-/** The rows below `count` that every sieve lets through. */
-export function sifted(count: number, sieves: readonly Sieve[]): Uint32Array {
+/** The rows below `count` that have a flag and that every sieve lets through. */
+export function sifted(count: number, flags: Uint8Array, sieves: readonly Sieve[]): Uint32Array {
   const rows = new Uint32Array(count);
-  for (let row = 0; row < count; row++) rows[row] = row;
-  let left = count;
+  let left = 0;
+  for (let row = 0; row < count; row++) {
+    rows[left] = row;
+    left += flags[row] === 0 ? 0 : 1;
+  }
   for (const sieve of sieves) left = sieve(rows, left);
   return rows.subarray(0, left);
 }
@@ -57,12 +60,10 @@ export const without =
 const mostWords = 8;
 
 /** Every word must be the beginning of one of the row’s. Signs alone are no words, and found in nothing. */
-export function wordTest(text: string, list: Pick<WordLists, 'match'>): RowTest | undefined {
+export function wordSieve(text: string, list: Pick<WordLists, 'match'>): Sieve | undefined {
   if (text.trim() === '') return undefined;
   const words = foldedWords(text).slice(0, mostWords);
-  if (words.length === 0) return () => false;
-  const met = list.match(words);
-  return (row) => met[row] === 1;
+  return words.length === 0 ? () => 0 : flagged(list.match(words));
 }
 
 /** Kilometres from a place on the unit sphere. */

@@ -1,5 +1,5 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { once } from 'node:events';
+import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 
 /** The numbers are in the byte order of the machine, which is the same wherever Veil runs: the lowest byte first. */
@@ -21,18 +21,43 @@ export interface Snapshot extends Omit<z.output<typeof header>, 'lengths'> {
 
 const headerLengthBytes = 4;
 
+/** A turn of the event loop copies as much at once, in bytes. */
+const pieceBytes = 2 ** 20;
+
 /** Compressed as little as possible: loading is what somebody waits for. */
-export function packed({ chunks, ...rest }: Snapshot): Promise<Buffer> {
+export async function packed({ chunks, ...rest }: Snapshot): Promise<Buffer> {
   const head = Buffer.from(JSON.stringify({ ...rest, lengths: chunks.map(({ byteLength }) => byteLength) }));
   const length = Buffer.alloc(headerLengthBytes);
   length.writeUInt32LE(head.length);
-  return promisify(gzip)(Buffer.concat([length, head, ...chunks]), { level: 1 });
+  const gzip = createGzip({ level: 1, chunkSize: pieceBytes });
+  const pieces: Buffer[] = [];
+  gzip.on('data', (piece: Buffer) => pieces.push(piece));
+  for (const chunk of [length, head, ...chunks]) gzip.write(chunk);
+  gzip.end();
+  await once(gzip, 'end');
+  return Buffer.concat(pieces);
+}
+
+/** In the memory of its own that its last bytes ask for. */
+async function decompressed(bytes: Uint8Array): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = bytes;
+  const size = new DataView(buffer, byteOffset, byteLength).getUint32(byteLength - 4, true);
+  let [whole, at] = [Buffer.alloc(0), 0];
+  const gunzip = createGunzip({ chunkSize: pieceBytes });
+  gunzip.end(bytes);
+  for await (const piece of gunzip) {
+    // What is not compressed gives no piece.
+    if (at === 0) whole = Buffer.allocUnsafeSlow(size);
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole.subarray(0, at);
 }
 
 /** undefined for what is no snapshot of this layout. */
 export async function unpacked(bytes: Uint8Array, layout: number): Promise<Snapshot | undefined> {
   try {
-    const whole = await promisify(gunzip)(bytes);
+    const whole = await decompressed(bytes);
     let at = headerLengthBytes + whole.readUInt32LE();
     const head = header.parse(JSON.parse(whole.toString('utf8', headerLengthBytes, at)));
     const chunks = head.lengths.map((length) => {

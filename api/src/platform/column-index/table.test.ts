@@ -61,7 +61,7 @@ const found = (table: Things, typed: string): number[] => {
 
 const saved = async (table: Things, layout = 1) => {
   const head = { layout: 1, savedAt: '2026-06-01T12:00:00.000Z', positions: ['p'] };
-  return unpacked(await packed({ ...head, ...table.save() }), layout);
+  return unpacked(await packed({ ...head, ...(await table.save()) }), layout);
 };
 
 describe('a table', () => {

@@ -131,14 +131,14 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.#present--;
   }
 
-  /** What a snapshot keeps. */
-  save(): Saved {
+  /** What a snapshot keeps. Other calls go on in between; nothing is put meanwhile. */
+  async save(): Promise<Saved> {
     const { row: rows, part: parts } = this.#used;
     const chunks = [
-      ...columnBytes(this.frame, frame, this.#used),
-      ...columnBytes(this.columns, this.#definition.columns, this.#used),
-      ...this.#definition.lists.flatMap((name) => this.lists[name].save(rows)),
+      ...(await columnBytes(this.frame, frame, this.#used)),
+      ...(await columnBytes(this.columns, this.#definition.columns, this.#used)),
     ];
+    for (const name of this.#definition.lists) chunks.push(...(await this.lists[name].save(rows)));
     return { rows, parts, chunks };
   }
 
@@ -149,8 +149,8 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     const left = [...chunks];
     const take = (specs: readonly ColumnSpec[]) =>
       left.splice(0, specs.filter(({ isDerived }) => !isDerived).length);
-    fillColumns(this.frame, frame, take(frame));
-    fillColumns(this.columns, this.#definition.columns, take(this.#definition.columns));
+    await fillColumns(this.frame, frame, take(frame));
+    await fillColumns(this.columns, this.#definition.columns, take(this.#definition.columns));
     for (const name of this.#definition.lists) await this.lists[name].load(rows, left.splice(0, 3));
     await inSlices(rows, (row) => {
       this.#rows.set(this.keyOf(row), row);

@@ -85,16 +85,17 @@ export class WordLists {
 
   /** Makes the postings of all rows, and closes the gaps between the lists. */
   async #invert(): Promise<void> {
-    this.#dictionary.sort();
-    const { pool, starts } = this.#compacted();
+    await this.#dictionary.sort();
+    const { pool, starts } = await this.#compacted();
     const counts = this.#counts;
     const postingStarts = new Uint32Array(this.#dictionary.size + 1);
-    for (let at = 0; at < pool.length; at++) {
+    await inSlices(pool.length, (at) => {
       const word = (pool[at] ?? 0) + 1;
       postingStarts[word] = (postingStarts[word] ?? 0) + 1;
-    }
-    for (let word = 1; word < postingStarts.length; word++)
-      postingStarts[word] = (postingStarts[word] ?? 0) + (postingStarts[word - 1] ?? 0);
+    });
+    await inSlices(this.#dictionary.size, (word) => {
+      postingStarts[word + 1] = (postingStarts[word + 1] ?? 0) + (postingStarts[word] ?? 0);
+    });
     const next = postingStarts.slice();
     const postings = new Uint32Array(pool.length);
     await inSlices(counts.length, (row) => {
@@ -112,16 +113,16 @@ export class WordLists {
   }
 
   /** The lists one behind the other, without gaps. */
-  #compacted() {
+  async #compacted() {
     const pool = new Uint32Array(this.#counts.reduce((sum, count) => sum + count, 0));
     const starts = new Uint32Array(this.#counts.length);
     let used = 0;
-    for (let row = 0; row < this.#counts.length; row++) {
+    await inSlices(this.#counts.length, (row) => {
       const [start, count] = [this.#starts[row] ?? 0, this.#counts[row] ?? 0];
       for (let at = 0; at < count; at++) pool[used + at] = this.#pool[start + at] ?? 0;
       starts[row] = used;
       used += count;
-    }
+    });
     return { pool, starts };
   }
 
@@ -132,10 +133,13 @@ export class WordLists {
     this.#pool = longer;
   }
 
-  /** The words, how many each row has, and their numbers. */
-  save(rows: number): Uint8Array[] {
-    const { words, places } = this.#dictionary.save();
-    const numbers = this.#compacted().pool.map((number) => places[number] ?? 0);
+  /** The words, how many each row has, and their numbers. Nothing is set meanwhile. */
+  async save(rows: number): Promise<Uint8Array[]> {
+    const { words, places } = await this.#dictionary.save();
+    const { pool: numbers } = await this.#compacted();
+    await inSlices(numbers.length, (at) => {
+      numbers[at] = places[numbers[at] ?? 0] ?? 0;
+    });
     const counts = this.#counts.slice(0, rows);
     return [words, new Uint8Array(counts.buffer), new Uint8Array(numbers.buffer)];
   }
@@ -143,7 +147,7 @@ export class WordLists {
   /** Fills empty lists with what `save` gave. Other calls go on in between. */
   async load(rows: number, [words, counts, numbers]: readonly Uint8Array[]): Promise<void> {
     this.grow(rows);
-    this.#dictionary.load(words ?? new Uint8Array());
+    await this.#dictionary.load(words ?? new Uint8Array());
     this.#counts.set(new Uint16Array(new Uint8Array(counts ?? []).buffer));
     this.#pool = new Uint32Array(new Uint8Array(numbers ?? []).buffer);
     this.#used = this.#pool.length;

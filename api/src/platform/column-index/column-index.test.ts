@@ -1,0 +1,93 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ColumnIndex, type IndexHost } from './column-index.ts';
+import { sourceOf } from './source.ts';
+import type { Table } from './table.ts';
+
+const columns = [{ name: 'size', per: 'row', of: Uint16Array, width: 1, isDerived: false }] as const;
+type Things = Table<typeof columns, 'title'>;
+interface Change {
+  key: number;
+  words: string[];
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** An index over a feed that grows, on a clock that stands until it is moved. */
+function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
+  let now = Date.parse('2026-11-22T12:00:00Z');
+  let onLease = () => {};
+  const host: IndexHost = {
+    snapshots: {
+      read: async () => snapshot.bytes,
+      async write(bytes) {
+        snapshot.bytes = bytes;
+      },
+    },
+    leases: {
+      async take() {
+        setImmediate(onLease);
+        return { renew: async () => true, release: async () => {} };
+      },
+    },
+    now: () => new Date(now),
+    buildCharge: 1e9,
+  };
+  const source = sourceOf<Things, Change>(
+    async ({ continuation = '0' }) => ({
+      items: feed.slice(Number(continuation)),
+      continuation: String(feed.length),
+      isMore: Number(continuation) < feed.length,
+      charge: 1,
+    }),
+    ({ key, words }, table) =>
+      table.put(key, {
+        parts: 0,
+        words: { title: words },
+        write(arrays, row) {
+          arrays.size[row] = words.length;
+        },
+      }),
+  );
+  const index = new ColumnIndex<typeof columns, 'title'>(
+    { name: 'things', layout: 1, columns, lists: ['title'], sources: [source] },
+    host,
+  );
+  return {
+    index,
+    later() {
+      now += 3000;
+    },
+    whenLeased(act: () => void) {
+      onLease = act;
+    },
+  };
+}
+
+it('saves what it was at one moment, and a search meanwhile waits for news', async () => {
+  let ms = 0;
+  // Every look at the clock finds that a turn was long enough.
+  vi.spyOn(performance, 'now').mockImplementation(() => (ms += 10));
+  const wordsOf = (key: number) => [`a${key}`, `b${key}`];
+  const feed = Array.from({ length: 2000 }, (_, key) => ({ key, words: wordsOf(key) }));
+  const snapshot: { bytes?: Buffer } = {};
+  const { index, later, whenLeased } = openIndex(feed, snapshot);
+  await index.current();
+  feed.push({ key: 5, words: ['c'] });
+  later();
+  await index.current();
+  let searched: Promise<Things | undefined> | undefined;
+  whenLeased(() => {
+    feed.push({ key: 0, words: Array.from({ length: 500 }, (_, n) => `late${n}`) });
+    later();
+    searched = index.current();
+  });
+  await index.save();
+  expect((await searched)?.lists.title.match(['late'])[0]).toBe(1);
+  const loaded = await openIndex(feed.slice(0, 2001), snapshot).index.current();
+  expect(loaded?.size).toBe(2000);
+  for (const key of [0, 1, 1998, 1999])
+    expect(loaded?.lists.title.match(wordsOf(key))[loaded.rowOf(key) ?? 0]).toBe(1);
+  expect(loaded?.lists.title.match(['late'])[0]).toBe(0);
+});
