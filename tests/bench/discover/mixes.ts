@@ -2,6 +2,9 @@ import type { discoverMembers } from '../../../api/contract/browse.ts';
 import type { InputOf } from '../../../api/contract/endpoint.ts';
 import type { Filters } from '../../../api/src/browse/filters.ts';
 
+/** yyyymmdd */
+export const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+
 export interface Mix {
   readonly name: string;
   readonly asked: InputOf<typeof discoverMembers>;

@@ -15,8 +15,7 @@ import { promisify } from 'node:util';
 import { bitOf, isMatched, tagBits } from '../../../api/src/matching/tag-words.ts';
 import { foldedWords } from '../../../api/src/platform/column-index/folded-words.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { today } from './in-memory.ts';
-import { filtersIn, type Mix } from './mixes.ts';
+import { filtersIn, type Mix, today } from './mixes.ts';
 import { type Times, timesOf } from './times.ts';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { scoreRow } from '../../../api/src/matching/score.ts';
 import { traitsOf } from '../../../api/src/matching/traits.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { meets } from '../../matching/meets.ts';
-import { filtersIn, type Mix } from './mixes.ts';
+import { filtersIn, type Mix, today } from './mixes.ts';
 
 export interface Reference {
   readonly total: number;
@@ -17,8 +17,8 @@ const pageSize = 20;
 const exclusionBits = 2;
 
 /** Everybody compared with the viewer one by one, without an index. */
-export function referenceOf(profiles: readonly Profile[], viewer: Profile, now: Date) {
-  const today = Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
+export function referenceOf(profiles: readonly Profile[], viewer: Profile) {
+  const now = new Date();
   const prepared = prepareViewer(traitsOf(viewer), today);
   const scores = new Map(
     profiles.map((profile) => {

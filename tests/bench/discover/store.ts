@@ -1,38 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { CosmosClient, type JSONObject } from '@azure/cosmos';
+import type { Container, JSONObject } from '@azure/cosmos';
+import { openDatabase } from '../../../api/src/platform/cosmos.ts';
+import { readSettings, type Settings } from '../../../api/src/settings.ts';
 import { seed } from '../../../local/demo/seed.ts';
 import { type Stack, startStack } from '../../../local/stack.ts';
-import { type Addresses, apiEnvironment, readSample } from '../../../local/wiring.ts';
-import { type Person, signIn } from '../../http/story.ts';
+import { apiEnvironment, readSample } from '../../../local/wiring.ts';
 import { crowdProfile, members } from './crowd.ts';
-import { took } from './times.ts';
+import { say } from './times.ts';
 
-/** Kept between runs: filling it takes minutes. */
+/** Kept between runs: filling it takes minutes. A run that is ended early goes on where it was. */
 const dataDir = new URL('../../../.data/bench-discover', import.meta.url).pathname;
-const settings = { REQUESTS_PER_MINUTE: '100000000', INDEX_BUILD_CHARGE: '100000000' };
+const settingsFile = 'local.settings.sample.json';
+const ownSettings = { REQUESTS_PER_MINUTE: '100000000', INDEX_BUILD_CHARGE: '100000000' };
 const atOnce = 100;
+const noteEvery = 5000;
 
-export interface Searched {
-  readonly stack: Stack;
-  readonly person: Person;
-  /** How long the index took to be built anew from the change feed, in s. */
-  readonly rebuilt: number;
-  /** How long the first search of an instance took that found a snapshot, in ms. */
-  readonly cold: number;
-}
-
-const viewer = 'nadia@veil.example';
-
-async function fill(addresses: Addresses): Promise<void> {
-  const filled = join(dataDir, 'filled');
-  await seed(addresses, dataDir);
-  if (existsSync(filled)) return;
-  const environment = apiEnvironment(readSample('local.settings.sample.json'), addresses);
-  const client = new CosmosClient({ endpoint: addresses.cosmos, key: environment.COSMOS_KEY ?? '' });
-  const { items } = client.database(environment.COSMOS_DATABASE ?? '').container('profiles');
-  for (let from = 0; from < members; from += atOnce) {
+async function fill({ items }: Container): Promise<void> {
+  const note = join(dataDir, 'filled');
+  const filled = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;
+  for (let from = filled; from < members; from += atOnce) {
     const operations = Array.from({ length: atOnce }, (_, n) => {
       const { id, ...profile } = crowdProfile(from + n);
       const profileId = String(id);
@@ -44,43 +31,30 @@ async function fill(addresses: Addresses): Promise<void> {
     const results = await items.executeBulkOperations(operations);
     const failed = results.find(({ error }) => error !== undefined);
     if (failed) throw failed.error;
+    const done = from + atOnce;
+    if (done % noteEvery === 0) writeFileSync(note, String(done));
+    if (done % (4 * noteEvery) === 0) say(`filled ${done}`);
   }
-  writeFileSync(filled, '');
 }
 
-const start = (): Promise<Stack> =>
-  startStack({ dataDir, settings, parts: ['cosmos', 'blob', 'ai', 'identity', 'api'], beforeApi: fill });
-
-const search = (person: Person) => person.call.get('discoverMembers', {});
-
-async function signedIn({ addresses }: Stack): Promise<Person> {
-  const person = await signIn(addresses, viewer);
-  // Not a part of the search: the host loads the app with the first call.
-  await person.call.get('me', {});
-  return person;
-}
-
-/** 100,000 members in the stand-in for the store, and the API that has gathered them. */
-export async function startSearched(): Promise<Searched> {
-  const known = join(dataDir, 'rebuilt');
-  if (!existsSync(known)) {
-    const stack = await start();
-    try {
-      const person = await signedIn(stack);
-      const ms = await took(async () => {
-        while ((await search(person)).isGathering) await wait(100);
+/**
+ * The demo community and 100,000 members in the stand-ins, and the API.
+ * @param beforeApi the stores are there, and the API is not
+ */
+export const startFilled = (beforeApi: (settings: Settings) => Promise<void>): Promise<Stack> =>
+  startStack({
+    dataDir,
+    settings: ownSettings,
+    parts: ['cosmos', 'blob', 'ai', 'identity', 'api'],
+    async beforeApi(addresses) {
+      const settings = readSettings({
+        ...apiEnvironment({ ...readSample(settingsFile), ...ownSettings }, addresses),
+        ...ownSettings,
       });
-      // The snapshot is written after the table can be searched.
-      await wait(5000);
-      writeFileSync(known, String(ms / 1000));
-    } finally {
-      await stack.stop();
-    }
-  }
-  const stack = await start();
-  const person = await signedIn(stack);
-  const cold = await took(async () => {
-    while ((await search(person)).isGathering) await wait(10);
+      say('the demo community');
+      await seed(addresses, dataDir);
+      await fill(openDatabase(settings).container('profiles'));
+      await beforeApi(settings);
+      say('the API');
+    },
   });
-  return { stack, person, cold, rebuilt: Number(readFileSync(known, 'utf8')) };
-}

@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
 export interface Times {
   /** In ms. */
   readonly p50: number;
@@ -38,3 +40,25 @@ export async function took(work: () => unknown): Promise<number> {
   await work();
   return performance.now() - from;
 }
+
+export interface Watched {
+  readonly ms: number;
+  /** The longest that anything else in this process had to wait meanwhile, in ms. */
+  readonly longest: number;
+}
+
+const resolution = 1;
+
+export async function watched(work: () => unknown): Promise<Watched> {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  const ms = await took(work);
+  // What came last is counted by the timer that follows it.
+  await new Promise((done) => setTimeout(done, 2 * resolution));
+  delay.disable();
+  return { ms, longest: Math.max(0, delay.max / 1e6 - resolution) };
+}
+
+/** How far a bench is. Its table goes to stdout. */
+export const say = (what: string): boolean =>
+  process.stderr.write(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${what}\n`);
