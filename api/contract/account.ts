@@ -308,6 +308,7 @@ export const exportAccount = endpoint({
   summary: 'A copy of what is stored about the caller, without anybody else’s data.',
   params: nothing,
   input: nothing,
+  isLong: true,
   output: accountCopy,
 });
 

@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly sanctioned?: 'restricted' | 'suspended';
   /** It is polled: who sends the ETag of the answer that they have is answered 304 where nothing has changed. */
   readonly conditional?: true;
+  /** The output is an object with lists of hundreds of items. */
+  readonly isLong?: true;
   readonly params: Params;
   /** The query string of a GET or DELETE, the JSON body of the others. */
   readonly input: Input;

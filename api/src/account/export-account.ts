@@ -1,9 +1,4 @@
-import {
-  accountLimits,
-  type CopyLists,
-  copyLists,
-  type exportAccount as endpoint,
-} from '../../contract/account.ts';
+import { accountLimits, type CopyLists, type exportAccount as endpoint } from '../../contract/account.ts';
 import { record } from '../audit/record.ts';
 import { consentsView } from '../consents/my-consents.ts';
 import type { Context } from '../context.ts';
@@ -54,8 +49,10 @@ async function lists(
       ],
     ),
   );
+  // Parts and lists have the same names and types.
+  const kept = Object.fromEntries(copied.map(([name, items]) => [name, items.slice(0, most)])) as CopyLists;
   return {
-    ...copyLists.parse(Object.fromEntries(copied.map(([name, items]) => [name, items.slice(0, most)]))),
+    ...kept,
     isComplete: copied.every(([, items]) => items.length <= most),
   };
 }

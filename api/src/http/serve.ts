@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { conditionalAnswer } from './conditional-answer.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
+import { longAnswer } from './long-answer.ts';
 import { pictureAnswer } from './picture-answer.ts';
 import { contextOf, withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -42,7 +43,13 @@ export function serve<E extends Endpoint>(
       try {
         const caller = await identify<E['caller']>(endpoint, sent, own);
         const input = await readInput(endpoint, request);
-        const output = endpoint.output.parse(await handle(input, caller, own));
+        const made = await handle(input, caller, own);
+        if (endpoint.isLong) {
+          const answer = await longAnswer(endpoint.output, made, headers);
+          own.log('info', 'answered', { endpoint: name, outcome: '200' });
+          return answer;
+        }
+        const output = endpoint.output.parse(made);
         const shown = endpoint.output === picture ? picture.parse(output) : undefined;
         own.log('info', 'answered', { endpoint: name, outcome: '200' });
         if (endpoint.conditional) return conditionalAnswer(sent, output, headers);

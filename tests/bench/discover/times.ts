@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Times {
   /** In ms. */
@@ -52,9 +53,10 @@ const resolution = 1;
 export async function watched(work: () => unknown): Promise<Watched> {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
+  // Its timer compares with its last time: it needs one before and one after the work.
+  await wait(5 * resolution);
   const ms = await took(work);
-  // What came last is counted by the timer that follows it.
-  await new Promise((done) => setTimeout(done, 2 * resolution));
+  await wait(5 * resolution);
   delay.disable();
   return { ms, longest: Math.max(0, delay.max / 1e6 - resolution) };
 }

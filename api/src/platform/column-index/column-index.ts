@@ -170,7 +170,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
         })),
       );
       for (const { index, page } of pages) {
-        page?.apply(table);
+        await page?.apply(table);
         this.#positions[index] = page?.position;
       }
       open = pages.filter(({ page }) => page?.isMore).map(({ index }) => index);

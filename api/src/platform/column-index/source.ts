@@ -1,8 +1,13 @@
 import type { Changes } from '../cosmos.ts';
+import { inSlices } from '../slices.ts';
+
+/** Between two looks at the clock. */
+const itemsAtOnce = 8;
 
 /** A page of a change feed that a table can take in. */
 export interface SourcePage<T> {
-  apply(table: T): void;
+  /** Other calls go on in between. */
+  apply(table: T): Promise<void>;
   /** Where the next page begins. */
   readonly position: string;
   readonly isMore: boolean;
@@ -21,16 +26,22 @@ type ListChanges<Item> = (from: {
 }) => Promise<Changes<Item>>;
 
 /** @param take puts what an item says into the table; it is called again for an item that changed again */
-export const sourceOf = <T, Item>(
+export const sourceOf = <T, Item extends object>(
   list: ListChanges<Item>,
   take: (item: Item, table: T) => void,
 ): Source<T> => ({
   async read(position, limit) {
     const { items, continuation, isMore, charge } = await list({ continuation: position, limit });
     return {
-      apply: (table) => {
-        for (const item of items) take(item, table);
-      },
+      apply: (table) =>
+        inSlices(
+          items.length,
+          (at) => {
+            const item = items[at];
+            if (item) take(item, table);
+          },
+          itemsAtOnce,
+        ),
       position: continuation,
       isMore,
       charge,
