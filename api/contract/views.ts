@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
-import { pageNumber } from './paging.ts';
+import { cursor, nextCursor, pageNumber } from './paging.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes } from './profiles.ts';
 import { shownRating } from './rating.ts';
@@ -38,12 +38,14 @@ export const whosViewed = endpoint({
   summary:
     'Who opened the caller’s profile in the last 90 days, the latest first, 20 a page. Nobody for a caller who is hidden or leaves no trace.',
   params: nothing,
-  input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
+  /** `near`: the cursor of a page that was shown. Pages near it follow on from what the reader saw. */
+  input: z.strictObject({ page: pageNumber, pageSize: pageNumber, near: cursor }),
   output: z.object({
     viewers: z.array(profileViewer),
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),
     totalPages: z.int(),
+    cursor: nextCursor,
   }),
 });

@@ -2,6 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { Items } from '../platform/cosmos.ts';
 import { type View, viewItem, viewKey, viewOf, visitMs } from './view.ts';
+import type { Way } from './way-to-page.ts';
 
 const countsSchema = z.object({ total: z.number(), recent: z.number().default(0) });
 type Counts = z.output<typeof countsSchema>;
@@ -47,14 +48,29 @@ export function createViewStore(database: Database, now: () => Date) {
     },
 
     /** The latest first. */
-    listLatest(viewedId: number, limit: number, from = 0): Promise<View[]> {
-      return items.query(String(viewedId), {
-        query: `SELECT * FROM c WHERE c.kind = 'viewer' ORDER BY c.viewedAt DESC OFFSET @from LIMIT @limit`,
+    listLatest(viewedId: number, limit: number): Promise<View[]> {
+      return this.listPage(viewedId, { isNewestFirst: true, beyond: undefined, skip: 0, limit });
+    },
+
+    /** The latest first, whichever way they are read. */
+    async listPage(viewedId: number, { isNewestFirst, beyond, skip, limit }: Way): Promise<View[]> {
+      const [way, back] = isNewestFirst ? ['DESC', 'ASC'] : ['ASC', 'DESC'];
+      const [later, next] = isNewestFirst ? ['<', '>'] : ['>', '<'];
+      const [at = 0, id = 0] = beyond ?? [];
+      const behind = beyond
+        ? `AND (c.viewedAt ${later} @at OR (c.viewedAt = @at AND c.viewerId ${next} @id))`
+        : '';
+      const read = await items.query(String(viewedId), {
+        query: `SELECT * FROM c WHERE c.kind = 'viewer' ${behind}
+          ORDER BY c.viewedAt ${way}, c.viewerId ${back} OFFSET @skip LIMIT @limit`,
         parameters: [
-          { name: '@from', value: from },
+          { name: '@at', value: new Date(at).toISOString() },
+          { name: '@id', value: id },
+          { name: '@skip', value: skip },
           { name: '@limit', value: limit },
         ],
       });
+      return isNewestFirst ? read : read.reverse();
     },
 
     /** What earlier releases wrote. Across partitions, by index; `limit` bounds it, until none is left. */

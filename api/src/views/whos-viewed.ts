@@ -18,15 +18,20 @@ import { seeProfiles } from '../visibility/see-profiles.ts';
 import { leavesTraces } from './rules.ts';
 import type { View } from './view.ts';
 import { countOfViews } from './visits.ts';
+import { placeOf, shownPage, wayToPage } from './way-to-page.ts';
 
 export const whosViewed: Handler<typeof endpoint> = async (input, caller, context) => {
   const { total } = await countOfViews(caller.profile, context.now(), context);
-  const { page, pageSize, totalPages, from } = numberedPage(
+  const numbered = numberedPage(
     { page: input.page ?? 1, pageSize: input.pageSize ?? viewLimits.pageSize },
     total,
   );
-  const views = total > 0 ? await context.views.listLatest(caller.profile.id, pageSize, from) : [];
-  return { viewers: await shown(views, caller, context), total, page, pageSize, totalPages };
+  const { page, pageSize, totalPages } = numbered;
+  const way = wayToPage(numbered, shownPage.read(input.near));
+  const views = total > 0 ? await context.views.listPage(caller.profile.id, way) : [];
+  const [first, last] = [views.at(0), views.at(-1)];
+  const cursor = first && last ? shownPage.write({ page, first: placeOf(first), last: placeOf(last) }) : null;
+  return { viewers: await shown(views, caller, context), total, page, pageSize, totalPages, cursor };
 };
 
 /** Those whom the caller may find. Three calls to the store for all of them. */

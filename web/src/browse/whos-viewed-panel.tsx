@@ -22,7 +22,9 @@ export function WhosViewedPanel() {
   const now = useNow(minute);
   const wanted = query.get('page') ?? '1';
   const page = /^\d{1,9}$/.test(wanted) ? wanted : '1';
-  const { data, error, retry } = useRead(whosViewed, { page }, { keepPreviousData: true });
+  const near = query.get('near');
+  const asked = { page, ...(near !== null && { near }) };
+  const { data, error, retry } = useRead(whosViewed, asked, { keepPreviousData: true });
   if (error && !data)
     return <ErrorState title="Failed to load who viewed you" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading who viewed you" rows={5} />;
@@ -33,7 +35,9 @@ export function WhosViewedPanel() {
         text="Who opens your profile appears here for 90 days, unless one of you is hidden or looks without leaving a trace."
       />
     );
-  const turn = (to: number) => setQuery({ tab: 'whos-viewed', ...(to > 1 && { page: String(to) }) });
+  const { cursor } = data;
+  const turn = (to: number) =>
+    setQuery({ tab: 'whos-viewed', ...(to > 1 && { page: String(to), ...(cursor && { near: cursor }) }) });
   return (
     <div className={styles.part}>
       <div className={styles.visits}>

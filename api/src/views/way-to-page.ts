@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { cursorOf } from '../paging/paging.ts';
+import type { View } from './view.ts';
+
+/** Where somebody stands in the list: the time of the visit in ms, and who it was. */
+const place = z.tuple([z.int(), z.int()]);
+type Place = z.output<typeof place>;
+
+/** Of a page that was shown: its number, its first and its last viewer. */
+export const shownPage = cursorOf(z.strictObject({ page: z.int(), first: place, last: place }));
+export type ShownPage = NonNullable<ReturnType<(typeof shownPage)['read']>>;
+
+/** What to read of the list for a page of it. */
+export interface Way {
+  readonly isNewestFirst: boolean;
+  /** Those behind this place. */
+  readonly beyond: Place | undefined;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export const placeOf = ({ viewedAt, viewerId }: View): Place => [Date.parse(viewedAt), viewerId];
+
+/** From the nearer end of the list, or from a page near it: nobody counts off more than the pages in between. */
+export function wayToPage(
+  { page, pageSize, totalCount, from }: { page: number; pageSize: number; totalCount: number; from: number },
+  shown: ShownPage | undefined,
+): Way {
+  const onLast = Math.min(pageSize, totalCount - from);
+  const ways: Way[] = [
+    { isNewestFirst: true, beyond: undefined, skip: from, limit: pageSize },
+    { isNewestFirst: false, beyond: undefined, skip: totalCount - from - onLast, limit: onLast },
+  ];
+  const pagesOn = page - (shown?.page ?? page);
+  const skip = (Math.abs(pagesOn) - 1) * pageSize;
+  if (shown && pagesOn > 0) ways.push({ isNewestFirst: true, beyond: shown.last, skip, limit: pageSize });
+  if (shown && pagesOn < 0) ways.push({ isNewestFirst: false, beyond: shown.first, skip, limit: pageSize });
+  return ways.reduce((best, way) => (way.skip < best.skip ? way : best));
+}
