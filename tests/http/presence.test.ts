@@ -33,7 +33,7 @@ const open = async (who: Owner, whom: Owner) => {
   );
   return { lastActive, isOnline };
 };
-const viewersOf = async (who: Owner, input: { page?: number; pageSize?: number } = {}) =>
+const viewersOf = async (who: Owner, input: { page?: number; pageSize?: number; near?: string } = {}) =>
   handlers.whosViewed(input, who, context);
 
 describe('presence', () => {
@@ -99,6 +99,13 @@ describe('who’s viewed', () => {
     expect(await viewersOf(iris, { page: -4 })).toMatchObject({ page: 1 });
     expect((await viewersOf(iris, { pageSize: 10_000 })).viewers).toHaveLength(43);
     expect((await viewersOf(iris, { pageSize: 0 })).viewers).toHaveLength(1);
+    const near = pages[1]?.cursor ?? '';
+    // Otto comes in between, and makes nobody appear twice to who goes on.
+    await open(otto, iris);
+    const [before, after] = await Promise.all([1, 3].map((page) => viewersOf(iris, { page, near })));
+    expect(after?.viewers).toEqual(pages[2]?.viewers);
+    expect(before?.viewers.map(({ id }) => id)).toEqual([otto.profile.id, ...ids.slice(0, 19)]);
+    await expect(viewersOf(iris, { near: 'e30' })).rejects.toMatchObject({ status: 400 });
   });
 
   it.each([

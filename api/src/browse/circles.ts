@@ -24,19 +24,24 @@ export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {
 export const groundsKey = (viewer: Grounds): string =>
   [viewer.place?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
 
-/** Lets through what is in no circle of the viewer's and has the viewer in none of its own. */
-export function outOfCircles(
-  viewer: Grounds,
-  own: Traits['place'],
-  { place: places, circles, hasCircles }: Pick<CandidateColumns, 'place' | 'circles' | 'hasCircles'>,
-): Sieve[] {
-  const others = inForce(viewer).map(({ place, km }) =>
-    nearTest({ place: onSphere(place), withinKm: km }, places),
+/** Lets through what is in no circle of the viewer's. */
+export function outOfCircles(viewer: Grounds, { place }: Pick<CandidateColumns, 'place'>): Sieve[] {
+  const circles = inForce(viewer).map(({ place: middle, km }) =>
+    nearTest({ place: onSphere(middle), withinKm: km }, place),
   );
-  const outside = others.map((isWithin) => sieveOf((row) => !isWithin(row)));
-  return own === null
-    ? outside
-    : [...outside, sieveOf((row) => hasCircles[row] === 0 || !hasWithin(own, circles, row))];
+  return circles.map((isWithin) => sieveOf((row) => !isWithin(row)));
+}
+
+/** The rows that have a place within a circle of their own. */
+export function rowsAround(
+  place: Traits['place'],
+  { circles, hasCircles }: Pick<CandidateColumns, 'circles' | 'hasCircles'>,
+): number[] {
+  const found: number[] = [];
+  if (place === null) return found;
+  for (let row = hasCircles.indexOf(1); row >= 0; row = hasCircles.indexOf(1, row + 1))
+    if (hasWithin(place, circles, row)) found.push(row);
+  return found;
 }
 
 function hasWithin([x, y, z]: NonNullable<Traits['place']>, circles: Float32Array, row: number): boolean {

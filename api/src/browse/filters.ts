@@ -4,7 +4,15 @@ import type { Orientation, WishedGender } from '../../contract/who-we-are.ts';
 import { groupBit } from '../matching/self.ts';
 import { bitOf, tagWords } from '../matching/tag-words.ts';
 import { type Traits, traitsOf } from '../matching/traits.ts';
-import { type Near, nearTest, type Sieve, sieveOf, wordSieve } from '../platform/column-index/sieve.ts';
+import {
+  isBelow,
+  isEqual,
+  type Near,
+  nearTest,
+  type Sieve,
+  sieveOf,
+  wordSieve,
+} from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Candidates, orientationBit } from './candidate.ts';
 
@@ -50,7 +58,7 @@ function typeSieve({ type }: Filters, { columns: { kind } }: Candidates): Sieve 
     for (let at = 0; at < count; at++) {
       const row = rows[at] ?? 0;
       rows[kept] = row;
-      kept += kind[row] === wanted ? 1 : 0;
+      kept += isEqual(kind[row] ?? 0, wanted);
     }
     return kept;
   };
@@ -71,7 +79,7 @@ function ageSieve({ minAge, maxAge }: Filters, candidates: Candidates, today: nu
     for (let at = 0; at < count; at++) {
       const row = rows[at] ?? 0;
       rows[kept] = row;
-      kept += (lastBirth[row] ?? 0) <= latest && (firstBirth[row] ?? 0) > earliest ? 1 : 0;
+      kept += isBelow(lastBirth[row] ?? 0, latest + 1) & isBelow(earliest, firstBirth[row] ?? 0);
     }
     return kept;
   };
@@ -92,13 +100,13 @@ function bitSieve(column: Uint8Array | Uint16Array, bit: number): Sieve {
 /** Had by anybody in the profile. */
 function tagSieve(tag: number, { columns: { anyTags } }: Candidates): Sieve {
   const bit = bitOf(tag);
-  const [word, mask] = [bit >> 5, 1 << (bit & 31)];
+  const [word, place] = [bit >> 5, bit & 31];
   return (rows, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
       const row = rows[at] ?? 0;
       rows[kept] = row;
-      kept += ((anyTags[row * tagWords + word] ?? 0) & mask) === 0 ? 0 : 1;
+      kept += ((anyTags[row * tagWords + word] ?? 0) >>> place) & 1;
     }
     return kept;
   };

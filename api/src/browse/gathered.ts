@@ -4,7 +4,7 @@ import type { Owner } from '../http/identify.ts';
 import { type Ranked, rank } from '../platform/column-index/rank.ts';
 import { type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
 import type { Candidates } from './candidate.ts';
-import { groundsKey, outOfCircles } from './circles.ts';
+import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { placeOf } from './filters.ts';
 import { leadingOf, orderOf } from './order.ts';
 import type { Scores } from './scores.ts';
@@ -40,8 +40,9 @@ export async function gather(
     viewerKey: [...leftOut, groundsKey(viewer)].join(),
     rank(sieves, sort, most) {
       const { columns, rows } = candidates;
-      const out = new Set(leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined));
-      const findable = [...sieves, without(out), ...outOfCircles(viewer, placeOf(profile), columns)];
+      const apart = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
+      const out = without([...apart, ...rowsAround(placeOf(profile), columns)]);
+      const findable = [...sieves, out, ...outOfCircles(viewer, columns)];
       const [order, leading] = [orderOf(sort, candidates, scores), leadingOf(sort, candidates, scores)];
       return rank(sifted(rows, columns.isFindable, findable), order, most, leading);
     },

@@ -27,13 +27,12 @@ export function wayToPage(
   shown: ShownPage | undefined,
 ): Way {
   const onLast = Math.min(pageSize, totalCount - from);
-  const ways: Way[] = [
-    { isNewestFirst: true, beyond: undefined, skip: from, limit: pageSize },
-    { isNewestFirst: false, beyond: undefined, skip: totalCount - from - onLast, limit: onLast },
-  ];
+  const ways: Way[] = [{ isNewestFirst: true, beyond: undefined, skip: from, limit: pageSize }];
   const pagesOn = page - (shown?.page ?? page);
   const skip = (Math.abs(pagesOn) - 1) * pageSize;
   if (shown && pagesOn > 0) ways.push({ isNewestFirst: true, beyond: shown.last, skip, limit: pageSize });
   if (shown && pagesOn < 0) ways.push({ isNewestFirst: false, beyond: shown.first, skip, limit: pageSize });
+  // The end moves with every visit: it comes last.
+  ways.push({ isNewestFirst: false, beyond: undefined, skip: totalCount - from - onLast, limit: onLast });
   return ways.reduce((best, way) => (way.skip < best.skip ? way : best));
 }

@@ -21,35 +21,48 @@ export interface Leading {
  * @param leading spares most rows a call of `order`, which takes longer than comparing two numbers
  */
 export function rank(rows: Uint32Array, order: RowOrder, most: number, leading?: Leading): Ranked {
+  const likely = leading && most < rows.length ? ahead(rows, most, leading) : rows;
   const heap: number[] = [];
-  const filled = Math.min(most, rows.length);
-  for (let at = 0; at < filled; at++) rise(heap, rows[at] ?? 0, order);
-  for (let at = filled; at < rows.length && most > 0; at++) {
-    const root = heap[0] ?? 0;
-    if (leading) at = nextAhead(rows, at, root, leading);
-    const row = rows[at];
-    if (row !== undefined && order(row, root) < 0) sink(heap, row, order);
+  const filled = Math.min(most, likely.length);
+  for (let at = 0; at < filled; at++) rise(heap, likely[at] ?? 0, order);
+  for (let at = filled; at < likely.length && most > 0; at++) {
+    const row = likely[at] ?? 0;
+    if (order(row, heap[0] ?? 0) < 0) sink(heap, row, order);
   }
   return { total: rows.length, rows: heap.sort(order) };
 }
 
-/** Where from `at` on the next row lies that does not come after another by the leading numbers alone. */
-function nextAhead(
+const sampleSize = 2048;
+/** How many more of the sample are let through than are wanted on average, and besides: so that they rarely are too few. */
+const margin = { share: 1.5, besides: 12 };
+
+/** At least `most` of the rows: all up to a number that a sample of them suggests, or else all. */
+function ahead(
   rows: Uint32Array,
-  at: number,
-  other: number,
+  most: number,
   { column, isDescending, ignored }: Leading,
-): number {
-  const value = column[other] ?? 0;
-  let next = at;
+): ArrayLike<number> {
+  const step = Math.ceil(rows.length / sampleSize);
+  const sample = new Uint32Array(Math.ceil(rows.length / step));
+  for (let at = 0; at < sample.length; at++) sample[at] = column[rows[at * step] ?? 0] ?? 0;
+  sample.sort();
+  const behind = Math.ceil((most / rows.length) * sample.length * margin.share) + margin.besides;
+  if (behind >= sample.length) return rows;
+  const found: number[] = [];
   if (isDescending) {
-    const least = (value & ~ignored) >>> 0;
-    while (next < rows.length && (column[rows[next] ?? 0] ?? 0) < least) next++;
+    const least = ((sample[sample.length - 1 - behind] ?? 0) & ~ignored) >>> 0;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      if ((column[row] ?? 0) >= least) found.push(row);
+    }
   } else {
-    const most = (value | ignored) >>> 0;
-    while (next < rows.length && (column[rows[next] ?? 0] ?? 0) > most) next++;
+    const greatest = ((sample[behind] ?? 0) | ignored) >>> 0;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      if ((column[row] ?? 0) <= greatest) found.push(row);
+    }
   }
-  return next;
+  return found.length < most ? rows : found;
 }
 
 function rise(heap: number[], row: number, order: RowOrder): void {

@@ -1,25 +1,35 @@
 import { foldedWords } from './folded-words.ts';
 import type { WordLists } from './word-lists.ts';
 
-/** Keeps those of the first `count` rows that it lets through, in their order, and returns how many. */
-export type Sieve = (rows: Uint32Array, count: number) => number;
+/** Keeps those of the first `count` rows that it lets through, and returns how many. Rows go up. */
+export type Sieve = (among: Uint32Array, count: number) => number;
 export type RowTest = (row: number) => boolean;
+
+/**
+ * 1 where the numbers are equal, or where one is below the other; else 0. They are whole and less than 2 ** 31 apart. A
+ * scan counts with them, since a branch is guessed wrong in every other of rows that lie in no order.
+ */
+export const isEqual = (one: number, other: number): number => ((one ^ other) - 1) >>> 31;
+export const isBelow = (one: number, other: number): number => (one - other) >>> 31;
 
 /** A filter that compares several columns has a loop of its own: a call a row takes longer than the comparison. */
 export const sieveOf =
   (meets: RowTest): Sieve =>
-  (rows, count) => {
+  (among, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
-      const row = rows[at] ?? 0;
-      if (meets(row)) rows[kept++] = row;
+      const row = among[at] ?? 0;
+      if (meets(row)) among[kept++] = row;
     }
     return kept;
   };
 
-/** The rows below `count` that have a flag and that every sieve lets through. */
+/** What `sifted` fills: a search takes no memory of its own for all rows. */
+let rows = new Uint32Array();
+
+/** The rows below `count` that have a flag and that every sieve lets through. They stand until the next call. */
 export function sifted(count: number, flags: Uint8Array, sieves: readonly Sieve[]): Uint32Array {
-  const rows = new Uint32Array(count);
+  if (rows.length < count) rows = new Uint32Array(count);
   let left = 0;
   for (let row = 0; row < count; row++) {
     rows[left] = row;
@@ -29,32 +39,32 @@ export function sifted(count: number, flags: Uint8Array, sieves: readonly Sieve[
   return rows.subarray(0, left);
 }
 
-/** Lets through what has a value other than 0. */
-export const flagged =
-  (column: Uint8Array): Sieve =>
-  (rows, count) => {
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const row = rows[at] ?? 0;
-      rows[kept] = row;
-      kept += column[row] === 0 ? 0 : 1;
-    }
-    return kept;
-  };
-
 /** Leaves out a few rows. */
-export const without =
-  (leftOut: ReadonlySet<number>): Sieve =>
-  (rows, count) => {
-    let kept = 0;
-    const [least, most] = [Math.min(...leftOut), Math.max(...leftOut)];
-    for (let at = 0; at < count; at++) {
-      const row = rows[at] ?? 0;
-      if (row >= least && row <= most && leftOut.has(row)) continue;
-      rows[kept++] = row;
+export function without(leftOut: readonly number[]): Sieve {
+  const sorted = Uint32Array.from(leftOut).sort();
+  return (among, count) => {
+    let [kept, from] = [0, 0];
+    for (const row of sorted) {
+      const at = firstFrom(among, row, from, count);
+      among.copyWithin(kept, from, at);
+      kept += at - from;
+      from = at < count && among[at] === row ? at + 1 : at;
     }
-    return kept;
+    among.copyWithin(kept, from, count);
+    return kept + count - from;
   };
+}
+
+/** The index of the first that is not below `row`. */
+function firstFrom(among: Uint32Array, row: number, from: number, count: number): number {
+  let [low, high] = [from, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((among[middle] ?? 0) < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** What somebody searches for in words: more than these are not compared. */
 const mostWords = 8;
@@ -63,7 +73,17 @@ const mostWords = 8;
 export function wordSieve(text: string, list: Pick<WordLists, 'match'>): Sieve | undefined {
   if (text.trim() === '') return undefined;
   const words = foldedWords(text).slice(0, mostWords);
-  return words.length === 0 ? () => 0 : flagged(list.match(words));
+  if (words.length === 0) return () => 0;
+  const met = list.match(words);
+  return (among, count) => {
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const row = among[at] ?? 0;
+      among[kept] = row;
+      kept += isEqual(met[row] ?? 0, words.length);
+    }
+    return kept;
+  };
 }
 
 /** Kilometres from a place on the unit sphere. */

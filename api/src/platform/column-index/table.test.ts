@@ -52,9 +52,10 @@ const thing = (key: number, values: number[]) => ({
 });
 
 const found = (table: Things, typed: string): number[] => {
-  const met = table.lists.title.match(foldedWords(typed));
+  const words = foldedWords(typed);
+  const met = table.lists.title.match(words);
   return Array.from({ length: table.rows }, (_, row) => row)
-    .filter((row) => met[row] === 1 && table.frame.isPresent[row] === 1)
+    .filter((row) => met[row] === words.length && table.frame.isPresent[row] === 1)
     .map((row) => table.keyOf(row))
     .sort((one, other) => one - other);
 };

@@ -45,7 +45,10 @@ export class WordLists {
     for (const [index, word] of words.entries()) this.#pool[start + index] = this.#dictionary.numberOf(word);
   }
 
-  /** A 1 for each row that has, for every prefix, a word that begins with it. */
+  /**
+   * For each row, with how many of the prefixes from the first on it has a word that begins so. With all of them, where it is
+   * their number.
+   */
   match(prefixes: readonly string[]): Uint8Array {
     const met = new Uint8Array(this.#counts.length);
     for (const [index, prefix] of prefixes.entries()) {
@@ -55,7 +58,6 @@ export class WordLists {
       for (const row of this.#changed)
         if (this.#hasAny(row, wanted) && met[row] === index) met[row] = index + 1;
     }
-    for (let row = 0; row < met.length; row++) met[row] = met[row] === prefixes.length ? 1 : 0;
     return met;
   }
 
