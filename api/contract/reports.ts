@@ -27,7 +27,7 @@ export const report = endpoint({
   input: z.strictObject({
     /** What kind of thing it is, such as `profile`, `photo` or `boardPost`. */
     kind: z.string().check(z.regex(/^[a-zA-Z]{1,30}$/, 'Unknown kind')),
-    /** Of the thing: a profile's handle, `<profileId>/<photoId>`, a message's id. */
+    /** Of the thing: a profile's handle, `<profileId>/<photoId>`, `event/<eventId>/<photoId>`, a message's id. */
     id: z.string().check(z.minLength(1, 'Missing'), z.maxLength(120, 'Too long')),
     reason: z.enum(reasonNames, 'Please choose a reason'),
     text: optionalText(reportLimits.textMax),

@@ -5,6 +5,9 @@ import { endpoints } from '../../api/contract/table.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { kindOf } from '../../api/src/photos/owner.ts';
+import type { Photo } from '../../api/src/profiles/photo.ts';
+import { samplePhoto } from '../../api/src/profiles/sample-profile.ts';
 import { host, join, look, toldTo } from './events-story.ts';
 import { again, connected, eventWith, give, receivedBy } from './feedback-story.ts';
 import { groupInside, letIn, says, threadInside } from './groups-inside.ts';
@@ -140,6 +143,57 @@ describe('what a decision takes down comes back as it was, once it is overturned
     await undo();
     expect(await read()).toEqual(before);
     expect((await handlers.searchEvents(anyEvent, stranger, context)).totalCount).toBe(1);
+  });
+
+  it('one photo of an event, and the cover of a group, while the rest stays', async () => {
+    const [iris, otto, stranger] = [await member(context), await member(context), await member(context)];
+    const { id } = await host(iris, context, { title: 'With pictures' });
+    const [cover, other] = [samplePhoto({ isPrimary: true }), samplePhoto({ order: 1 })].map((photo) => ({
+      ...photo,
+      id: randomUUID(),
+    }));
+    const { id: groupId } = await groupInside(iris, context, { discoverable: false });
+    await letIn(iris, otto, String(groupId), context);
+    const add = (kind: string, ownerId: number, photos: Photo[]) =>
+      kindOf({ kind, id: ownerId }, context).change(ownerId, (album) => ({ ...album, photos }), context);
+    await add('event', id, [cover, other] as Photo[]);
+    const face = { ...samplePhoto({ isPrimary: true }), id: randomUUID() };
+    await add('group', groupId, [face]);
+    const read = async () => {
+      const { photos, photo, title } = await look(id, otto, context);
+      const { group } = await handlers.group({ group: String(groupId) }, otto, context);
+      return {
+        photos: photos.map((one) => one.id),
+        hasCover: photo !== null,
+        title,
+        face: group.cover !== null,
+      };
+    };
+    const before = await read();
+    expect(before).toMatchObject({ photos: [cover?.id, other?.id], hasCover: true, face: true });
+    const of = (kind: string, ownerId: number, photoId = '') => ({
+      kind: 'photo',
+      id: `${kind}/${ownerId}/${photoId}`,
+    });
+    const undo = await takeDown(iris, otto, [of('event', id, cover?.id), of('group', groupId, face.id)]);
+    expect(await read()).toEqual({ ...before, photos: [other?.id], hasCover: false, face: false });
+    await undo();
+    expect(await read()).toEqual(before);
+
+    await handlers.blockMember({ handle: stranger.profile.handle }, iris, context);
+    const blocked = await again(stranger, context);
+    const refused: [Thing, Owner][] = [
+      [of('event', id, randomUUID()), otto],
+      [of('profile', iris.profile.id, randomUUID()), otto],
+      [of('constructor', id, cover?.id), otto],
+      [of('event', id, other?.id), blocked],
+      [of('group', groupId, face.id), stranger],
+      [of('event', id, other?.id), iris],
+    ];
+    for (const [thing, who] of refused)
+      await expect(handlers.report({ ...thing, reason: 'spam' }, who, context)).rejects.toMatchObject({
+        status: 404,
+      });
   });
 
   it('what a suspended member hosts: a co-host takes over or it is cancelled, and their places are free', async () => {

@@ -18,9 +18,11 @@ export const evidenceName = (subjectId: number, { photoId, version }: ReportedPh
 /** What is reported with photos of a profile. */
 const kindsOfProfile = ['profile', 'photo', outsideKind];
 
-/** Whether a report kept photos of the profile that it is about. */
+/** Whether a report kept photos of the profile that it is about. The name of another owner's photo begins with a kind. */
 export const keptOfProfile = ({ object, pictures }: Pick<Report, 'object' | 'pictures'>): boolean =>
-  pictures.length > 0 && kindsOfProfile.includes(object.kind);
+  pictures.length > 0 &&
+  kindsOfProfile.includes(object.kind) &&
+  !(object.kind === 'photo' && /^[a-z]/.test(object.id));
 
 /** The photo of a profile that a copy is of, by the copy's name. */
 function photoIn(name: string): ReportedPhoto | undefined {

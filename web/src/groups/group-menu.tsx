@@ -1,11 +1,13 @@
 import { closeGroup, type GroupDetail, group as groupRead, searchGroups } from '@veil/api/contract/groups';
 import { leaveGroup } from '@veil/api/contract/groups-membership';
-import { Flag, LogOut, Pencil } from 'lucide-react';
+import { Flag, ImageMinus, LogOut, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { ReportDialog } from '../messages/report-dialog.ts';
 import { useNavigate } from '../page/router.tsx';
+import { photoReport } from '../reports/photo-report.ts';
+import type { Reported } from '../reports/report-dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './group-page.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -18,9 +20,9 @@ interface GroupMenuProps {
 
 /** What else one can do about a group. */
 export function GroupMenu({ group, onChange }: GroupMenuProps) {
-  const { id, role } = group;
+  const { id, role, cover } = group;
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'leave' | 'report'>();
+  const [asking, setAsking] = useState<'leave' | Reported>();
   const close = () => setAsking(undefined);
   return (
     <div className={styles.tools}>
@@ -44,18 +46,20 @@ export function GroupMenu({ group, onChange }: GroupMenuProps) {
           icon={Flag}
           label="Report group"
           aria-haspopup="dialog"
-          onClick={() => setAsking('report')}
+          onClick={() => setAsking({ kind: 'group', id: String(id) })}
+        />
+      )}
+      {role !== 'creator' && cover !== null && (
+        <IconButton
+          icon={ImageMinus}
+          label="Report cover photo"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(photoReport(cover))}
         />
       )}
       {asking === 'leave' && <LeaveDialog group={group} onLeft={onChange} onClose={close} />}
-      {asking === 'report' && (
-        <ReportDialog
-          open
-          handle={null}
-          reported={{ kind: 'group', id: String(id) }}
-          onBlocked={undefined}
-          onClose={close}
-        />
+      {typeof asking === 'object' && (
+        <ReportDialog open handle={null} reported={asking} onBlocked={undefined} onClose={close} />
       )}
     </div>
   );

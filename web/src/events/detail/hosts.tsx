@@ -1,17 +1,11 @@
 import type { EventDetail } from '@veil/api/contract/events';
-import { MoreMenu } from '../../blocks/more-menu.tsx';
-import { Link, useNavigate } from '../../page/router.tsx';
+import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import { EventMore } from './event-more.tsx';
 import styles from './event-page.module.css';
 
-export function Hosts({
-  event: { id, hosts, isHost },
-  onChange,
-}: {
-  event: EventDetail;
-  onChange: () => void;
-}) {
-  const navigate = useNavigate();
+export function Hosts({ event, onChange }: { event: EventDetail; onChange: () => void }) {
+  const { id, hosts } = event;
   if (hosts.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="hosts">
@@ -26,15 +20,8 @@ export function Hosts({
               </Link>
               <span className={styles.detail}>{isOrganizer ? 'Organizer' : 'Co-host'}</span>
             </div>
-            {isOrganizer && !isHost && (
-              <MoreMenu
-                handle={handle}
-                report={{ kind: 'event', id: String(id) }}
-                onBlocked={() => {
-                  onChange();
-                  void navigate('/community/events');
-                }}
-              />
+            {isOrganizer && (
+              <EventMore event={event} report={{ kind: 'event', id: String(id) }} onChange={onChange} />
             )}
           </li>
         ))}

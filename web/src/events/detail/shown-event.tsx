@@ -1,10 +1,12 @@
 import type { EventDetail } from '@veil/api/contract/events';
 import { latePart } from '../../page/late-part.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
+import { photoReport } from '../../reports/photo-report.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Chat } from './chat.tsx';
 import { Cover } from './cover.tsx';
+import { EventMore } from './event-more.tsx';
 import styles from './event-page.module.css';
 import { Facts } from './facts.tsx';
 import { Guests } from './guests.tsx';
@@ -27,7 +29,7 @@ export function ShownEvent({ event, onChange }: ShownEventProps) {
   const others = photos.filter(({ isCover }) => !isCover);
   return (
     <article className={styles.event} aria-label={event.title}>
-      <Cover event={event} />
+      <Cover event={event} onChange={onChange} />
       <div className={styles.top}>
         <Head event={event} />
         <Facts event={event} />
@@ -63,7 +65,12 @@ export function ShownEvent({ event, onChange }: ShownEventProps) {
             {event.isHost ? (
               <HostPhotos event={event} />
             ) : (
-              <LateGallery photos={others.map(({ path }) => ({ path, caption: '' }))} />
+              <LateGallery
+                photos={others.map(({ path }) => ({ path, caption: '' }))}
+                more={({ path }, name) => (
+                  <EventMore event={event} about={name} report={photoReport(path)} onChange={onChange} />
+                )}
+              />
             )}
           </section>
         )}

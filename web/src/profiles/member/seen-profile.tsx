@@ -4,6 +4,7 @@ import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { LatePrivateDetails } from '../../connections/late-private-details.tsx';
 import { useNavigate, useSearchParams } from '../../page/router.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
+import { photoReport } from '../../reports/photo-report.ts';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import styles from './seen.module.css';
 import { SeenDetails } from './seen-details.tsx';
@@ -31,7 +32,7 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
               <MoreMenu
                 handle={handle}
                 about={name}
-                report={{ kind: 'photo', id: path.split('/').slice(0, 2).join('/') }}
+                report={photoReport(path)}
                 onBlocked={() => navigate('/community/browse')}
               />
             ),

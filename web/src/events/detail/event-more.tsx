@@ -1,0 +1,29 @@
+import type { EventDetail } from '@veil/api/contract/events';
+import { MoreMenu } from '../../blocks/more-menu.tsx';
+import { useNavigate } from '../../page/router.tsx';
+import type { Reported } from '../../reports/report-dialog.tsx';
+
+interface EventMoreProps {
+  event: EventDetail;
+  /** What the button is about, where it is not the organizer. */
+  about?: string;
+  report: Reported;
+  onChange: () => void;
+}
+
+/** What a guest can do about the organizer, and about what they show. Nothing for hosts, or where nobody organizes. */
+export function EventMore({ event: { hosts, isHost }, onChange, ...menu }: EventMoreProps) {
+  const navigate = useNavigate();
+  const organizer = hosts.find(({ isOrganizer }) => isOrganizer);
+  if (isHost || !organizer) return null;
+  return (
+    <MoreMenu
+      handle={organizer.handle}
+      onBlocked={() => {
+        onChange();
+        void navigate('/community/events');
+      }}
+      {...menu}
+    />
+  );
+}
