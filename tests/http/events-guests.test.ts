@@ -3,7 +3,7 @@ import { eventMessages } from '../../api/contract/events-words.ts';
 import { endpoints } from '../../api/contract/table.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { again, couple, dateIn, host, join, look, toldTo } from './events-story.ts';
+import { again, couple, dateIn, host, join, look, loose, toldTo } from './events-story.ts';
 import { connected } from './feedback-story.ts';
 import { type Inside, member, openAlone } from './inside.ts';
 
@@ -100,6 +100,45 @@ describe('somebody whom a guest blocked', () => {
     expect(told).not.toContain(String(nina.profile.id));
     // A guest who shows themselves to the host alone looks the same.
     expect(seen).toMatchObject({ attendeeCount: 3, standing: 'joined' });
+  });
+
+  it('reads a chat in which no place, version or deletion tells of them, and all that others write', async () => {
+    const { clock } = inside;
+    const context = loose(inside.context);
+    const { id } = await host(vera, context, { title: 'Veils' });
+    const [nina, stalker] = [await member(context), await member(context)];
+    for (const who of [nina, otto, stalker]) await join(id, who, context);
+    await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
+    const blocked = await again(stalker, context);
+    const say = async (content: string, who: Owner) => {
+      clock.now = new Date(clock.now.getTime() + 1000);
+      return (await handlers.sendEventMessage({ eventId: id, content, requestId: undefined }, who, context))
+        .data;
+    };
+    const read = (asked: object = {}) => handlers.eventChat({ eventId: id, ...asked }, blocked, context);
+    const first = await say('Who is there?', otto);
+    const { version } = await read();
+    const news = { after: first.seq, version };
+    const nothing = await read(news);
+    expect(nothing).toMatchObject({ isChanged: false, version });
+    const hidden = await Promise.all(Array.from({ length: 60 }, (_, n) => say(`It is me ${n}`, nina)));
+    await handlers.deleteEventMessage({ eventId: id, messageId: hidden[0]?.id ?? '' }, vera, context);
+    expect(await read(news)).toEqual(nothing);
+    const last = await say('Nobody yet', otto);
+    const page = await read(news);
+    expect(page).toMatchObject({ isChanged: true, deleted: [], hasNewer: false });
+    expect(page.messages.map(({ content }) => content)).toEqual([last.content]);
+    expect(last.seq - first.seq).toBe(Date.parse(last.timestamp) - Date.parse(first.timestamp));
+    await handlers.deleteEventMessage({ eventId: id, messageId: first.id }, otto, context);
+    expect(await read({ after: last.seq, version: page.version })).toMatchObject({
+      isChanged: true,
+      messages: [],
+      deleted: [first.id],
+    });
+    const whole = await read();
+    expect(whole.messages.map(({ isDeleted }) => isDeleted)).toEqual([true, false]);
+    expect(whole).toMatchObject({ deleted: [first.id], nextCursor: null });
+    clock.now = new Date();
   });
 });
 

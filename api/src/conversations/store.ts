@@ -123,24 +123,38 @@ export function createConversationStore(database: Database) {
       };
     },
 
-    /** Before a place, the latest first. */
-    listBefore(conversationId: string, seq: number, limit: number): Promise<MessageItem[]> {
+    /** Before a place, the latest first. @param leftOut authors */
+    listBefore(
+      conversationId: string,
+      seq: number,
+      limit: number,
+      leftOut: readonly number[] = [],
+    ): Promise<MessageItem[]> {
       return messages.query(conversationId, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq < @seq ORDER BY c.seq DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq < @seq
+          ${leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : ''} ORDER BY c.seq DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@seq', value: seq },
+          { name: '@leftOut', value: [...leftOut] },
         ],
       });
     },
 
-    /** Behind a place, the earliest first. */
-    listAfter(conversationId: string, seq: number, limit: number): Promise<MessageItem[]> {
+    /** Behind a place, the earliest first. @param leftOut authors */
+    listAfter(
+      conversationId: string,
+      seq: number,
+      limit: number,
+      leftOut: readonly number[] = [],
+    ): Promise<MessageItem[]> {
       return messages.query(conversationId, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq > @seq ORDER BY c.seq`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq > @seq
+          ${leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : ''} ORDER BY c.seq`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@seq', value: seq },
+          { name: '@leftOut', value: [...leftOut] },
         ],
       });
     },

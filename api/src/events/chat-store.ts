@@ -21,8 +21,27 @@ const chatHead = stored({
   seq: z.number(),
   /** Messages that were deleted lately, so that a page that shows them learns of it. */
   deleted: z.array(z.string()),
+  /** Who wrote each of them, and the version of the chat that says so. Those of earlier releases are missing. */
+  deletions: z.array(stored({ id: z.string(), authorId: z.number(), version: z.number() })).optional(),
 });
 export type ChatHead = z.output<typeof chatHead>;
+
+const mostDeleted = 20;
+
+export type Author = Pick<MessageItem, 'id' | 'authorId'>;
+
+/** The head once a message was deleted or is shown again. */
+export function withDeletion(head: ChatHead, { id, authorId }: Author, isDeleted: boolean): ChatHead {
+  const version = head.version + 1;
+  const others = head.deleted.filter((one) => one !== id);
+  const deleted = isDeleted ? [...others, id].slice(-mostDeleted) : others;
+  const before = (head.deletions ?? []).filter((one) => one.id !== id);
+  const deletions = isDeleted ? [...before, { id, authorId, version }].slice(-mostDeleted) : before;
+  return { ...head, version, deleted, deletions };
+}
+
+/** After the last place, and otherwise the instant: a gap in a row of places says no more than the times of its messages. */
+export const nextPlace = ({ seq }: ChatHead, at: Date): number => Math.max(seq + 1, at.getTime());
 
 const plain = (item: object) => JSON.parse(JSON.stringify(item));
 const stepSize = 50;

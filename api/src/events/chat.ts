@@ -19,7 +19,7 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
-import { type ChatHead, chatIdOf, newChat } from './chat-store.ts';
+import { type Author, type ChatHead, chatIdOf, newChat, nextPlace, withDeletion } from './chat-store.ts';
 import type { Gathering } from './items.ts';
 import { isHost } from './rules.ts';
 import { isInside, requireNotRemoved } from './see-event.ts';
@@ -29,7 +29,8 @@ import { chatRefusal } from './view.ts';
 const cursor = cursorOf(z.int().positive());
 const newest = Number.MAX_SAFE_INTEGER;
 const { chatPage } = eventLimits;
-export const mostDeleted = 20;
+/** How often a page is read on where nobody who wrote it is shown. */
+const mostRounds = 4;
 
 /**
  * The event, for somebody who reads its chat. To whom a block holds apart from the organizer there is no event.
@@ -44,6 +45,10 @@ async function getRoom(eventId: number, { profile, viewer }: Owner, context: Con
   return event;
 }
 
+/**
+ * To whom a block holds apart from a guest the chat looks as if that guest never wrote: neither what is answered nor its
+ * version moves.
+ */
 export const eventChat: Handler<typeof endpoint> = async (input, caller, context) => {
   const { eventId, after, version } = input;
   const [event, head] = await Promise.all([
@@ -52,19 +57,16 @@ export const eventChat: Handler<typeof endpoint> = async (input, caller, context
   ]);
   const about = aboutChat(event, head?.value, caller, context);
   if (version !== undefined && version === about.version) return { ...about, ...nothingNew };
+  // Read after the head: what came in between is told again by the next call.
   const { messages, nextCursor, hasNewer } =
     after === undefined
-      ? await olderPage(eventId, cursor.read(input.cursor) ?? newest, context)
-      : await newerPage(eventId, after, context);
-  return {
-    ...about,
-    // Read after the head: what came in between is told again by the next call.
-    isChanged: true,
-    messages: await views(messages, event, caller, context),
-    deleted: head?.value.deleted ?? [],
-    nextCursor,
-    hasNewer,
-  };
+      ? await olderPage(event, cursor.read(input.cursor) ?? newest, caller, context)
+      : await newerPage(event, after, caller, context);
+  const deletions = deletionsOf(head?.value, caller);
+  const isNews = messages.length > 0 || deletions.some((one) => one.version > (version ?? 0));
+  if (version !== undefined && !isNews) return { ...about, ...nothingNew, version };
+  const deleted = deletions.map(({ id }) => id);
+  return { ...about, isChanged: true, messages, deleted, nextCursor, hasNewer };
 };
 
 const nothingNew = { isChanged: false, messages: [], deleted: [], nextCursor: null, hasNewer: false };
@@ -82,21 +84,40 @@ const aboutChat = (
   canRemove: isHost(event, profile.id),
 });
 
-type Found = Pick<EventChatPage, 'nextCursor' | 'hasNewer'> & { messages: MessageItem[] };
+/** Deleted messages of whom the caller is not held apart from. Where it is not known since when, they are old. */
+function deletionsOf(head: ChatHead | undefined, { viewer }: Owner) {
+  const { deleted = [], deletions = [] } = head ?? {};
+  const byId = new Map(deletions.map((one) => [one.id, one]));
+  return deleted
+    .map((id) => byId.get(id) ?? { id, authorId: 0, version: 0 })
+    .filter(({ authorId }) => !viewer.apart.profileIds.has(authorId));
+}
 
-async function olderPage(eventId: number, before: number, { conversations }: Context): Promise<Found> {
+type Found = Pick<EventChatPage, 'nextCursor' | 'hasNewer' | 'messages'>;
+
+async function olderPage(event: Gathering, before: number, caller: Owner, context: Context): Promise<Found> {
+  const apart = [...caller.viewer.apart.profileIds];
   const { items, nextCursor } = await pageOf(
     chatPage,
-    (limit) => conversations.listBefore(chatIdOf(eventId), before, limit),
+    (limit) => context.conversations.listBefore(chatIdOf(event.id), before, limit, apart),
     cursor,
     ({ seq }) => seq,
   );
-  return { messages: items.reverse(), nextCursor, hasNewer: false };
+  return { messages: await views(items.reverse(), event, caller, context), nextCursor, hasNewer: false };
 }
 
-async function newerPage(eventId: number, after: number, { conversations }: Context): Promise<Found> {
-  const found = await conversations.listAfter(chatIdOf(eventId), after, chatPage + 1);
-  return { messages: found.slice(0, chatPage), nextCursor: null, hasNewer: found.length > chatPage };
+async function newerPage(event: Gathering, after: number, caller: Owner, context: Context): Promise<Found> {
+  const apart = [...caller.viewer.apart.profileIds];
+  let from = after;
+  for (let round = 1; ; round++) {
+    const found = await context.conversations.listAfter(chatIdOf(event.id), from, chatPage + 1, apart);
+    const page = found.slice(0, chatPage);
+    const messages = await views(page, event, caller, context);
+    const hasNewer = found.length > chatPage;
+    if (messages.length > 0 || !hasNewer || round === mostRounds)
+      return { messages, nextCursor: null, hasNewer };
+    from = page.at(-1)?.seq ?? from;
+  }
 }
 
 /** Whoever writes is known to the other guests. Messages of whom the caller may not see are left out. */
@@ -153,7 +174,7 @@ export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, call
     if (earlier) return earlier;
     const found = await eventChats.findHead(eventId);
     const before = found?.value ?? newChat(eventId);
-    const head = { ...before, version: before.version + 1, seq: before.seq + 1 };
+    const head = { ...before, version: before.version + 1, seq: nextPlace(before, now()) };
     const made = messageOf(head, { id, content, at }, caller);
     const outcome = await eventChats.send(head, found?.etag, made);
     if (outcome === 'conflict') return earlierOf(eventId, id, caller, context);
@@ -200,20 +221,18 @@ export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, 
   if (!message) throw new ApiError(404, eventMessages.noMessage);
   const isOwn = message.authorId === caller.profile.id;
   if (!isOwn && !isHost(event, caller.profile.id)) throw new ApiError(403, eventMessages.notYourMessage);
-  await emptyMessage(eventId, messageId, context);
+  await emptyMessage(eventId, message, context);
   return { success: true };
 };
 
 /** Safe to repeat. */
-export async function emptyMessage(eventId: number, messageId: string, context: Context): Promise<void> {
+async function emptyMessage(eventId: number, message: Author, context: Context): Promise<void> {
   const at = context.now().toISOString();
   await compareAndSwap(async () => {
     const found = await context.eventChats.findHead(eventId);
-    if (!found || found.value.deleted.includes(messageId)) return 'done';
-    const { value, etag } = found;
-    const deleted = [...value.deleted, messageId].slice(-mostDeleted);
-    const head = { ...value, version: value.version + 1, deleted };
-    const outcome = await context.eventChats.empty(head, etag, messageId, at);
+    if (!found || found.value.deleted.includes(message.id)) return 'done';
+    const head = withDeletion(found.value, message, true);
+    const outcome = await context.eventChats.empty(head, found.etag, message.id, at);
     return outcome === 'done' || outcome === 'missing' ? 'done' : undefined;
   });
 }
