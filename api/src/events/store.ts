@@ -12,6 +12,8 @@ import {
 } from './items.ts';
 
 const itemId = 'event';
+/** Of events that are open in somebody's page: it asks for its chat every two seconds. */
+const remembers = 200;
 /** Readers of the change feed have a month to learn that an event is gone. */
 const tombstoneSeconds = 30 * 24 * 60 * 60;
 
@@ -112,7 +114,7 @@ export type EventStore = ReturnType<typeof createEventStore>;
 /** Each event is one partition: the item and its outbox entries. */
 export function createEventStore(database: Database) {
   const items = new Items(database, container, eventItem);
-  const slots = new Items(database, container, slotSchema);
+  const slots = new Items(database, container, slotSchema, remembers);
   const cards = new Items(database, container, cardSchema);
   const groupEvents = new Items(database, container, groupEventSchema);
 

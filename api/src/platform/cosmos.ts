@@ -11,6 +11,7 @@ import {
   StatusCodes,
 } from '@azure/cosmos';
 import type * as z from 'zod';
+import { Remembered } from './remembered.ts';
 import { inSlices } from './slices.ts';
 
 export interface CosmosSettings {
@@ -67,15 +68,24 @@ export interface Changes<T> {
 export class Items<T extends object> {
   readonly #container: Container;
   readonly #schema: z.ZodType<T>;
+  readonly #remembered: Remembered<T>;
 
-  constructor(database: Database, name: string, schema: z.ZodType<T>) {
+  /** @param remembers how many of the items that `find` reads: for those that are read much more often than written */
+  constructor(database: Database, name: string, schema: z.ZodType<T>, remembers = 0) {
     this.#container = database.container(name);
     this.#schema = schema;
+    this.#remembered = new Remembered(remembers);
   }
 
   async find(id: string, partition: string): Promise<Stored<T> | undefined> {
-    const { resource, etag } = await this.#container.item(id, partition).read();
-    return resource === undefined ? undefined : { value: this.#parse(resource), etag };
+    const key = `${partition} ${id}`;
+    const known = this.#remembered.find(key);
+    const item = this.#container.item(id, partition);
+    const { resource, etag, statusCode } = await item.read(known && unless(known.etag));
+    const isSame = known !== undefined && statusCode === StatusCodes.NotModified;
+    const found = isSame ? known : resource && { value: this.#parse(resource), etag };
+    this.#remembered.note(key, found);
+    return found;
   }
 
   create(item: T): Promise<WriteOutcome> {
@@ -175,6 +185,8 @@ export class Items<T extends object> {
     return this.#schema.parse(Object.fromEntries(own));
   }
 }
+
+const unless = (condition: string) => ({ accessCondition: { type: 'IfNoneMatch', condition } });
 
 async function outcomeOf(write: Promise<unknown>): Promise<WriteOutcome> {
   try {

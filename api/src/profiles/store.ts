@@ -23,6 +23,8 @@ const tombstoneSchema = stored({
 });
 const slotSchema = z.union([z.preprocess(upgraded, itemSchema), tombstoneSchema]);
 const anyItem = z.object({ id: z.string() });
+/** Of who calls: each of their calls begins with their profile. */
+const remembers = 1000;
 /** A batch holds at most 100 operations. */
 const batchSize = 100;
 const tombstoneSeconds = 30 * 24 * 60 * 60;
@@ -57,7 +59,7 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 export function createProfileStore(database: Database) {
   const items = new Items(database, container, z.preprocess(upgraded, itemSchema));
-  const slots = new Items(database, container, slotSchema);
+  const slots = new Items(database, container, slotSchema, remembers);
   const neighbours = new Items(database, container, anyItem);
 
   /** One write, with the entries of what follows from it. */
