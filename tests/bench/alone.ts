@@ -1,35 +1,48 @@
 import { Item, Items } from '@azure/cosmos';
+import { FreshIds, noteWrites } from './repeat-writes.ts';
 import { median, milliseconds, type Row } from './row.ts';
 
-interface Read {
+interface Call {
   readonly from: number;
   readonly until: number;
   readonly charge: number;
-  again(): Promise<unknown>;
+  again(ids: FreshIds): Promise<unknown>;
 }
+
+/** Makes a call, and notes how it is made again. */
+export type Noted = <Answer>(ask: () => Promise<Answer>, again: Call['again']) => Promise<Answer>;
 
 export interface Reads {
   readonly count: number;
   /** In request units. */
   readonly charge: number;
-  /** Makes the same reads through the SDK, those at once that were made at once, and nothing else. */
+  /** Makes the same calls through the SDK, those at once that were made at once, and nothing else. */
   again(): Promise<void>;
 }
 
-/** What some work of the API's code, in this process, reads through the SDK. */
+const chargeOf = (answer: unknown): number => {
+  const { requestCharge, headers = {} } = answer as {
+    requestCharge?: number;
+    headers?: Record<string, string>;
+  };
+  return requestCharge ?? Number(headers['x-ms-request-charge'] ?? 0);
+};
+
+/** What some work of the API's code, in this process, asks of the store through the SDK: reads, queries and writes. */
 export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
   const { read } = Item.prototype;
   const { query } = Items.prototype;
-  const reads: Read[] = [];
-  async function noted<Answer extends { requestCharge: number }>(
-    ask: () => Promise<Answer>,
-    again: () => Promise<unknown>,
-  ): Promise<Answer> {
+  const calls: Call[] = [];
+  const noted: Noted = async (ask, again) => {
     const from = performance.now();
-    const answer = await ask();
-    reads.push({ from, until: performance.now(), charge: answer.requestCharge, again });
-    return answer;
-  }
+    const outcome = await ask().then(
+      (answer) => ({ answer, charge: chargeOf(answer) }),
+      (fault: unknown) => ({ fault, charge: chargeOf(fault) }),
+    );
+    calls.push({ from, until: performance.now(), charge: outcome.charge, again });
+    if ('fault' in outcome) throw outcome.fault;
+    return outcome.answer;
+  };
   Item.prototype.read = function (this: Item, ...input: Parameters<typeof read>) {
     const ask = () => read.apply(this, input);
     return noted(ask, ask);
@@ -40,25 +53,28 @@ export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
     iterator.fetchAll = () => noted(fetchAll, () => query.apply(this, input).fetchAll());
     return iterator;
   } as typeof query;
+  const stop = noteWrites(noted);
   try {
     await work();
   } finally {
+    stop();
     Object.assign(Item.prototype, { read });
     Object.assign(Items.prototype, { query });
   }
-  const rounds = roundsOf(reads);
+  const rounds = roundsOf(calls);
   return {
-    count: reads.length,
-    charge: reads.reduce((sum, { charge }) => sum + charge, 0),
+    count: calls.length,
+    charge: calls.reduce((sum, { charge }) => sum + charge, 0),
     async again() {
-      for (const round of rounds) await Promise.all(round.map((one) => one.again()));
+      const ids = new FreshIds();
+      for (const round of rounds) await Promise.all(round.map((one) => one.again(ids)));
     },
   };
 }
 
-/** A read that began after another of its round had ended belongs to the next round. */
-function roundsOf(reads: readonly Read[]): Read[][] {
-  const rounds: Read[][] = [];
+/** A call that began after another of its round had ended belongs to the next round. */
+function roundsOf(reads: readonly Call[]): Call[][] {
+  const rounds: Call[][] = [];
   for (const read of reads.toSorted((one, other) => one.from - other.from)) {
     const round = rounds.at(-1);
     if (round?.every(({ until }) => until > read.from)) round.push(read);
