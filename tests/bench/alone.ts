@@ -122,12 +122,19 @@ export const chargeRow = (what: string, few: Reads, many: Reads, goal: string): 
   goal,
 });
 
-/** As the API was asked, by whoever has the token. Throws for anything but 200 and 304. */
-export const asker = (api: string, token: string) => async (path: string, etag?: string) => {
-  const headers = { authorization: `Bearer ${token}`, ...(etag && { 'if-none-match': etag }) };
-  const response = await fetch(`${api}/api/${path}`, { headers });
-  const body = await response.text();
-  if (response.status !== 200 && response.status !== 304)
-    throw new Error(`${path} answered ${response.status}: ${body}`);
-  return { etag: response.headers.get('etag') ?? '', status: response.status };
-};
+/** As the API was asked, by whoever has the token: a GET, or a POST of what is sent. Throws for anything but 200 and 304. */
+export const asker =
+  (api: string, token: string) =>
+  async (path: string, { etag, body: sent }: { etag?: string; body?: object } = {}) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(etag && { 'if-none-match': etag }),
+      ...(sent && { 'content-type': 'application/json' }),
+    };
+    const request = sent ? { method: 'POST', headers, body: JSON.stringify(sent) } : { headers };
+    const response = await fetch(`${api}/api/${path}`, request);
+    const body = await response.text();
+    if (response.status !== 200 && response.status !== 304)
+      throw new Error(`${path} answered ${response.status}: ${body}`);
+    return { etag: response.headers.get('etag') ?? '', status: response.status };
+  };

@@ -5,15 +5,13 @@ import { followEvent } from '../../api/src/events/follow.ts';
 import type { Gathering } from '../../api/src/events/items.ts';
 import { withEntry } from '../../api/src/events/seats.ts';
 import { handlers } from '../../api/src/features.ts';
-import { startChild } from '../../local/child.ts';
 import { approved, type Person } from '../http/story.ts';
-import { againstAlone, chargeRow, readsOf, timed } from './alone.ts';
+import { againstAlone, asker, chargeRow, readsOf, timed } from './alone.ts';
 import { openRoom, type Room } from './room.ts';
 import { median, perSecond, type Row } from './row.ts';
 
 type Known = Awaited<ReturnType<typeof approved>>;
 
-const bareServer = new URL('bare-server.ts', import.meta.url).pathname;
 const few = 100;
 const many = 10_000;
 const seats = 12;
@@ -33,13 +31,11 @@ const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<unknow
 /** A search page and the joins of one event, over HTTP, against the same calls of the store made by the SDK alone. */
 export async function bench(): Promise<Row[]> {
   const room = await openRoom();
-  const bare = await startChild([bareServer, '--body', '{}']);
   try {
     const nora = await approved(room.place);
-    const rows = await searchRows(room, nora, bare.url);
+    const rows = await searchRows(room, nora);
     return [...rows, await joinRow(room, nora)];
   } finally {
-    await bare.kill();
     await room.stop();
   }
 }
@@ -61,7 +57,7 @@ async function announce(like: Gathering, { from, to }: { from: number; to: numbe
   await inLanes(more, (event) => context.events.create(event, []));
 }
 
-async function searchRows(room: Room, nora: Known, bare: string): Promise<Row[]> {
+async function searchRows(room: Room, nora: Known): Promise<Row[]> {
   const { context, ownerOf } = room;
   const like = await eventLike(nora, room);
   const own = ownerOf(nora.profileId);
@@ -71,17 +67,19 @@ async function searchRows(room: Room, nora: Known, bare: string): Promise<Row[]>
   const until = async (total: number) => {
     while ((await call()).totalCount < total || (await inside()).totalCount < total) await wait(300);
   };
-  const empty = async () => (await fetch(bare, { method: 'POST', body: '{}' })).text();
+  const ask = asker(room.place.api, nora.token);
+  const page = () => ask('events/search', { body: { searchTerm: 'supper' } });
+  const empty = () => ask('health');
   await announce(like, { from: 1, to: few }, room);
   await until(few);
   const fewReads = await readsOf(inside);
-  const fewRow = await againstAlone(`a page of ${few} events`, { call, empty, reads: fewReads });
+  const fewRow = await againstAlone(`a page of ${few} events`, { call: page, empty, reads: fewReads });
   await announce(like, { from: few, to: many }, room);
   await until(many);
   const reads = await readsOf(inside);
   return [
     fewRow,
-    await againstAlone('a page of 10,000 events', { call, empty, reads }),
+    await againstAlone('a page of 10,000 events', { call: page, empty, reads }),
     chargeRow('charge of a page of 10,000 events, and of 100', fewReads, reads, 'at most 1.05'),
   ];
 }

@@ -216,7 +216,7 @@ async function reading(room: Room): Promise<Row[]> {
       reads: now.page,
     }),
     await againstAlone('a poll with nothing new, 304', {
-      call: () => ask(poll, etag),
+      call: () => ask(poll, { etag }),
       empty,
       reads: polling,
     }),
