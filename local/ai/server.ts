@@ -34,7 +34,7 @@ function send(response: ServerResponse, status: number, headers: Answer['headers
   response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Undefined when it is too large; it is then read to its end but not kept, so that the answer can be heard. */
+/** Undefined for a body that is too large. It is still read to its end: a client that is sending reads no answer. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 const orderFor = (modes: string[]) =>
   z.strictObject({
     mode: z.enum(['ok', 'slow', ...modes]),
-    /** For how many calls, until it is `ok` again; for all unless given. */
+    /** For how many calls; then it is `ok` again. For all calls unless given. */
     times: z.int().positive().optional(),
     /** How long `slow` takes, in ms. */
     delay: z.int().nonnegative().max(120_000).default(30_000),
@@ -14,12 +14,14 @@ type Order = z.infer<ReturnType<typeof orderFor>>;
 
 const ok: Order = { mode: 'ok', delay: 0 };
 
-/** How a service behaves, as a test told it, and how often it was called. `answers` is what it says in each other mode. */
+/** Which failure a test has asked for, and how often the service was called. */
 export class Trouble<Kind extends string> {
   #order = ok;
   #told = Promise.withResolvers<void>();
   readonly #calls: Record<Kind, number>;
   readonly #answers: Record<string, Answer>;
+
+  /** @param answers of each mode but `ok` and `slow` */
   constructor(calls: Record<Kind, number>, answers: Record<string, Answer>) {
     this.#calls = calls;
     this.#answers = answers;
@@ -34,7 +36,7 @@ export class Trouble<Kind extends string> {
     return { mode, times, calls: this.#calls };
   }
 
-  /** Every call that waits because of `slow` is let go. */
+  /** Calls that `slow` still delays are answered at once. */
   set(body: string): Answer {
     const order = orderFor(Object.keys(this.#answers)).safeParse(parse(body));
     if (!order.success) return { status: 400, body: { error: z.treeifyError(order.error) } };
@@ -44,7 +46,7 @@ export class Trouble<Kind extends string> {
     return { status: 200, body: this.state() };
   }
 
-  /** What the service says instead of an analysis, or undefined when it is well, after its delay if it is slow. */
+  /** The failure to answer with. Undefined in the modes `ok` and `slow`; in `slow` after the delay. */
   async instead(): Promise<Answer | undefined> {
     const { mode, times, delay } = this.#order;
     if (times !== undefined) this.#order = times > 1 ? { ...this.#order, times: times - 1 } : ok;

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 const compressible = /^text\/|javascript|json|svg|xml/;
-/** Below this a compressed answer is no smaller on the wire. */
+/** Bytes. Compressing a smaller file saves no packet. */
 const worthCompressing = 1000;
 
 export interface SiteFile {
@@ -31,7 +31,7 @@ export interface SiteFolder {
   folder: string;
   /** Content types by ending, besides the usual ones. */
   types: Record<string, string>;
-  /** What is done to a page on its way out. */
+  /** Fills in what an HTML file needs of the settings. */
   fillPage: (html: string) => string;
 }
 
@@ -39,7 +39,7 @@ export interface SiteFolder {
 export function siteFiles({ folder, types: extraTypes, fillPage }: SiteFolder) {
   const kept = new Map<string, { changed: number; file: SiteFile }>();
 
-  /** Undefined for what is no file of the site, above all for a path that climbs out of it. */
+  /** Undefined for a path that leads out of the folder or to no file. */
   function locate(path: string): { full: string; changed: number } | undefined {
     const full = join(folder, path);
     if (path.includes('\0') || !full.startsWith(folder + sep)) return undefined;

@@ -39,12 +39,12 @@ export function decide(
   return { status: 200, headers, file: rewrite };
 }
 
-/** Always a path of this site: two slashes, or a backslash, at the start would name another host. */
+/** A path with one slash at its start: with two of them, or a backslash, it would name another host. */
 function withoutSlash(path: string): string {
   return encodeURI(`/${path.replace(/^\/+|\/+$/g, '')}`);
 }
 
-/** Global headers are for content; Static Web Apps leaves them off its own error answers unless a page replaces them. */
+/** Static Web Apps sends its own error answers without the global headers. A page that replaces one has them. */
 function override(config: SiteConfig, status: number, headers: Record<string, string>): Decision {
   const file = config.responseOverrides[status]?.rewrite;
   return file ? { status, headers, file } : { status, headers: {} };

@@ -12,7 +12,7 @@ const Route = z.strictObject({
   allowedRoles: z.array(z.string()).optional(),
 });
 
-/** staticwebapp.config.json, as far as this server honours it. Anything else in the file is refused, not ignored. */
+/** The settings of staticwebapp.config.json that this server supports. A file with any other setting is refused. */
 export const SiteConfig = z.strictObject({
   trailingSlash: z.literal('never'),
   routes: z.array(Route),

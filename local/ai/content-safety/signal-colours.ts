@@ -13,7 +13,7 @@ const colours: Record<Category, readonly [red: number, green: number, blue: numb
 /** How far each channel may be off, of 255: lossy encoders move a flat colour by a few. */
 const tolerance = 40;
 
-/** From which share of the picture a colour means which severity. */
+/** The severity for each share of the picture, from the largest share down. */
 const steps = [
   { share: 0.3, severity: 6 },
   { share: 0.15, severity: 4 },

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 
-/** A condition on a row of the items table: items it rules out cannot be in the result, others may be. */
+/** A condition on a row of the items table. An item that does not meet it is not in the result; one that does may be. */
 export interface SqlFilter {
   sql: string;
   args: (string | number | null)[];

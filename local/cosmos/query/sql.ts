@@ -10,7 +10,7 @@ export const SQL_NULL = -Infinity;
 export const SQL_FALSE = -1.797_693_134_862_315_7e308;
 export const SQL_TRUE = -1.797_693_134_862_315_5e308;
 
-/** Below every TEXT and above every number; below every BLOB and above every TEXT; above everything. */
+/** The least TEXT, which is above every number; the least BLOB, which is above every TEXT; a bound above every value. */
 export const LOWEST_TEXT = "''";
 export const LOWEST_BLOB = "x''";
 export const HIGHEST_BLOB = "x'ff'";
@@ -19,7 +19,7 @@ export const HIGHEST_BLOB = "x'ff'";
 const COLUMNS: Record<string, string> = { id: 'id', _ts: 'ts', _etag: 'etag' };
 const NOT_STORED = new Set(['_rid', '_self', '_attachments']);
 
-/** Names that need no thought about escaping, in SQL or in a JSON path. */
+/** Names that need no escaping in SQL and in a JSON path. */
 const PLAIN_NAME = /^[A-Za-z0-9_ $-]+$/;
 
 /** Whether SQL can read the property at all. */

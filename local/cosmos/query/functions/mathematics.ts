@@ -23,13 +23,13 @@ function isWhole(value: Value): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2 ** 63;
 }
 
-/** Division by zero has no value. */
+/** Undefined for a division by zero. */
 function divide(run: (x: bigint, y: bigint) => bigint): BuiltIn {
   const checked = whole(run);
   return taking(2, (x, y) => (y === 0 ? undefined : checked.run(x, y)));
 }
 
-/** A shift by a negative count or by 64 and more has no value. */
+/** Undefined for a negative count and for one of 64 or more. */
 function shift(run: (x: bigint, y: bigint) => bigint): BuiltIn {
   const checked = whole(run);
   return taking(2, (x, y) => (typeof y === 'number' && y >= 0 && y < 64 ? checked.run(x, y) : undefined));

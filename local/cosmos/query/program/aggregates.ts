@@ -2,7 +2,7 @@ import type { Json } from '../../json.ts';
 import { compare, equal, type Value } from '../value.ts';
 import type { Evaluate } from './row.ts';
 
-/** Takes in one value a row and gives the result of the group. */
+/** Gets one value from each row of a group, then gives the group's result. */
 export interface Accumulator {
   add(value: Value): void;
   result(): Value;

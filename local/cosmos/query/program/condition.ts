@@ -12,8 +12,8 @@ import type { ComparisonOperator } from '../syntax/tree.ts';
 import type { Value } from '../value.ts';
 
 /**
- * SQL that is true for every item for which the expression it stands for is true. Undefined: nothing is known, so
- * nothing is ruled out.
+ * SQL that is true for every item for which the expression is true. It may be true for others. Undefined where there is
+ * no such SQL.
  */
 export type Condition = SqlFilter | undefined;
 
@@ -23,7 +23,7 @@ export function where(path: string[], test: string, ...args: SqlFilter['args']):
   return { sql: test.replaceAll('?value', `(${pathExpression(path)})`), args, paths: [path] };
 }
 
-/** SQLite takes neither endless texts nor endless chains. */
+/** SQLite limits the length of a statement and the depth of an expression. */
 const MOST_JOINED = 100;
 const LONGEST = 200_000;
 const MOST_ARGUMENTS = 10_000;
@@ -54,7 +54,7 @@ function joined(conditions: SqlFilter[], by: string): SqlFilter {
   };
 }
 
-/** SQLite does not look in an index for `IS NOT NULL`, nor willingly for a range that is open at one end. */
+/** SQLite uses no index for `IS NOT NULL`, and often none for a range with one end. */
 export const isDefined = (path: string[]) =>
   where(path, `?value >= ? AND ?value < ${HIGHEST_BLOB}`, SQL_NULL);
 export const isString = (path: string[]) =>
@@ -62,7 +62,7 @@ export const isString = (path: string[]) =>
 export const isNumber = (path: string[]) => where(path, `?value >= ? AND ?value < ${LOWEST_TEXT}`, SQL_FALSE);
 export const isBoolean = (path: string[]) => where(path, '?value BETWEEN ? AND ?', SQL_FALSE, SQL_TRUE);
 
-/** What the SQL expression is for an item that has exactly this value; undefined when it may be one of several. */
+/** The SQL value of an item's property that has this value. Undefined where it is not known exactly. */
 function exact(value: Value): string | number | undefined {
   if (value === null) return SQL_NULL;
   if (typeof value === 'boolean') return value ? SQL_TRUE : SQL_FALSE;

@@ -10,7 +10,7 @@ import { compileSubquery } from './subquery.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** Turns an expression into a function of the row, once, so that running it never looks at the tree again. */
+/** Turns an expression into a function of the row. The tree is walked once, not for each row. */
 export function compileExpression(expression: Expression, scope: Scope): Evaluate {
   switch (expression.kind) {
     case 'literal': {
@@ -88,7 +88,10 @@ function compileBinary(expression: Of<'binary'>, scope: Scope): Evaluate {
   return (row) => operation(left(row), right(row));
 }
 
-/** `decisive` (false for AND, true for OR) wins whatever the others are; anything but a boolean is undefined. */
+/**
+ * One operand that is `decisive` (false for AND, true for OR) gives the result. Otherwise an operand that is no boolean
+ * makes it undefined.
+ */
 function compileLogical(expression: Of<'and' | 'or'>, scope: Scope, decisive: boolean): Evaluate {
   const operands = expression.operands.map((operand) => compileExpression(operand, scope));
   return (row) => {

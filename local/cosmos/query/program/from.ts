@@ -70,7 +70,7 @@ function baseName(expression: Expression): Extract<Expression, { kind: 'name' }>
   return base;
 }
 
-/** Runs through every combination of the inputs; the row holds it while the generator is paused. */
+/** Sets the row to each combination of the inputs in turn, and yields after each. */
 export function* combinations(inputs: Input[], row: Row, from = 0): Iterable<undefined> {
   const input = inputs[from];
   if (!input) {

@@ -15,7 +15,7 @@ export interface Order {
   terms: OrderTerm[];
 }
 
-/** The terms with their true direction: VectorDistance goes from the best match on, whatever the text says. */
+/** The terms with the direction that counts: VectorDistance is ordered from the best match on, whatever the text says. */
 export function orderTerms({ orderBy }: Select, policies: Policies): OrderTerm[] {
   return orderBy.map(({ expression, descending }) => ({
     expression,
@@ -51,8 +51,8 @@ interface Entry {
 }
 
 /**
- * The results in order. Equals go as their items were first written, or the other way round after a descending first
- * key. Keeps at most about twice `most` results at any time.
+ * The results in order. Those with equal keys are ordered by when their items were first written, in the direction of the
+ * first key. At most about twice `most` results are kept in memory.
  */
 export function* sorted(
   rows: Iterable<unknown>,

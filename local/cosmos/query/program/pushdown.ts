@@ -10,12 +10,12 @@ import type { Scope } from './scope.ts';
 
 export type RowCondition = (row: Row) => Condition;
 
-/** As many as the service's composite indexes have. */
+/** The most properties that a composite index of the service may have. */
 const MOST_TERMS = 8;
 
 const UNKNOWN: RowCondition = () => undefined;
 
-/** What SQL can rule out of `where` before an item is read, given the alias the whole item goes by. */
+/** The SQL condition by which items that cannot meet `where` are left unread. @param alias the name of the whole item */
 export function compileCondition(where: Expression, item: string, scope: Scope): RowCondition {
   switch (where.kind) {
     case 'and': {
@@ -47,7 +47,10 @@ export function compileCondition(where: Expression, item: string, scope: Scope):
   }
 }
 
-/** The SQL order of the terms, if every one is a property of the item. Equals go as they were first written. */
+/**
+ * The SQL order of the terms, if each is a property of the item. Items with equal keys are ordered by when they were first
+ * written.
+ */
 export function sqlOrder(terms: OrderTerm[], item: string): SqlOrder | undefined {
   const paths = terms
     .map(({ expression }) => readable(expression, item))

@@ -8,7 +8,7 @@ import { compileCondition, type RowCondition, sqlOrder } from './pushdown.ts';
 import { ALLOWANCE_PER_ITEM, type Row } from './row.ts';
 import type { Scope } from './scope.ts';
 
-/** How a SELECT reads the items of the container; what SQL can do of it is known once its clauses are compiled. */
+/** How a SELECT reads the items of the container. The SQL for it is set once the clauses are compiled. */
 export class Reading {
   readonly root: Root;
   /** The order in which the items come, where that is the order of the results. */

@@ -2,7 +2,7 @@ import { QueryUnsupported } from '../errors.ts';
 import type { Source } from '../source.ts';
 import type { Value } from '../value.ts';
 
-/** Everything a running query holds at one moment: the values its names are bound to. */
+/** The state of a running query: the value of each of its names, and what it has used up. */
 export interface Row {
   slots: Value[];
   source: Source;
@@ -16,7 +16,7 @@ export interface Row {
 
 export type Evaluate = (row: Row) => Value;
 
-/** Less than a second's work, and more the more items there are. The service would go on, page by page. */
+/** Takes less than a second. More are allowed for each item read. The service has no such limit: it goes on in pages. */
 export const ALLOWANCE = 300_000;
 export const ALLOWANCE_PER_ITEM = 100;
 

@@ -2,7 +2,7 @@ import { QueryError } from '../errors.ts';
 import type { Policies } from '../policies.ts';
 import type { Aggregate } from './aggregates.ts';
 
-/** What one query text shares among all its SELECTs. Hands out the slots of its rows; parameters have slots too. */
+/** What all SELECTs of one query text share. It gives each name and each parameter its slot in the row. */
 export class Compilation {
   readonly parameters = new Map<string, number>();
   readonly policies: Policies;
@@ -26,7 +26,7 @@ export class Compilation {
 /** The names one SELECT can see: its own, then those of the SELECT around it. */
 export class Scope {
   readonly compilation: Compilation;
-  /** Gathers the aggregates met in a clause that may have any. */
+  /** Collects the aggregates of a clause. Undefined in a clause that may have none. */
   aggregates: Aggregate[] | undefined;
   readonly #around: Scope | undefined;
   readonly #names = new Map<string, number>();

@@ -13,7 +13,7 @@ export function isVectorDistance(expression: Expression): expression is Call {
   return expression.kind === 'call' && expression.name.toUpperCase() === 'VECTORDISTANCE';
 }
 
-/** VectorDistance(vector, vector [, exact [, {distanceFunction}]]). Always exact here, so the third argument is idle. */
+/** VectorDistance(vector, vector [, exact [, {distanceFunction}]]). Always exact here: `exact` has no effect. */
 export function compileVectorDistance(call: Call, scope: Scope): Evaluate {
   const [first, second] = call.args;
   if (!first || !second || call.args.length > 4) {
@@ -25,7 +25,7 @@ export function compileVectorDistance(call: Call, scope: Scope): Evaluate {
   return (row) => vectorDistance(a(row), b(row), by);
 }
 
-/** The more alike, the higher the score; only the euclidean distance shrinks. */
+/** A higher score means more alike, except for the euclidean distance. */
 export function bestFirstIsDescending(call: Call, policies: Policies): boolean {
   return distanceFunction(call, policies) !== 'euclidean';
 }

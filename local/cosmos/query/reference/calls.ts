@@ -22,7 +22,7 @@ const list =
   (a) =>
     Array.isArray(a) ? run(a) : undefined;
 
-/** Functions of the language, said again in the plainest way. */
+/** The functions of the language, written a second time in the simplest way. */
 export const CALLS: Record<string, Run> = {
   ABS: number(Math.abs),
   ARRAY_CONCAT: (a, b) => (Array.isArray(a) && Array.isArray(b) ? [...a, ...b] : undefined),

@@ -6,7 +6,7 @@ import { compared, type Maybe, same } from './order.ts';
 
 export type Bindings = Record<string, Maybe>;
 
-/** Walks the formula for one binding of names; as plain as can be. `group` are the rows that aggregates add up. */
+/** The value of an expression for one binding of names. `group` are the rows that its aggregates read. */
 export function evaluate(formula: Formula, names: Bindings, group: Bindings[] = []): Maybe {
   const of = (inner: Formula) => evaluate(inner, names, group);
   switch (formula.is) {

@@ -90,7 +90,7 @@ export class Generator {
     return { list: random.many(1, 3, () => this.#value(aliases, 2)).map((formula, i) => [`x${i}`, formula]) };
   }
 
-  /** Mostly plain properties, which SQL orders; sometimes something it has to be sorted for. */
+  /** Mostly properties, which SQL can order; sometimes expressions, whose results are sorted in memory. */
   #term(aliases: string[]): Question['orderBy'][number] {
     const by = this.#random.chance(0.75) ? this.#anyPath(['c']) : this.#value(aliases, 1);
     return { by, descending: this.#random.chance(0.4) };

@@ -2,7 +2,7 @@ import type { Json } from '../../json.ts';
 
 export type Maybe = Json | undefined;
 
-/** Equality by sorting every object's properties and comparing texts. */
+/** Equal if the JSON texts are equal once the properties of each object are sorted. */
 export function same(a: Maybe, b: Maybe): boolean {
   return sortedText(a) === sortedText(b);
 }

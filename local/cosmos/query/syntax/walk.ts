@@ -1,6 +1,6 @@
 import type { Expression } from './tree.ts';
 
-/** The expressions directly inside one; a subquery is a world of its own and has none. */
+/** The expressions directly inside one. A subquery has names of its own and is not entered. */
 export function children(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'member':

@@ -3,7 +3,7 @@ import type { Node } from './pattern.ts';
 
 /** One state of the machine a pattern becomes. `next` are the states after it. */
 export interface State {
-  /** Takes one character, or asks where we are without taking any; without either it only leads on. */
+  /** Consumes one character, or tests the position and consumes none. A state with neither leads to `next` at once. */
   take?: (character: string) => boolean;
   ask?: (before: string | undefined, after: string | undefined) => boolean;
   next: State[];
