@@ -50,6 +50,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** A message, and what both inboxes show of it. */
+async function sayAndShow(...[from, ...rest]: Parameters<typeof say>): Promise<void> {
+  await say(from, ...rest);
+  await context.inbox.line.settled(from.profile.id);
+}
+
 /** What the work asked of the store, without what the SDK asks for itself and the outbox entry that is removed later. */
 async function callsOf(work: () => unknown): Promise<StoreCall[]> {
   const take = async () => (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json();
@@ -71,12 +77,12 @@ describe('the store is asked', () => {
     await acquainted(iris, otto, context);
     for (const { profile } of [iris, otto]) await context.presence.touch(profile);
     // What an instance asks for once it has asked.
-    await say(iris, otto, 'Warm', context);
+    await sayAndShow(iris, otto, 'Warm', context);
   });
 
   it('at most eight times for a message', async () => {
     const limited = { ...context, limits: { ...context.limits, take: async () => {} } };
-    const calls = await callsOf(() => say(iris, otto, 'How often?', limited));
+    const calls = await callsOf(() => sayAndShow(iris, otto, 'How often?', limited));
     const limit = 1;
     expect(calls.length + caller + limit).toBeLessThanOrEqual(8);
     expect(calls.filter(({ operation }) => operation === 'query')).toHaveLength(1);
@@ -129,7 +135,7 @@ describe('it costs the same', () => {
         news: () => handlers.conversationNews({}, otto, context),
         list: () => handlers.conversations({}, otto, context),
         read: () => handlers.readMessage({ id, messageId }, otto, context),
-        send: () => say(iris, otto, 'Words of number 1', context),
+        send: () => sayAndShow(iris, otto, 'Words of number 1', context),
       });
     };
     const opening = () => chargesOf({ page: () => open(iris, otto, context) });
@@ -154,7 +160,7 @@ describe('it costs the same', () => {
       });
     const other = () =>
       chargesOf({
-        send: () => say(iris, otto, 'Words of number 1', context),
+        send: () => sayAndShow(iris, otto, 'Words of number 1', context),
         page: () => open(otto, iris, context),
         news: () => handlers.conversationNews({}, otto, context),
       });

@@ -9,7 +9,7 @@ import { apiEnvironment, readSample } from '../../local/wiring.ts';
 import * as story from './conversations-story.ts';
 import { member, openInside } from './inside.ts';
 
-const { acquainted, allFor, between, disagreements, loose, newsOf, textsFor } = story;
+const { acquainted, allFor, between, loose, newsOf, textsFor } = story;
 type Message = z.output<typeof sendMessage.output>['data'];
 
 /** One of two processes with the API's code on one store. */
@@ -44,6 +44,12 @@ const there: Instance = {
   },
   read: (who, whose, messageId) => ask('read', who, { id: between(who, whose), messageId }),
 };
+
+/** Once both processes have shown what they wrote. */
+async function disagreements(one: Owner, other: Owner): Promise<string[]> {
+  await ask('settle', one, {});
+  return story.disagreements(one, other, context);
+}
 
 const patience = roundsOf(120_000, 900_000);
 
@@ -83,7 +89,7 @@ describe('two who write at the same time, through two processes', () => {
       expect(arrived).toHaveLength(2 * count);
       expect(arrived.filter((text) => text.startsWith(iris.profile.handle))).toEqual(hers);
       expect(arrived.filter((text) => text.startsWith(otto.profile.handle))).toEqual(his);
-      expect(await disagreements(iris, otto, context)).toEqual([]);
+      expect(await disagreements(iris, otto)).toEqual([]);
     },
     patience,
   );
@@ -100,7 +106,7 @@ describe('two who write at the same time, through two processes', () => {
       ]);
       const arrived = (await allFor(iris, otto, context)).slice(2).map(({ content }) => content);
       expect(arrived.toSorted()).toEqual(sent.flat().toSorted());
-      expect(await disagreements(iris, otto, context)).toEqual([]);
+      expect(await disagreements(iris, otto)).toEqual([]);
     },
     patience,
   );
@@ -114,7 +120,7 @@ describe('two who write at the same time, through two processes', () => {
     );
     expect(new Set(answers.map(({ id, seq }) => `${id} ${seq}`)).size).toBe(1);
     expect(await textsFor(otto, iris, context)).toEqual(['Good evening', 'Good evening to you', 'Once']);
-    expect(await disagreements(iris, otto, context)).toEqual([]);
+    expect(await disagreements(iris, otto)).toEqual([]);
   });
 
   it(
@@ -125,7 +131,7 @@ describe('two who write at the same time, through two processes', () => {
         await Promise.all([here.say(iris, otto, 'From Iris'), there.say(otto, iris, 'From Otto')]);
         const texts = await textsFor(iris, otto, context);
         expect(texts.toSorted()).toEqual(['From Iris', 'From Otto']);
-        expect(await disagreements(iris, otto, context)).toEqual([]);
+        expect(await disagreements(iris, otto)).toEqual([]);
         expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 1, requests: 0 });
       }
     },
@@ -150,10 +156,10 @@ describe('reading while more arrives', () => {
         while (isWriting) await by.read(otto, iris, latest);
       };
       await Promise.all([write(), readOn(there), readOn(here)]);
-      expect(await disagreements(iris, otto, context)).toEqual([]);
+      expect(await disagreements(iris, otto)).toEqual([]);
       await here.read(otto, iris, latest);
       expect(await newsOf(otto, context)).toMatchObject({ unreadCount: 0 });
-      expect(await disagreements(iris, otto, context)).toEqual([]);
+      expect(await disagreements(iris, otto)).toEqual([]);
     },
     patience,
   );

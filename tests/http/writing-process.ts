@@ -23,6 +23,7 @@ const callSchema = z.discriminatedUnion('name', [
     personId: z.string(),
     input: z.custom<ParsedOf<typeof readMessage>>(),
   }),
+  z.object({ name: z.literal('settle'), personId: z.string(), input: z.object({}) }),
 ]);
 
 async function callerOf(personId: string): Promise<Owner> {
@@ -36,6 +37,7 @@ async function callerOf(personId: string): Promise<Owner> {
 async function answerTo(sent: unknown): Promise<unknown> {
   const call = callSchema.parse(sent);
   const caller = await callerOf(call.personId);
+  if (call.name === 'settle') return { news: await handlers.conversationNews({}, caller, context) };
   return call.name === 'say'
     ? handlers.sendMessage(call.input, caller, context)
     : handlers.readMessage(call.input, caller, context);

@@ -30,7 +30,7 @@ export async function changeHead(
     if (after === before) return before;
     const work = deliver.now({ conversationId: id }, context);
     if ((await write(after, etag, [work])) !== 'done') return undefined;
-    await deliverNow(after, before, work, context);
+    await deliverNow({ before, after, work }, context);
     return after;
   });
 }

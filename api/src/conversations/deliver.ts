@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
+import type { Step } from './inbox-line.ts';
 import type { Head } from './items.ts';
 import { besideConversation } from './store.ts';
 
@@ -23,22 +24,31 @@ export async function showBoth(after: Head, before: Head | undefined, { inbox }:
 
 /**
  * Does at once what the entry in the outbox asks for. What fails here the timer takes up: the write stands, and the call
- * need not fail. Nobody waits for the entry to be removed.
+ * need not fail. Whoever reads an inbox through this instance waits for it, so that a sender need not.
  */
-export async function deliverNow(
-  after: Head,
-  before: Head | undefined,
-  { id, task: name }: Work,
-  context: Context,
-): Promise<void> {
+export const deliverNow = (step: Step, context: Context): Promise<void> =>
+  context.inbox.line.take(step, (steps) => showLast(steps, context));
+
+async function showLast(steps: readonly Step[], context: Context): Promise<void> {
+  const inOrder = steps.toSorted((one, other) => one.after.version - other.after.version);
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (!first || !last) return;
   try {
-    await showBoth(after, before, context);
-    void context.outbox
-      .remove({ ...besideConversation(after.conversationId), id })
-      .catch((fault: unknown) =>
-        context.log('error', 'outbox-failed', { task: name, fault: causeOf(fault) }),
-      );
+    await showBoth(last.after, first.before, context);
+    for (const { work } of steps) void remove(work, last.after, context);
   } catch (fault) {
-    context.log('error', 'outbox-failed', { task: name, fault: causeOf(fault) });
+    failed(fault, context);
   }
 }
+
+/** Nobody waits for the entry to be removed. */
+async function remove({ id }: Work, { conversationId }: Head, context: Context): Promise<void> {
+  try {
+    await context.outbox.remove({ ...besideConversation(conversationId), id });
+  } catch (fault) {
+    failed(fault, context);
+  }
+}
+
+const failed = (fault: unknown, { log }: Context): void =>
+  log('error', 'outbox-failed', { task: deliver.name, fault: causeOf(fault) });

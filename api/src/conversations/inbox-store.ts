@@ -4,6 +4,7 @@ import { type ConversationSort, conversationIdOf } from '../../contract/conversa
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
+import { createInboxLine } from './inbox-line.ts';
 import { added, difference, entryOf, shareOf } from './inbox-rules.ts';
 import {
   inboxContainer as container,
@@ -48,6 +49,14 @@ export function createInboxStore(database: Database) {
     container,
     z.discriminatedUnion('kind', [entryItem, totalsItem]),
   );
+
+  const line = createInboxLine();
+
+  /** The partition of a profile, once it shows what this instance has written so far. */
+  async function settled(profileId: number): Promise<string> {
+    await line.settled(profileId);
+    return String(profileId);
+  }
 
   const none = (profileId: string): Totals => ({
     id: totalsId,
@@ -132,6 +141,8 @@ export function createInboxStore(database: Database) {
       : { operationType: 'Replace', id: item.id, resourceBody: plain(item), ifMatch: etag };
 
   return {
+    line,
+
     /**
      * Makes the inbox of one side show the conversation as it stands. Late or repeated, it never goes back.
      * @param before the head that `after` follows upon, where it is known: that spares two reads
@@ -143,7 +154,7 @@ export function createInboxStore(database: Database) {
     },
 
     async findTotals(profileId: number): Promise<Totals> {
-      const found: Stored<Totals> | undefined = await totals.find(totalsId, String(profileId));
+      const found: Stored<Totals> | undefined = await totals.find(totalsId, await settled(profileId));
       return found?.value ?? none(String(profileId));
     },
 
@@ -161,7 +172,7 @@ export function createInboxStore(database: Database) {
           `c.entry.hasUnread = true AND c.entry.received > (c.entry.read[@person] ?? 0)`,
         search !== undefined && `CONTAINS(c.entry.nameKey, @search)`,
       ].filter((condition) => condition !== false);
-      const found = await both.query(String(profileId), {
+      const found = await both.query(await settled(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'totals' OR (${conditions.join(' AND ')})
           ORDER BY ${path} ${direction}`,
         parameters: [
@@ -190,7 +201,7 @@ export function createInboxStore(database: Database) {
       const ids = [...new Set(otherIds)].map((otherId) => conversationIdOf(profileId, otherId));
       if (ids.length === 0) return [];
       const { names, parameters } = inList(ids);
-      const found = await entries.query(String(profileId), {
+      const found = await entries.query(await settled(profileId), {
         query: `SELECT * FROM c WHERE c.kind = 'entry' AND c.id IN ${names}`,
         parameters,
       });
@@ -198,20 +209,20 @@ export function createInboxStore(database: Database) {
     },
 
     async isAnswered(profileId: number, otherId: number): Promise<boolean> {
-      const found = await entries.find(conversationIdOf(profileId, otherId), String(profileId));
+      const found = await entries.find(conversationIdOf(profileId, otherId), await settled(profileId));
       return found?.value.entry.isAnswered ?? false;
     },
 
     /** The conversations of somebody who leaves, in no order. */
-    listSome(profileId: number, limit: number): Promise<EntryItem[]> {
-      return entries.query(String(profileId), {
+    async listSome(profileId: number, limit: number): Promise<EntryItem[]> {
+      return entries.query(await settled(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'entry'`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },
 
-    listById(profileId: number, after: string, limit: number): Promise<EntryItem[]> {
-      return entries.query(String(profileId), {
+    async listById(profileId: number, after: string, limit: number): Promise<EntryItem[]> {
+      return entries.query(await settled(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'entry' AND c.id > @after ORDER BY c.id`,
         parameters: [
           { name: '@limit', value: limit },

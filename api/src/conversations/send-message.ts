@@ -65,7 +65,8 @@ async function send(
     const outcome = await context.conversations.send(head, found?.etag, message, [work, ...counted]);
     if (outcome === 'conflict') return earlier(room.id, draft.id, caller, context);
     if (outcome !== 'done') return undefined;
-    await deliverNow(head, found?.value, work, context);
+    // The message is there. Both inboxes follow, and nobody waits for them but who reads one.
+    void deliverNow({ before: found?.value, after: head, work }, context);
     return message;
   });
 }

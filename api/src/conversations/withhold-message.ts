@@ -30,7 +30,7 @@ function change(
     const work = deliver.now({ conversationId }, context);
     const outcome = await conversations.withhold(after, etag, message, now().toISOString(), [work]);
     if (outcome !== 'done') return undefined;
-    await deliverNow(after, before, work, context);
+    await deliverNow({ before, after, work }, context);
     return 'done';
   });
 }

@@ -1,0 +1,60 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createInboxLine } from './inbox-line.ts';
+import { newHead } from './rules.ts';
+
+const author = { profileId: 1, personId: 'iris', handle: 'Iris', receipts: true };
+const head = (version: number) => ({
+  ...newHead(author, { id: 2, handle: 'Otto' }, true, '2030-01-01T00:00:00.000Z'),
+  version,
+});
+const step = (version: number) => ({
+  before: head(version - 1),
+  after: head(version),
+  work: { id: `${version}`, task: 'deliver', payload: {}, dueAt: '', isForNow: true },
+});
+
+/** A line whose showings end when they are told to. */
+function heldLine() {
+  const line = createInboxLine();
+  const shown: number[][] = [];
+  const ends: (() => void)[] = [];
+  const take = (version: number) =>
+    line.take(step(version), async (steps) => {
+      shown.push(steps.map(({ after }) => after.version));
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+  return { line, shown, take, endNext: () => ends.shift()?.() };
+}
+
+it('shows what waits together, once what is being shown is shown', async () => {
+  const { shown, take, endNext } = heldLine();
+  const all = [take(1), take(2), take(3)];
+  expect(shown).toEqual([[1]]);
+  endNext();
+  await all[0];
+  await turn();
+  expect(shown).toEqual([[1], [2, 3]]);
+  endNext();
+  await Promise.all(all);
+});
+
+it('lets both sides, and nobody else, wait for what is on its way', async () => {
+  const { line, take, endNext } = heldLine();
+  const shown = take(1);
+  const seen: number[] = [];
+  const readers = [1, 2, 3].map((profileId) => line.settled(profileId).then(() => seen.push(profileId)));
+  await turn();
+  expect(seen).toEqual([3]);
+  endNext();
+  await Promise.all([shown, ...readers]);
+  expect(seen.toSorted()).toEqual([1, 2, 3]);
+});
+
+it('keeps nobody waiting for what failed', async () => {
+  const line = createInboxLine();
+  const failed = line.take(step(1), () => Promise.reject(new Error('No.')));
+  await line.settled(1);
+  await expect(failed).rejects.toThrow('No.');
+  await line.settled(1);
+});

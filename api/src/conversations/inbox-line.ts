@@ -1,0 +1,51 @@
+import type { Work } from '../outbox/work.ts';
+import { createSharedTurns } from '../platform/shared-turns.ts';
+import type { Head } from './items.ts';
+
+/** A head that the inboxes are to show, and the one that it follows upon; undefined for the first. */
+export interface Step {
+  readonly before: Head | undefined;
+  readonly after: Head;
+  /** The entry in the outbox that asks for the same. */
+  readonly work: Work;
+}
+
+/** At most so many changes of a conversation are shown together. */
+const most = 50;
+
+/**
+ * What is on its way into the inboxes. The changes of a conversation are shown one after the other; those that wait are
+ * shown together.
+ */
+export function createInboxLine() {
+  const turns = createSharedTurns<Step, Step>(most);
+  const going = new Map<number, Set<Promise<unknown>>>();
+
+  function note(profileId: number, shown: Promise<unknown>): void {
+    const all = going.get(profileId) ?? new Set();
+    going.set(profileId, all.add(shown));
+    const forget = () => {
+      all.delete(shown);
+      if (all.size === 0) going.delete(profileId);
+    };
+    shown.then(forget, forget);
+  }
+
+  return {
+    /** @param show what comes after all that is given to it is shown */
+    async take(step: Step, show: (steps: readonly Step[]) => Promise<void>): Promise<void> {
+      const { conversationId, sides } = step.after;
+      const shown = turns.take(conversationId, step, async (steps) => {
+        await show(steps);
+        return steps;
+      });
+      for (const { profileId } of sides) note(profileId, shown);
+      await shown;
+    },
+
+    /** Once the inbox of a profile shows what this instance has written so far. */
+    async settled(profileId: number): Promise<void> {
+      await Promise.allSettled(going.get(profileId) ?? []);
+    },
+  };
+}
