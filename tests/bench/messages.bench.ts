@@ -48,6 +48,8 @@ export async function bench(): Promise<Row[]> {
 
 /** Fewer than somebody may send in a minute. */
 const each = 25;
+/** What follows upon an answer is over after so many ms: neither insert is to wait for it. */
+const quiet = 25;
 
 async function acknowledged(pairs: readonly Pair[], { database, context }: Room): Promise<Row> {
   const { items } = database.container('conversations');
@@ -55,6 +57,7 @@ async function acknowledged(pairs: readonly Pair[], { database, context }: Room)
   for (let n = 0; n < each; n++)
     for (const pair of pairs) {
       ours.push(await timed(() => say(pair[n % 2 === 0 ? 0 : 1], idOf(pair), `Message ${n}`)));
+      await wait(quiet);
       const item = { id: context.newId(), conversationId: 'bench', kind: 'bench', content: `Message ${n}` };
       bare.push(await timed(() => items.create(item)));
     }
