@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { sayAlive } from './alive.ts';
 import { announce } from './announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
@@ -28,7 +27,6 @@ function Arrival({ route }: { route: PageRoute }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
-    sayAlive(document.querySelector('main'));
     document.title = tabTitle(route.title);
     if (route.description)
       document.querySelector('meta[name=description]')?.setAttribute('content', route.description);

@@ -1,6 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sayAlive } from '../../page/alive.ts';
 import { Link, Outlet, useLocation } from '../../page/router.tsx';
 import { token } from '../../storage/token.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,14 +25,12 @@ export function SiteShell() {
     () => token.read() !== null,
     () => false,
   );
-  const header = useRef<HTMLElement>(null);
-  useEffect(() => sayAlive(header.current), []);
 
   return (
     <div className={styles.shell}>
       <SkipLink />
       <ConnectionBar />
-      <header className={styles.header} ref={header}>
+      <header className={styles.header}>
         <div className={styles.bar}>
           <Wordmark to="/" />
           <nav className={styles.nav} aria-label="Main">

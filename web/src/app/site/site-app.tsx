@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Announcer } from '../../page/announcer.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
@@ -12,12 +13,20 @@ export function SiteApp() {
     <PagesContext value={sitePages}>
       <Announcer />
       <Routes>
-        <Route element={<SiteShell />}>
+        <Route
+          element={
+            <>
+              <SiteShell />
+              <Alive part="header" />
+            </>
+          }
+        >
           {siteEntryRoutes.map((route) => {
             const Page = pageComponent(route);
             const page = (
               <PageFrame route={route}>
                 <Page />
+                <Alive part="main" />
               </PageFrame>
             );
             return <Route key={route.path} path={route.path} element={page} />;
@@ -27,6 +36,7 @@ export function SiteApp() {
             element={
               <PageFrame route={notFoundRoute}>
                 <NotFound />
+                <Alive part="main" />
               </PageFrame>
             }
           />
@@ -34,4 +44,12 @@ export function SiteApp() {
       </Routes>
     </PagesContext>
   );
+}
+
+/** Tells `/before-app.js` that this part of the page answers presses from now on. */
+function Alive({ part }: { part: 'header' | 'main' }) {
+  useEffect(() => {
+    document.querySelector(part)?.dispatchEvent(new Event('veil:alive', { bubbles: true }));
+  }, [part]);
+  return null;
 }
