@@ -32,9 +32,11 @@ export const siteChunks = () =>
       publicPage.test(id),
     );
     const named = new Map<string, string>();
-    for (const id of closure(graph, publicPages))
-      if (shared.test(id)) named.set(id, piece.test(id) ? 'pieces' : 'reads');
-    for (const id of closure(graph, [source('app/site/entry.tsx')])) named.set(id, 'app');
+    const parts = [...closure(graph, publicPages)].filter((id) => shared.test(id));
+    for (const id of withoutLoneIcons(graph, new Set(parts)))
+      named.set(id, piece.test(id) ? 'pieces' : 'reads');
+    for (const id of withoutLoneIcons(graph, closure(graph, [source('app/site/entry.tsx')])))
+      named.set(id, 'app');
     return named;
   });
 
@@ -48,9 +50,7 @@ export const memberChunks = () =>
   fewChunks((graph) => {
     const roots = ['app/members/entry.tsx', 'home/home-page.tsx', 'form/use-form.ts'];
     const arrival = closure(graph, roots.map(source));
-    const icons = sharedIcons(graph, arrival);
-    const chosen = [...arrival].filter((id) => !icon.test(id) || icons.has(fileOf(id)));
-    return new Map(chosen.map((id) => [id, 'members']));
+    return new Map(withoutLoneIcons(graph, arrival).map((id) => [id, 'members']));
   }, roomPiece);
 
 /**
@@ -71,6 +71,12 @@ function fewChunks(
       return chosen.get(id) ?? (pieces?.test(id) ? 'pieces' : undefined);
     },
   };
+}
+
+/** The modules, without the icons that only one module beside them names. */
+function withoutLoneIcons(graph: Graph, modules: ReadonlySet<string>): string[] {
+  const icons = sharedIcons(graph, modules);
+  return [...modules].filter((id) => !icon.test(id) || icons.has(fileOf(id)));
 }
 
 /** The modules and all that they import at once. */

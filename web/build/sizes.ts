@@ -14,12 +14,20 @@ export interface ScriptSize {
 const built = join(import.meta.dirname, '../dist');
 const siteEntry = 'src/app/site/entry.tsx';
 const landing = 'src/site/landing-page.tsx';
+const callback = 'src/auth/callback-page.tsx';
 const membersEntry = 'src/app/members/entry.tsx';
 const home = 'src/home/home-page.tsx';
 
-/** What a visitor fetches in scripts for each pre-rendered page. */
+/** What a visitor fetches in scripts for each page of the site. */
 export const publicPageSizes = (dist = built): Promise<ScriptSize[]> =>
-  pageSizes(dist, 'site', /^src\/(?:site|sign-in)\/.*-page\.tsx$/, { with: [siteEntry], without: [] });
+  pageSizes(dist, 'site', /^src\/(?:site|sign-in|auth)\/.*-page\.tsx$/, { with: [siteEntry], without: [] });
+
+/** What each way to sign in fetches that the page of its answer has not fetched. */
+export const signInSizes = (dist = built): Promise<ScriptSize[]> =>
+  pageSizes(dist, 'site', /^src\/auth\/(?:msal|id-token)-sign-in\.ts$/, {
+    with: [],
+    without: [siteEntry, callback],
+  });
 
 /** What a member fetches in scripts for `/members`. */
 export async function arrivalSize(dist = built): Promise<ScriptSize> {
@@ -67,7 +75,12 @@ async function sizeOf(dist: string, page: string, files: readonly string[]): Pro
 
 if (import.meta.main) {
   const dist = process.argv[2];
-  const sizes = [...(await publicPageSizes(dist)), await arrivalSize(dist), ...(await roomSizes(dist))];
+  const sizes = [
+    ...(await publicPageSizes(dist)),
+    ...(await signInSizes(dist)),
+    await arrivalSize(dist),
+    ...(await roomSizes(dist)),
+  ];
   for (const { page, gzip, files } of sizes)
     process.stdout.write(`${page.padEnd(50)} ${(gzip / 1000).toFixed(1)} KB in ${files} files\n`);
 }
