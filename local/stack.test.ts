@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CosmosClient } from '@azure/cosmos';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isFree } from './ports.ts';
+import { scratchFolder } from './scratch.ts';
 import { type PartCrash, type Stack, startStack } from './stack.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'veil-stack-'));
+const folder = scratchFolder('veil-stack');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const portOf = (url: string) => Number(new URL(url).port);

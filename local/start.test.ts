@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePorts, isFree } from './ports.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** Sign-ins carry the address of the provider: data that was kept is opened at the same ports. */
 const ports = await freePorts();
-const folder = mkdtempSync(join(tmpdir(), 'veil-start-'));
+const folder = scratchFolder('veil-start');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(ports: Record<string, number>, data = join(folder, 'data')) {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hangPictures } from '../local/demo/hang-pictures.ts';
 import { profiles } from '../local/demo/profiles.ts';
 import { seed } from '../local/demo/seed.ts';
+import { scratchFolder } from '../local/scratch.ts';
 import { startStack } from '../local/stack.ts';
 import type { Addresses } from '../local/wiring.ts';
 
@@ -32,7 +32,7 @@ const pictured = new Set(['nadia@veil.example', 'felix@veil.example']);
 export default async function setup({ vitest }: TestProject) {
   const shared = vitest.getRootProject();
   if ('addresses' in shared.getProvidedContext()) return undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'veil-tests-'));
+  const dataDir = scratchFolder('veil-tests');
   const stack = await startStack({
     dataDir,
     settings,

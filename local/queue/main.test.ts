@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   AccountSASPermissions,
   AccountSASResourceTypes,
@@ -10,9 +8,10 @@ import {
 } from '@azure/storage-blob';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Child, startChild } from '../child.ts';
+import { scratchFolder } from '../scratch.ts';
 import { readSample } from '../wiring.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'veil-queues-'));
+const folder = scratchFolder('veil-queues');
 let azurite: Child;
 beforeAll(async () => {
   azurite = await startChild(['local/queue/main.ts', '--data', folder]);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
@@ -9,6 +7,7 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { readSample } from '../../local/wiring.ts';
 import { acquainted, between, loose, open, say } from './conversations-story.ts';
 import { fillConversation, fillInbox } from './fill-conversation.ts';
@@ -25,7 +24,7 @@ interface StoreCall {
 let cosmos: Child;
 let ai: Child;
 let context: Context;
-const dataDir = mkdtempSync(join(tmpdir(), 'veil-conversation-cost-'));
+const dataDir = scratchFolder('veil-conversation-cost');
 
 beforeAll(async () => {
   const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadAddresses } from '../../api/src/photos/sas.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'veil-delegated-'));
+const folder = scratchFolder('veil-delegated');
 const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
 const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
 const { status } = spawnSync(

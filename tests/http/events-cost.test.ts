@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../api/contract/table.ts';
 import { compose } from '../../api/src/compose.ts';
@@ -10,6 +8,7 @@ import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
 import { rounds } from '../../local/rounds.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { readSample } from '../../local/wiring.ts';
 import { host, join, look } from './events-story.ts';
 import { member } from './inside.ts';
@@ -23,7 +22,7 @@ interface StoreCall {
 
 let cosmos: Child;
 let context: Context;
-const dataDir = mkdtempSync(joinPath(tmpdir(), 'veil-event-cost-'));
+const dataDir = scratchFolder('veil-event-cost');
 
 beforeAll(async () => {
   const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../api/contract/table.ts';
 import { compose } from '../../api/src/compose.ts';
@@ -10,6 +8,7 @@ import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
 import { roundsOf } from '../../local/rounds.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { readSample } from '../../local/wiring.ts';
 import { dateIn, host } from './events-story.ts';
 import { fillGroups, fillThread } from './fill-groups.ts';
@@ -26,7 +25,7 @@ let cosmos: Child;
 let context: Context;
 let room: RoomInside;
 let at: Awaited<ReturnType<typeof threadInside>>;
-const dataDir = mkdtempSync(join(tmpdir(), 'veil-groups-cost-'));
+const dataDir = scratchFolder('veil-groups-cost');
 
 beforeAll(async () => {
   const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
@@ -8,6 +6,7 @@ import { handlers } from '../../api/src/features.ts';
 import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { apiEnvironment } from '../../local/wiring.ts';
 import { profileAsRead, runTimer } from './inside.ts';
@@ -18,7 +17,7 @@ let context: Context;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'veil-interrupted-'));
+  dataDir = scratchFolder('veil-interrupted');
   stack = await startStack({ dataDir, parts: ['cosmos', 'identity', 'api'] });
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
   context = { ...compose(settings), log: () => {}, recurring: [] };

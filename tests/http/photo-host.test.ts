@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -7,6 +6,7 @@ import { compose } from '../../api/src/compose.ts';
 import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { apiEnvironment } from '../../local/wiring.ts';
 import { owner } from './inside.ts';
@@ -16,7 +16,7 @@ import { newcomer, type Person } from './story.ts';
 /** A stack of its own, whose host is killed and whose Content Safety fails. */
 let stack: Stack;
 let iris: Person;
-const dataDir = mkdtempSync(join(tmpdir(), 'veil-photo-host-'));
+const dataDir = scratchFolder('veil-photo-host');
 
 beforeAll(async () => {
   stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'identity', 'ai', 'api'] });

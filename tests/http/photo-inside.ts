@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { afterAll, afterEach } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
@@ -11,6 +9,7 @@ import { uploadName } from '../../api/src/photos/blob-names.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';
 import type { Photo } from '../../api/src/profiles/photo.ts';
 import { readSettings } from '../../api/src/settings.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { startStack } from '../../local/stack.ts';
 import { apiEnvironment } from '../../local/wiring.ts';
 import { member } from './inside.ts';
@@ -28,7 +27,7 @@ export interface Sent {
  * says so. Ends with the test file.
  */
 export async function openPhotos() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'veil-photo-inside-'));
+  const dataDir = scratchFolder('veil-photo-inside');
   const stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'identity', 'ai'] });
   const clock = { now: new Date() };
   const logged: { event: string; photoId?: string | undefined }[] = [];

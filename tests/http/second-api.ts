@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Child, startChild } from '../../local/child.ts';
 import { freePorts } from '../../local/ports.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { type Addresses, addressesOf, apiEnvironment, argumentsOf, readSample } from '../../local/wiring.ts';
 import { createClient } from './client.ts';
 import type { Person } from './story.ts';
@@ -17,7 +17,7 @@ const settingsFile = 'local.settings.sample.json';
 
 /** Another process of the API beside the one of the stack: it shares the stores, and nothing of the memory. */
 export async function startSecondApi(beside: Addresses): Promise<SecondApi> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'veil-second-api-'));
+  const dataDir = scratchFolder('veil-second-api');
   const { api } = addressesOf(await freePorts());
   const addresses = { ...beside, api };
   const settings = { ...readSample(settingsFile), REQUESTS_PER_MINUTE: '1000000' };

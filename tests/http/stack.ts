@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { startChild } from '../../local/child.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { apiEnvironment, argumentsOf, readSample } from '../../local/wiring.ts';
 
 export interface ApiHost {
@@ -17,7 +17,7 @@ const settingsFile = 'local.settings.sample.json';
  * @param app its main.js; the one that was built unless given
  */
 export async function startApi(settings: Record<string, string>, app?: string): Promise<ApiHost> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'veil-api-'));
+  const dataDir = scratchFolder('veil-api');
   const addresses = { ...inject('addresses'), api: 'http://localhost:0' };
   const values = { ...readSample(settingsFile), REQUESTS_PER_MINUTE: '1000000' };
   const args = argumentsOf('api', { addresses, dataDir, settingsFile, settings: values, flow: 'msal' });

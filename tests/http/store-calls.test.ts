@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardLimits } from '../../api/contract/board.ts';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
@@ -18,6 +16,7 @@ import { readSettings } from '../../api/src/settings.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { createDatabase } from '../../local/database.ts';
 import { raced } from '../../local/rounds.ts';
+import { scratchFolder } from '../../local/scratch.ts';
 import { readSample } from '../../local/wiring.ts';
 import { host } from './events-story.ts';
 import { eventWith, give } from './feedback-story.ts';
@@ -36,7 +35,7 @@ interface StoreCall {
 let cosmos: Child;
 let ai: Child;
 let context: Context;
-const dataDir = mkdtempSync(join(tmpdir(), 'veil-store-calls-'));
+const dataDir = scratchFolder('veil-store-calls');
 
 beforeAll(async () => {
   const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;

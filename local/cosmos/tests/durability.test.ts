@@ -1,18 +1,9 @@
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Container } from '@azure/cosmos';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../rounds.ts';
+import { scratchFolder } from '../../scratch.ts';
 import { TestServer } from './server.ts';
 
 const noRetry = { connectionPolicy: { enableEndpointDiscovery: false } };
@@ -95,7 +86,7 @@ describe('durability', () => {
   });
 
   it('reports a damaged file instead of serving it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cosmos-'));
+    const folder = scratchFolder('cosmos');
     writeFileSync(join(folder, 'cosmos.db'), 'This is no database, however long it is. '.repeat(200));
     await expect(new TestServer(folder).start()).rejects.toThrow(/is damaged .* and is not served/);
     rmSync(folder, { recursive: true });
@@ -113,7 +104,7 @@ describe('durability', () => {
   });
 
   it('reports an empty file, and a file in place of the folder', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cosmos-'));
+    const folder = scratchFolder('cosmos');
     const file = join(folder, 'cosmos.db');
     writeFileSync(file, '');
     await expect(new TestServer(folder).start()).rejects.toThrow(/is damaged \(it is empty\)/);

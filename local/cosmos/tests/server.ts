@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   ConsistencyLevel,
   type Container,
@@ -9,6 +7,7 @@ import {
   CosmosClient,
   type CosmosClientOptions,
 } from '@azure/cosmos';
+import { scratchFolder } from '../../scratch.ts';
 
 export const emulatorKey =
   'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw==';
@@ -29,7 +28,7 @@ export class TestServer {
   #url = '';
   readonly #clients: CosmosClient[] = [];
 
-  constructor(folder = mkdtempSync(join(tmpdir(), 'cosmos-'))) {
+  constructor(folder = scratchFolder('cosmos')) {
     this.folder = folder;
   }
 
