@@ -8,6 +8,7 @@ import { bringAxe, flawsOf } from './axe.ts';
 import { it } from './browser-test.ts';
 import { complaintsOf } from './complaints.ts';
 import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
+import { quietOf, turnTo } from './turn-to.ts';
 import type { View } from './views.ts';
 import { visit } from './visitor.ts';
 
@@ -31,9 +32,21 @@ function looksAt({ onPhone }: View, index: number): Look[] {
   return sizes.map((size, number) => ({ size, themes: number === chosen ? [theme] : [] }));
 }
 
-async function show(page: Page, { path, heading, reach, onPhone }: View): Promise<void> {
+const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
+
+/** Whether the app need not be loaded anew: the view before left nothing open and lies elsewhere in it. */
+const isNextTo = (path: string, before?: View): boolean =>
+  before !== undefined &&
+  before.reach === undefined &&
+  before.path !== path &&
+  isOfMembers(before.path) &&
+  isOfMembers(path);
+
+async function show(page: Page, quiet: () => Promise<void>, view: View, before?: View): Promise<void> {
+  const { path, heading, reach, onPhone } = view;
   await page.setViewportSize(onPhone ? phone : desk);
-  await page.goto(`${place.web}${path}`);
+  if (isNextTo(path, before)) await turnTo(page, quiet, path);
+  else await page.goto(`${place.web}${path}`);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: 15_000 });
   await reach?.(page);
@@ -49,7 +62,6 @@ async function isWellBuilt(page: Page, { path }: View): Promise<void> {
 }
 
 async function flawsIn(page: Page, view: View, index: number): Promise<string[]> {
-  await show(page, view);
   await isWellBuilt(page, view);
   const flaws: string[] = [];
   for (const { size, themes } of looksAt(view, index)) {
@@ -73,8 +85,10 @@ const fitsSoon = (page: Page): Promise<boolean> =>
 
 async function flawsFor({ page, context }: Visit, views: View[], first: number): Promise<string[]> {
   await bringAxe(context);
+  const quiet = quietOf(page);
   const flaws: string[] = [];
   for (const [index, view] of views.entries()) {
+    await show(page, quiet, view, views[index - 1]);
     flaws.push(...(await flawsIn(page, view, first + index)));
     if (view.complaint !== undefined)
       expect(complaintsOf(context).splice(0)).toEqual([expect.stringContaining(view.complaint)]);

@@ -8,6 +8,7 @@ import { newGroup } from '../http/groups-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { openAs } from './signed-in.ts';
+import { quietOf, turnTo } from './turn-to.ts';
 
 const place = inject('addresses');
 
@@ -35,43 +36,17 @@ function addressesAbout(other: Member, groupId: number): string[] {
   );
 }
 
-/** A page is there once it has asked for nothing more for so long, in ms. */
-const quietMs = 150;
-const longestMs = 4000;
-
-/** Counts what a page asks for. */
-function listen(page: Page): () => Promise<void> {
-  let open = 0;
-  let changedAt = Date.now();
-  const count = (by: number) => () => {
-    open += by;
-    changedAt = Date.now();
-  };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
-  return async () => {
-    const began = Date.now();
-    changedAt = began;
-    while ((open > 0 || Date.now() - changedAt < quietMs) && Date.now() - began < longestMs)
-      await page.waitForTimeout(25);
-  };
-}
-
-/** Goes there without loading the app anew. */
-async function turnTo(page: Page, quiet: () => Promise<void>, address: string): Promise<string> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  await quiet();
+async function textAt(page: Page, quiet: () => Promise<void>, address: string): Promise<string> {
+  await turnTo(page, quiet, address);
   return page.evaluate(() => document.body.innerText);
 }
 
 /** The pages on which the walker reads something of the other. */
 async function walk(page: Page, other: Member, groupId: number): Promise<string[]> {
-  const quiet = listen(page);
+  const quiet = quietOf(page);
   const showing: string[] = [];
   for (const address of addressesAbout(other, groupId)) {
-    const text = await turnTo(page, quiet, address);
+    const text = await textAt(page, quiet, address);
     if (text.includes(other.words) || text.includes(other.handle)) showing.push(address);
   }
   return showing;
@@ -90,7 +65,7 @@ it('no page shows one of two anything of the other, once one has blocked the oth
   const open = (who: Member) => openAs(browser, who, `${place.web}/community/help`);
   const [hers, his] = [await open(iris), await open(otto)];
   const profile = `/community/browse/${encodeURIComponent(iris.handle)}`;
-  expect(await turnTo(his.page, listen(his.page), profile)).toContain(iris.words);
+  expect(await textAt(his.page, quietOf(his.page), profile)).toContain(iris.words);
   await iris.call.get('blockMember', { handle: otto.handle });
   const [blocked, blocking] = await Promise.all([walk(his.page, iris, id), walk(hers.page, otto, id)]);
   expect(blocked).toEqual([]);

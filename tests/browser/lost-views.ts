@@ -7,7 +7,8 @@ async function endSession(page: Page): Promise<void> {
       ? route.continue()
       : route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
   );
-  await page.getByRole('link', { name: /^Invites/ }).click();
+  // A poll may have been refused before, and its notice lies over the link.
+  await page.getByRole('link', { name: /^Invites/ }).dispatchEvent('click');
   await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
 }
 
