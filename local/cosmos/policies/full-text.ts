@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import { isObject, type Json } from '../json.ts';
 import { policyObject } from './container.ts';
-import { propertyPath } from './paths.ts';
+import { isPropertyPath } from './paths.ts';
 
 const languages = new Set<unknown>(['en-US', 'de-DE', 'es-ES', 'fr-FR', 'it-IT', 'pt-BR', 'pt-PT']);
 
@@ -13,13 +13,18 @@ export function checkFullText(value: Json | undefined): void {
   if (!Array.isArray(paths)) throw badRequest('The Full Text Policy must list fullTextPaths.');
   for (const entry of paths) {
     if (!isObject(entry)) throw badRequest('A full text path must be an object.');
-    propertyPath(entry.path, 'full text');
+    if (!isPropertyPath(entry.path)) {
+      throw badRequest(`The Full Text Policy contains an invalid Path: ${String(entry.path)}`);
+    }
     checkLanguage(entry.language);
   }
 }
 
 function checkLanguage(language: Json | undefined): void {
   if (language !== undefined && !languages.has(language)) {
-    throw badRequest(`The Full Text Policy contains an unsupported language ${String(language)}.`);
+    const supported = [...languages].map((name) => JSON.stringify(name)).join(', ');
+    throw badRequest(
+      `The Full Text Policy contains an unsupported language ${String(language)}. Supported languages are: ${supported}.`,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { policyObject } from './container.ts';
-import { pathNames } from './paths.ts';
+import { isPropertyPath, pathNames } from './paths.ts';
 import { embeddingsOf } from './vectors.ts';
 
 const modes = new Set<unknown>(['consistent', 'lazy', 'none']);
@@ -86,7 +86,13 @@ function checkFullTextIndexes(policy: JsonObject, fullText: Json | undefined): v
   const declared = list(policyObject(fullText, 'fullTextPolicy') ?? {}, 'fullTextPaths').map(
     (entry) => entry.path,
   );
-  for (const index of list(policy, 'fullTextIndexes')) {
+  for (const [i, index] of list(policy, 'fullTextIndexes').entries()) {
+    if (index.path === undefined) {
+      throw badRequest(`Missing path in full-text index specification at index (${i})`);
+    }
+    if (!isPropertyPath(index.path)) {
+      throw badRequest(`Full-text index specification at index (${i}) contains invalid path`);
+    }
     if (!declared.includes(index.path)) {
       throw badRequest(
         `The path of the Full Text Index ${String(index.path)} does not match the path specified in the Full Text Policy.`,

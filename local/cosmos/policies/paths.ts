@@ -15,13 +15,22 @@ export function pathNames(path: string): string[] | undefined {
 
 /** The names of a path that must lead to one property: no `*`, `?` or `[]`. */
 export function propertyPath(path: Json | undefined, policy: string): string[] {
-  const names = typeof path === 'string' ? pathNames(path) : undefined;
-  if (names === undefined || names.some((name) => name === '*' || name === '?' || name === '[]')) {
+  const names = oneProperty(path);
+  if (names === undefined) {
     throw badRequest(
       `The ${policy} path '${String(path)}' is invalid. A path starts with '/' and names one property.`,
     );
   }
   return names;
+}
+
+export function isPropertyPath(path: Json | undefined): boolean {
+  return oneProperty(path) !== undefined;
+}
+
+function oneProperty(path: Json | undefined): string[] | undefined {
+  const names = typeof path === 'string' ? pathNames(path) : undefined;
+  return names?.some((name) => name === '*' || name === '?' || name === '[]') ? undefined : names;
 }
 
 /** The JSON path that SQLite reads the same property with. */

@@ -14,6 +14,11 @@ const server = new TestServer();
 let database: Database;
 
 const indexed = (path: string) => ({ includedPaths: [{ path: '/*' }, { path }] });
+const fullText = (path: string, language = 'en-US') => ({
+  defaultLanguage: 'en-US',
+  fullTextPaths: [{ path, language }],
+});
+const fullTextIndex = (path: string) => ({ indexingPolicy: { fullTextIndexes: [{ path }] } });
 const flatVectors = (dimensions: number): Partial<ContainerRequest> => ({
   indexingPolicy: { vectorIndexes: [{ path: '/v', type: VectorIndexType.Flat }] },
   vectorEmbeddingPolicy: {
@@ -174,6 +179,16 @@ describe('containers', () => {
   ])('are refused with %s', async (_name, request) => {
     const created = database.containers.create({ id: 'bad', partitionKey: { paths: ['/id'] }, ...request });
     expect(await refusal(created)).toMatchObject({ code: 400 });
+  });
+
+  it.each<[string, Partial<ContainerRequest>]>([
+    ['contains an invalid Path: bio', { fullTextPolicy: fullText('bio') }],
+    ['contains an unsupported language xx-XX. Supported', { fullTextPolicy: fullText('/bio', 'xx-XX') }],
+    ['/text does not match the path', { fullTextPolicy: fullText('/bio'), ...fullTextIndex('/text') }],
+    ['at index (0) contains invalid path', { fullTextPolicy: fullText('/bio'), ...fullTextIndex('bio') }],
+  ])('are told of a full text policy: %s', async (words, request) => {
+    const created = database.containers.create({ id: 'bad', partitionKey: { paths: ['/id'] }, ...request });
+    expect(await refusal(created)).toMatchObject({ code: 400, message: expect.stringContaining(words) });
   });
 
   it('accept throughput, manual and autoscale, and its change', async () => {
