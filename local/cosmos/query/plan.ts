@@ -1,7 +1,9 @@
 import type { Json } from '../json.ts';
 import type { Query } from './compile.ts';
 import { QueryError } from './errors.ts';
-import { type AggregateType, aggregateType, expressions, hasAggregate } from './plan/columns.ts';
+import { aggregateType, expressions, hasAggregate } from './plan/columns.ts';
+import { type HybridSearchInfo, hybridSearchInfo } from './plan/hybrid.ts';
+import type { QueryInfo } from './plan/info.ts';
 import { rewriteGroups, rewriteOrderBy } from './plan/rewrite.ts';
 import { printExpression, printSelect } from './syntax/print.ts';
 import type { Expression, Select } from './syntax/tree.ts';
@@ -9,22 +11,9 @@ import type { Expression, Select } from './syntax/tree.ts';
 /** What the gateway tells the SDK about a query that spans partitions: what to ask each and how to put it together. */
 export interface QueryPlan {
   partitionedQueryExecutionInfoVersion: 2;
-  queryInfo: {
-    distinctType: 'None' | 'Ordered' | 'Unordered';
-    top: number | null;
-    offset: number | null;
-    limit: number | null;
-    orderBy: ('Ascending' | 'Descending')[];
-    orderByExpressions: string[];
-    groupByExpressions: string[];
-    groupByAliases: string[];
-    aggregates: AggregateType[];
-    groupByAliasToAggregateType: Record<string, AggregateType | null>;
-    rewrittenQuery: string;
-    hasSelectValue: boolean;
-    hasNonStreamingOrderBy: boolean;
-    dCountInfo: null;
-  };
+  queryInfo: QueryInfo | null;
+  /** In its place for ORDER BY RANK. */
+  hybridSearchQueryInfo: HybridSearchInfo | null;
   queryRanges: { min: string; max: string; isMinInclusive: boolean; isMaxInclusive: boolean }[];
 }
 
@@ -32,34 +21,40 @@ type Parameters = ReadonlyMap<string, Json>;
 
 /** Throws QueryError for what cannot be put together from partitions. */
 export function queryPlan(query: Query, parameters: Parameters = new Map()): QueryPlan {
-  const { select } = query;
-  const { projection, groupBy } = select;
+  const { select, scores } = query;
   const [top, offset, limit] = [select.top, select.offset, select.limit].map((count) =>
     whole(count, parameters),
   );
+  return {
+    partitionedQueryExecutionInfoVersion: 2,
+    queryInfo: scores ? null : queryInfo(query, top, offset, limit),
+    hybridSearchQueryInfo: scores ? hybridSearchInfo(select, scores, parameters, offset, top ?? limit) : null,
+    queryRanges: [{ min: '', max: 'FF', isMinInclusive: true, isMaxInclusive: false }],
+  };
+}
+
+function queryInfo(query: Query, top?: number, offset?: number, limit?: number): QueryInfo {
+  const { select } = query;
+  const { projection, groupBy } = select;
   const grouped = isGrouped(select);
   const isValue = projection.kind === 'value';
   const types = grouped ? expressions(projection).map((expression) => aggregateType(expression)) : [];
   const aliases = grouped && projection.kind === 'list' ? projection.columns.map(({ alias }) => alias) : [];
   return {
-    partitionedQueryExecutionInfoVersion: 2,
-    queryInfo: {
-      distinctType: distinctType(select),
-      top: top ?? null,
-      offset: offset ?? (limit === undefined ? null : 0),
-      limit: limit ?? null,
-      orderBy: query.order.map(({ descending }) => (descending ? 'Descending' : 'Ascending')),
-      orderByExpressions: query.order.map(({ expression }) => printExpression(expression)),
-      groupByExpressions: groupBy.map(printExpression),
-      groupByAliases: groupBy.length > 0 ? aliases : [],
-      aggregates: isValue ? types.filter((type) => type !== undefined) : [],
-      groupByAliasToAggregateType: Object.fromEntries(aliases.map((alias, i) => [alias, types[i] ?? null])),
-      rewrittenQuery: rewrite(query, top, offset, limit),
-      hasSelectValue: isValue,
-      hasNonStreamingOrderBy: query.ranked,
-      dCountInfo: null,
-    },
-    queryRanges: [{ min: '', max: 'FF', isMinInclusive: true, isMaxInclusive: false }],
+    distinctType: distinctType(select),
+    top: top ?? null,
+    offset: offset ?? (limit === undefined ? null : 0),
+    limit: limit ?? null,
+    orderBy: query.order.map(({ descending }) => (descending ? 'Descending' : 'Ascending')),
+    orderByExpressions: query.order.map(({ expression }) => printExpression(expression)),
+    groupByExpressions: groupBy.map(printExpression),
+    groupByAliases: groupBy.length > 0 ? aliases : [],
+    aggregates: isValue ? types.filter((type) => type !== undefined) : [],
+    groupByAliasToAggregateType: Object.fromEntries(aliases.map((alias, i) => [alias, types[i] ?? null])),
+    rewrittenQuery: rewrite(query, top, offset, limit),
+    hasSelectValue: isValue,
+    hasNonStreamingOrderBy: query.ranked,
+    dCountInfo: null,
   };
 }
 
@@ -68,6 +63,7 @@ export function needsPlan({ select }: Query): boolean {
   return (
     select.distinct ||
     select.orderBy.length > 0 ||
+    select.rank !== undefined ||
     select.top !== undefined ||
     select.limit !== undefined ||
     isGrouped(select)
@@ -102,7 +98,7 @@ function rewrite(query: Query, top?: number, offset = 0, limit?: number): string
     limit: all || limit === undefined ? undefined : literal(offset + limit),
   };
   if (isGrouped(select)) return rewriteGroups({ ...bounded, distinct: false });
-  return order.length > 0 ? rewriteOrderBy(bounded, select.orderBy) : printSelect(bounded);
+  return order.length > 0 ? rewriteOrderBy(bounded) : printSelect(bounded);
 }
 
 function literal(value: number | undefined): Expression | undefined {

@@ -206,6 +206,12 @@ const EXAMPLES: Record<string, [expression: string, expected: Json | undefined][
     ['FullTextContainsAll("A red bicycle", "red", "blue")', false],
     ['FullTextContainsAny("A red bicycle", "red", "blue")', true],
     ['FullTextContains(1, "red")', UNDEFINED],
+    ['_FullTextWordCount("A red bicycle, barely used")', 5],
+    ['_FullTextWordCount(1)', UNDEFINED],
+    // One of two texts holds the word, once, in a text of average length.
+    ['_FullTextScore("a red bicycle", ["red"], 2, 6, [1])', Math.log(2)],
+    ['_FullTextScore("a blue bicycle", ["red"], 2, 6, [1])', 0],
+    ['_FullTextScore(1, ["red"], 2, 6, [1])', UNDEFINED],
   ],
   vectors: [
     ['VectorDistance([1, 0], [1, 0])', 1],
@@ -247,14 +253,12 @@ describe('a regular expression', () => {
   });
 });
 
-it.each([
-  'ST_DISTANCE({}, {})',
-  'udf.mine(1)',
-  'FullTextScore("a", "b")',
-  'FullTextContains("a", {term: "b"})',
-])('refuses %s as beyond this stand-in', (expression) => {
-  expect(() => value(expression)).toThrow(expect.objectContaining({ name: 'QueryUnsupported' }));
-});
+it.each(['ST_DISTANCE({}, {})', 'udf.mine(1)', 'FullTextContains("a", {term: "b"})'])(
+  'refuses %s as beyond this stand-in',
+  (expression) => {
+    expect(() => value(expression)).toThrow(expect.objectContaining({ name: 'QueryUnsupported' }));
+  },
+);
 
 it.each(['NOSUCH(1)', 'ABS()', 'ABS(1, 2)', 'SUBSTRING("a")'])('refuses %s as no call', (expression) => {
   expect(() => value(expression)).toThrow(expect.objectContaining({ name: 'QueryError' }));

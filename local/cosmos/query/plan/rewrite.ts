@@ -1,5 +1,5 @@
 import { printExpression, printFrom, printProjection, printSelect, printTail } from '../syntax/print.ts';
-import type { Expression, OrderTerm, Projection, Select } from '../syntax/tree.ts';
+import type { Expression, Projection, Select } from '../syntax/tree.ts';
 import { object, partial } from './columns.ts';
 
 /** The SDK puts a condition here when it goes on after a continuation, otherwise `true`. */
@@ -8,17 +8,13 @@ const FILTER = '{documentdb-formattableorderbyquery-filter}';
 type Column = { expression: Expression; alias: string };
 
 /** What each partition is asked for an ORDER BY: the keys beside the result, so that the SDK can merge. */
-export function rewriteOrderBy(select: Select, orderBy: OrderTerm[]): string {
-  const result = payload(select);
+export function rewriteOrderBy(select: Select, result = payload(select)): string {
   const columns: Column[] = [
     ...rid(select),
-    { expression: items(orderBy.map(({ expression }) => expression)), alias: 'orderByItems' },
+    { expression: items(select.orderBy.map(({ expression }) => expression)), alias: 'orderByItems' },
     { expression: result, alias: 'payload' },
   ];
-  const conditions = [
-    ...(select.where ? [select.where] : []),
-    ...(select.projection.kind === 'value' ? [call('IS_DEFINED', result)] : []),
-  ].map((condition) => `${printExpression(condition)} AND `);
+  const conditions = needed(select).map((condition) => `${printExpression(condition)} AND `);
   return [
     'SELECT',
     select.top && `TOP ${printExpression(select.top)}`,
@@ -58,7 +54,16 @@ function items(expressions: Expression[]): Expression {
   return { kind: 'array', items: expressions.map((item) => object({ item })) };
 }
 
-function payload({ projection, from }: Select): Expression {
+/** What an item must meet to have a result. */
+export function needed(select: Select): Expression[] {
+  const { where, projection } = select;
+  return [
+    ...(where ? [where] : []),
+    ...(projection.kind === 'value' ? [call('IS_DEFINED', projection.expression)] : []),
+  ];
+}
+
+export function payload({ projection, from }: Select): Expression {
   if (projection.kind === 'value') return projection.expression;
   if (projection.kind === 'all') return { kind: 'name', name: from[0]?.alias ?? '', at: 0 };
   return {
@@ -68,12 +73,12 @@ function payload({ projection, from }: Select): Expression {
 }
 
 /** The item's own id, where the first source is the item itself. */
-function rid({ from: [first] }: Select): Column[] {
+export function rid({ from: [first] }: Select): Column[] {
   if (first?.alias === undefined || first.each || first.from.kind !== 'name') return [];
   const of: Expression = { kind: 'name', name: first.alias, at: 0 };
   return [{ expression: { kind: 'member', of, key: { kind: 'literal', value: '_rid' } }, alias: '_rid' }];
 }
 
-function call(name: string, argument: Expression): Expression {
-  return { kind: 'call', name, args: [argument], at: 0 };
+export function call(name: string, ...args: Expression[]): Expression {
+  return { kind: 'call', name, args, at: 0 };
 }

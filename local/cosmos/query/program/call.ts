@@ -10,12 +10,12 @@ import { compileVectorDistance } from './vector-distance.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
-const UNSUPPORTED = /^(?:ST_|FULLTEXTSCORE$|RRF$|DOCUMENTID$|AGO$|NOW$|DATETIMEFORMAT$)/;
+const UNSUPPORTED = /^(?:ST_|DOCUMENTID$|AGO$|NOW$|DATETIMEFORMAT$)/;
 
 export function compileCall(call: Call, scope: Scope): Evaluate {
   const name = call.name.toUpperCase();
   if (Object.hasOwn(AGGREGATES, name)) return compileAggregate(call, name, scope);
-  if (name === 'VECTORDISTANCE') return compileVectorDistance(call, scope);
+  if (name === 'VECTORDISTANCE' || name === '_VECTORSCORE') return compileVectorDistance(call, scope);
   const clock = Object.hasOwn(CLOCK, name) ? CLOCK[name] : undefined;
   if (clock) {
     checkCount(call, 0, 0);
@@ -23,6 +23,12 @@ export function compileCall(call: Call, scope: Scope): Evaluate {
   }
   const builtIn = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (!builtIn) {
+    if (name === 'FULLTEXTSCORE') {
+      throw new QueryError(
+        'The FullTextScore function is only allowed in the ORDER BY RANK clause.',
+        call.at,
+      );
+    }
     if (UNSUPPORTED.test(name)) throw new QueryUnsupported(`${call.name} is not supported by this stand-in.`);
     throw new QueryError(`'${call.name}' is not a recognized built-in function name.`, call.at);
   }

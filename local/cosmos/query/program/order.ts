@@ -4,6 +4,7 @@ import type { OrderTerm, Select } from '../syntax/tree.ts';
 import { pathOf } from '../syntax/walk.ts';
 import { compare, type Value } from '../value.ts';
 import { compileExpression } from './expression.ts';
+import { isScore } from './ranking.ts';
 import type { Evaluate, Row } from './row.ts';
 import type { Scope } from './scope.ts';
 import { bestFirstIsDescending, isVectorDistance } from './vector-distance.ts';
@@ -35,8 +36,7 @@ export function compileOrder(select: Select, scope: Scope): Order | undefined {
       descending,
     })),
     terms,
-    needsKey:
-      terms.length === 1 && !isVectorDistance(only.expression) && !(path && policies.ordersMissing?.(path)),
+    needsKey: terms.length === 1 && !isScore(only.expression) && !(path && policies.ordersMissing?.(path)),
   };
 }
 

@@ -56,6 +56,8 @@ export interface Select {
   where: Expression | undefined;
   groupBy: Expression[];
   orderBy: OrderTerm[];
+  /** The scoring function of an ORDER BY RANK, which has no other terms. */
+  rank: Expression | undefined;
   offset: Expression | undefined;
   limit: Expression | undefined;
 }
