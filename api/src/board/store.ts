@@ -1,6 +1,7 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos.ts';
+import { queryBefore } from '../platform/next-of.ts';
 import {
   boardContainer,
   fromItem,
@@ -67,13 +68,7 @@ export function createBoardStore(database: Database) {
 
     /** Of one month, before an id, newest first. */
     async list(month: string, before: number, limit: number): Promise<Post[]> {
-      const found = await posts.query(month, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'post' AND c.postId < @before ORDER BY c.postId DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@before', value: before },
-        ],
-      });
+      const found = await posts.query(month, queryBefore('post', 'postId', before, limit));
       return found.map(fromItem);
     },
 

@@ -4,6 +4,7 @@ import { type ConversationSort, conversationIdOf } from '../../contract/conversa
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
+import { queryAfter } from '../platform/next-of.ts';
 import { createInboxLine } from './inbox-line.ts';
 import { added, difference, entryOf, shareOf } from './inbox-rules.ts';
 import {
@@ -222,13 +223,7 @@ export function createInboxStore(database: Database) {
     },
 
     async listById(profileId: number, after: string, limit: number): Promise<EntryItem[]> {
-      return entries.query(await settled(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'entry' AND c.id > @after ORDER BY c.id`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@after', value: after },
-        ],
-      });
+      return entries.query(await settled(profileId), queryAfter('entry', 'id', after, limit));
     },
 
     async removeEntry(profileId: number, conversationId: string): Promise<void> {

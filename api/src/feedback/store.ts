@@ -5,6 +5,7 @@ import { entriesIn, type Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
+import { queryBefore } from '../platform/next-of.ts';
 import {
   type Coming,
   comingItem,
@@ -141,13 +142,7 @@ export function createFeedbackStore(database: Database) {
 
     /** Newest first, those before a position. */
     listGiven(giverId: number, before: string, limit: number): Promise<Given[]> {
-      return given.query(givenKey(giverId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'given' AND c.listKey < @before ORDER BY c.listKey DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@before', value: before },
-        ],
-      });
+      return given.query(givenKey(giverId), queryBefore('given', 'listKey', before, limit));
     },
 
     /** Also those that are in no list any more. */

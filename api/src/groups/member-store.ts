@@ -1,5 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { Items } from '../platform/cosmos.ts';
+import { queryAfter, queryBefore } from '../platform/next-of.ts';
 import {
   groupsContainer as container,
   idOf,
@@ -26,13 +27,7 @@ export function createGroupMemberStore(database: Database) {
 
     /** Creator, moderators, then who came first. */
     list(groupId: number, after: string, limit: number): Promise<MemberRow[]> {
-      return members.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND c.listKey > @after ORDER BY c.listKey`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@after', value: after },
-        ],
-      });
+      return members.query(String(groupId), queryAfter('member', 'listKey', after, limit));
     },
 
     async rename(groupId: number, profileId: number, handleKey: string): Promise<void> {
@@ -62,24 +57,12 @@ export function createGroupMemberStore(database: Database) {
 
     /** The oldest first. */
     listRequests(groupId: number, after: string, limit: number): Promise<RequestRow[]> {
-      return requests.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'request' AND c.at > @after ORDER BY c.at`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@after', value: after },
-        ],
-      });
+      return requests.query(String(groupId), queryAfter('request', 'at', after, limit));
     },
 
     /** The latest first. */
     listLog(groupId: number, before: string, limit: number): Promise<LogRow[]> {
-      return log.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'log' AND c.position < @before ORDER BY c.position DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@before', value: before },
-        ],
-      });
+      return log.query(String(groupId), queryBefore('log', 'position', before, limit));
     },
   };
 }

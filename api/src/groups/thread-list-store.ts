@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
+import { queryAfter, queryBefore } from '../platform/next-of.ts';
 import {
   groupsContainer as container,
   idOf,
@@ -20,13 +21,7 @@ export function createThreadListStore(database: Database) {
   return {
     /** Pinned ones first, then by the newest activity. */
     list(groupId: number, before: string, limit: number): Promise<ThreadRow[]> {
-      return threads.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'thread' AND c.listKey < @before ORDER BY c.listKey DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@before', value: before },
-        ],
-      });
+      return threads.query(String(groupId), queryBefore('thread', 'listKey', before, limit));
     },
 
     findRow(groupId: number, threadId: number): Promise<Stored<ThreadRow> | undefined> {
@@ -84,13 +79,7 @@ export function createThreadListStore(database: Database) {
     },
 
     listIds(groupId: number, after: string, limit: number): Promise<ThreadRow[]> {
-      return threads.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'thread' AND c.id > @after ORDER BY c.id`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@after', value: after },
-        ],
-      });
+      return threads.query(String(groupId), queryAfter('thread', 'id', after, limit));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { queryAfter } from '../platform/next-of.ts';
 import type { Fact } from './fact.ts';
 import { factId } from './fact.ts';
 import {
@@ -75,13 +76,7 @@ export function createRatingStore(database: Database) {
     async listFacts(profileId: number): Promise<Fact[]> {
       const found: Fact[] = [];
       for (let after = ''; ; ) {
-        const page = await facts.query(String(profileId), {
-          query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' AND c.id > @after ORDER BY c.id`,
-          parameters: [
-            { name: '@limit', value: pageSize },
-            { name: '@after', value: after },
-          ],
-        });
+        const page = await facts.query(String(profileId), queryAfter('fact', 'id', after, pageSize));
         found.push(...page.map(({ fact }) => fact));
         if (page.length < pageSize) return found;
         after = page.at(-1)?.id ?? '';
