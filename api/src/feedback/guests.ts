@@ -7,6 +7,7 @@ import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Fact } from '../rating/fact.ts';
 import { feedbackContainer as container, eventKey, type Guest, guestItem } from './items.ts';
+import { write } from './write.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
@@ -17,19 +18,13 @@ export type GuestStore = ReturnType<typeof createGuestStore>;
 /** Who came to which event, as the marks said: whoever was at the same one may leave feedback. */
 export function createGuestStore(database: Database) {
   const guests = new Items(database, container, guestItem);
-  const plain = (item: object) => JSON.parse(JSON.stringify(item));
   return {
     find(eventId: number, profileId: number): Promise<Stored<Guest> | undefined> {
       return guests.find(String(profileId), eventKey(eventId));
     },
 
     write(guest: Guest, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
-      return guests.batch(guest.key, [
-        etag === undefined
-          ? { operationType: 'Create', resourceBody: plain(guest) }
-          : { operationType: 'Replace', id: guest.id, resourceBody: plain(guest), ifMatch: etag },
-        ...entriesIn(container, guest.key, work),
-      ]);
+      return guests.batch(guest.key, [write(guest, etag), ...entriesIn(container, guest.key, work)]);
     },
 
     /** Who came. One partition, bounded by the seats. */

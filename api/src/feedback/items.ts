@@ -132,6 +132,8 @@ export const comingItem = stored({
   givenAt: z.string(),
 });
 export type Coming = z.output<typeof comingItem>;
+/** Beside the copies, whose ids are the publications' own. */
+export const comingId = (publicationId: string): string => `coming-${publicationId}`;
 
 /** Who gave anonymous feedback: read for a report and for an answer, and by nothing that a receiver is shown. */
 export const originItem = stored({

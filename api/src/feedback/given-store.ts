@@ -1,0 +1,81 @@
+import type { Database } from '@azure/cosmos';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { inList } from '../platform/in-list.ts';
+import { queryBefore } from '../platform/next-of.ts';
+import {
+  feedbackContainer as container,
+  type Given,
+  givenItem,
+  givenKey,
+  type Pair,
+  pairItem,
+} from './items.ts';
+import { write } from './write.ts';
+
+/** What two wrote about each other, and what each gave. */
+export function createGivenStore(database: Database) {
+  const pairs = new Items(database, container, pairItem);
+  const given = new Items(database, container, givenItem);
+
+  return {
+    findPair(key: string, occasion: string): Promise<Stored<Pair> | undefined> {
+      return pairs.find(occasion, key);
+    },
+
+    /** All that two wrote about each other. */
+    listPairs(key: string): Promise<Pair[]> {
+      return pairs.query(key, { query: `SELECT TOP 100 * FROM c WHERE c.kind = 'pair'` });
+    },
+
+    writePair(pair: Pair, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
+      return pairs.batch(pair.key, [write(pair, etag), ...entriesIn(container, pair.key, work)]);
+    },
+
+    async removePair(key: string, occasion: string): Promise<void> {
+      await pairs.remove(occasion, key);
+    },
+
+    /** An older copy changes nothing. */
+    async showGiven(copy: Given): Promise<void> {
+      await compareAndSwap(async () => {
+        const kept = await given.find(copy.id, copy.key);
+        if (kept && kept.value.version >= copy.version) return 'done';
+        const outcome = await given.batch(copy.key, [write(copy, kept?.etag)]);
+        return outcome === 'done' ? outcome : undefined;
+      });
+    },
+
+    async removeGiven(giverId: number, id: string): Promise<void> {
+      await given.remove(id, givenKey(giverId));
+    },
+
+    async findGiven(giverId: number, id: string): Promise<Given | undefined> {
+      return (await given.find(id, givenKey(giverId)))?.value;
+    },
+
+    /** Of what one gave, those with these ids; a page has a bounded number. */
+    async listGivenAmong(giverId: number, ids: readonly string[]): Promise<Given[]> {
+      if (ids.length === 0) return [];
+      const { names, parameters } = inList(ids);
+      return given.query(givenKey(giverId), {
+        query: `SELECT * FROM c WHERE c.kind = 'given' AND c.id IN ${names}`,
+        parameters,
+      });
+    },
+
+    /** Newest first, those before a position. */
+    listGiven(giverId: number, before: string, limit: number): Promise<Given[]> {
+      return given.query(givenKey(giverId), queryBefore('given', 'listKey', before, limit));
+    },
+
+    /** Also those that are in no list any more. */
+    listAnyGiven(giverId: number, limit: number): Promise<Given[]> {
+      return given.query(givenKey(giverId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'given'`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+  };
+}

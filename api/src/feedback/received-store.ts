@@ -1,0 +1,153 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod';
+import type { FeedbackRating } from '../../contract/feedback.ts';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import {
+  comingId,
+  feedbackContainer as container,
+  type Received,
+  receivedItem,
+  receivedKey,
+  type Stats,
+  statsId,
+  statsItem,
+  statsListKey,
+} from './items.ts';
+import { plain, write } from './write.ts';
+
+/** Sorts after the statistics. */
+const afterStats = `${statsListKey}~`;
+
+const emptyStats = (key: string): Stats => ({
+  id: statsId,
+  key,
+  kind: 'stats',
+  schemaVersion: 1,
+  listKey: statsListKey,
+  positive: 0,
+  neutral: 0,
+  negative: 0,
+});
+
+/** What of a copy counts in the statistics: nothing once it is in no list. */
+const ratingsIn = (copy: Received | undefined): FeedbackRating[] =>
+  copy?.listKey === undefined ? [] : [copy.rating];
+
+/** What was published about somebody, and the statistics of it. */
+export function createReceivedStore(database: Database) {
+  const received = new Items(database, container, receivedItem);
+  const stats = new Items(database, container, statsItem);
+  const receivedOrStats = new Items(database, container, z.union([receivedItem, statsItem]));
+
+  /**
+   * Writes copies into what somebody received, and the statistics that follow from them, or neither.
+   * @param removed ids that go in the same batch
+   */
+  async function writeReceived(
+    key: string,
+    copies: readonly { before: Stored<Received> | undefined; after: Received }[],
+    removed: readonly string[],
+    work: readonly Work[],
+  ): Promise<WriteOutcome> {
+    const kept = await stats.find(statsId, key);
+    const next = { ...(kept?.value ?? emptyStats(key)) };
+    for (const { before, after } of copies) {
+      for (const rating of ratingsIn(before?.value)) next[rating] -= 1;
+      for (const rating of ratingsIn(after)) next[rating] += 1;
+    }
+    return received.batch(key, [
+      write(next, kept?.etag),
+      ...copies.map(({ before, after }) => write(after, before?.etag)),
+      ...removed.map((id): OperationInput => ({ operationType: 'Delete', id })),
+      ...entriesIn(container, key, work),
+    ]);
+  }
+
+  return {
+    /** An older copy changes nothing; the statistics follow in the same batch. */
+    async showReceived(copy: Received, removed: readonly string[] = []): Promise<void> {
+      await compareAndSwap(async () => {
+        const before = await received.find(copy.id, copy.key);
+        if (before && before.value.version >= copy.version) return 'done';
+        const after = { ...copy, answer: before?.value.answer ?? copy.answer };
+        const outcome = await writeReceived(copy.key, [{ before, after }], removed, []);
+        return outcome === 'done' ? outcome : undefined;
+      });
+    },
+
+    /** Those that stand together come at once, and wait no more. 'conflict' when one of them was there already. */
+    publishTogether(
+      receiverId: number,
+      copies: readonly Received[],
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      const together = copies.map((after) => ({ before: undefined, after }));
+      return writeReceived(
+        receivedKey(receiverId),
+        together,
+        copies.map(({ id }) => comingId(id)),
+        work,
+      );
+    },
+
+    async findReceived(receiverId: number, id: string): Promise<Stored<Received> | undefined> {
+      const found = await receivedOrStats.find(id, receivedKey(receiverId));
+      return found?.value.kind === 'received' ? { value: found.value, etag: found.etag } : undefined;
+    },
+
+    /** The answer and what follows from it. 'changed' when somebody else wrote since `etag` was read. */
+    answer(copy: Received, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
+      return received.batch(copy.key, [write(copy, etag), ...entriesIn(container, copy.key, work)]);
+    },
+
+    /** Newest first, those before a position; with the statistics where it is the first page. One call. */
+    async listReceived(
+      receiverId: number,
+      before: string | undefined,
+      limit: number,
+    ): Promise<{ items: Received[]; stats: Stats | null }> {
+      const key = receivedKey(receiverId);
+      const isFirst = before === undefined;
+      const found = await receivedOrStats.query(key, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('received', 'stats') AND c.listKey < @before
+          ORDER BY c.listKey DESC`,
+        parameters: [
+          { name: '@limit', value: isFirst ? limit + 1 : limit },
+          { name: '@before', value: before ?? afterStats },
+        ],
+      });
+      const items = found.flatMap((item) => (item.kind === 'received' ? [item] : []));
+      if (!isFirst) return { items, stats: null };
+      const kept = found.find((item) => item.kind === 'stats');
+      // Statistics of before they were listed.
+      const older = kept || items.length === 0 ? undefined : (await stats.find(statsId, key))?.value;
+      return { items: items.slice(0, limit), stats: kept ?? older ?? emptyStats(key) };
+    },
+
+    /** It stays without a name, under another id. */
+    async forgetGiver(receiverId: number, id: string, newId: string): Promise<void> {
+      const kept = (await received.find(id, receivedKey(receiverId)))?.value;
+      if (!kept) return;
+      const listKey = kept.listKey && `${kept.listKey.split('#')[0]}#${newId}`;
+      const nameless = { ...kept, id: newId, giverId: null, ...(listKey && { listKey }) };
+      await received.batch(kept.key, [
+        { operationType: 'Create', resourceBody: plain(nameless) },
+        { operationType: 'Delete', id },
+      ]);
+    },
+
+    async removeReceived(receiverId: number, id: string): Promise<void> {
+      await received.remove(id, receivedKey(receiverId));
+    },
+
+    /** Also those that are in no list any more. */
+    listAnyReceived(receiverId: number, limit: number): Promise<Received[]> {
+      return received.query(receivedKey(receiverId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'received'`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+  };
+}
