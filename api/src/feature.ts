@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import type { CopyLists } from '../contract/account.ts';
+import type { CopyLists } from '../contract/account-copy.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import type { Handler } from './http/serve.ts';

@@ -1,4 +1,5 @@
-import { accountLimits, type CopyLists, type exportAccount as endpoint } from '../../contract/account.ts';
+import { accountLimits, type exportAccount as endpoint } from '../../contract/account.ts';
+import type { CopyLists } from '../../contract/account-copy.ts';
 import { record } from '../audit/record.ts';
 import { consentsView } from '../consents/my-consents.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { AccountCopy } from '../../contract/account.ts';
+import type { AccountCopy } from '../../contract/account-copy.ts';
 import type { ProfileTag } from '../../contract/member-tags.ts';
 import { placeLabel } from '../../contract/places.ts';
 import { noWishes } from '../../contract/who-we-are.ts';

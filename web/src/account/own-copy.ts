@@ -1,4 +1,5 @@
-import { type AccountCopy, exportAccount } from '@veil/api/contract/account';
+import { exportAccount } from '@veil/api/contract/account';
+import type { AccountCopy } from '@veil/api/contract/account-copy';
 import { servePhoto } from '@veil/api/contract/pictures';
 import { downloadZip } from 'client-zip';
 import { call, request } from '../api/client.ts';

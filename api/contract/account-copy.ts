@@ -1,0 +1,274 @@
+import * as z from 'zod/mini';
+import { consentRecord } from './consents.ts';
+import { messagingShape } from './conversation-preferences.ts';
+import { messageTypes } from './conversations.ts';
+import { attendanceMarks, guestVisibilities } from './events-words.ts';
+import { feedbackRatings } from './feedback.ts';
+import { instant, numericId } from './fields.ts';
+import { invitationStatuses } from './invitations.ts';
+import { photoStatuses } from './photo-fields.ts';
+import { place } from './places.ts';
+import { playTellers } from './privacy.ts';
+import { profileStatuses, profileTypes, tiers } from './profiles.ts';
+import { quickActionNames } from './quick-actions.ts';
+import { aboutMember, wishes } from './who-we-are.ts';
+
+const tag = z.object({ category: z.string(), tag: z.string() });
+
+const person = z.object({
+  name: z.string(),
+  /** `YYYY-MM-DD` */
+  birthDate: z.string(),
+  bio: z.string(),
+  likes: z.array(z.string()),
+  funFact: z.string(),
+  /** Which of the photos shows them. */
+  photoId: z.nullable(z.string()),
+  heightFeet: z.int(),
+  heightInches: z.number(),
+  weightLbs: z.int(),
+  preferredAgeRangeMin: z.int(),
+  preferredAgeRangeMax: z.int(),
+  ...aboutMember,
+  publicTags: z.array(tag),
+  privateTags: z.array(tag),
+});
+
+const photo = z.object({
+  id: z.string(),
+  caption: z.string(),
+  order: z.int(),
+  isPrivate: z.boolean(),
+  isPrimary: z.boolean(),
+  status: z.enum(photoStatuses),
+  /** Why it was refused, or null. */
+  reason: z.nullable(z.string()),
+  uploadedAt: instant,
+  /** The full picture below the API's origin, or null where there is none; to be fetched with the bearer token. */
+  picture: z.nullable(z.string()),
+});
+
+/** The decisions say what was decided and why, and never by whom. */
+const decision = z.object({
+  outcome: z.enum(['approved', 'rejected']),
+  reason: z.string(),
+  decidedAt: instant,
+});
+
+const profile = z.object({
+  id: numericId,
+  handle: z.string(),
+  /** The latest change of the handle; null for none. */
+  handleChangedAt: z.nullable(instant),
+  type: z.enum(profileTypes),
+  location: z.string(),
+  place: z.nullable(place),
+  wishes,
+  /** A single's bio, or the description of a couple or group. */
+  sharedBio: z.string(),
+  funFact: z.string(),
+  hidden: z.boolean(),
+  /** Who sees when they are here and where they look, and who may tell them of Play. */
+  privacy: z.object({
+    showsPresence: z.boolean(),
+    leavesNoTrace: z.boolean(),
+    tellsOfPlay: z.enum(playTellers),
+  }),
+  status: z.enum(profileStatuses),
+  tier: z.enum(tiers),
+  isModerator: z.boolean(),
+  submittedAt: instant,
+  reviewEndsAt: z.nullable(instant),
+  members: z.array(person),
+  photos: z.array(photo),
+  decisions: z.array(decision),
+  messaging: messagingShape,
+  placesAvoided: z.array(z.object({ town: z.string(), km: z.number(), enteredAt: instant })),
+});
+
+const invitation = z.object({
+  email: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  status: z.enum(invitationStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+const post = z.object({
+  id: numericId,
+  message: z.string(),
+  postedAt: instant,
+  likes: z.int(),
+  /** A reviewer took it off the board. */
+  isRemoved: z.boolean(),
+});
+
+const appliedTag = z.object({ tag: z.string(), addedAt: instant });
+const sentMessage = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  content: z.string(),
+  messageType: z.enum(messageTypes),
+  quickAction: z.nullable(z.enum(quickActionNames)),
+  sentAt: instant,
+  isDeleted: z.boolean(),
+});
+
+const conversation = z.object({
+  id: z.string(),
+  lastMessageAt: instant,
+  /** How many messages came from the other side. */
+  received: z.int(),
+  isArchived: z.boolean(),
+  isMuted: z.boolean(),
+});
+
+const hostedEvent = z.object({
+  id: numericId,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  address: z.string(),
+  tags: z.array(z.string()),
+  dressCode: z.string(),
+  specialRequirements: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  createdAt: instant,
+});
+
+const joinedEvent = z.object({
+  id: numericId,
+  title: z.string(),
+  startsAt: instant,
+  state: z.string(),
+  people: z.int(),
+  shownTo: z.enum(guestVisibilities),
+  at: instant,
+  attendance: z.nullable(z.enum(attendanceMarks)),
+  /** What the caller asked the hosts. */
+  keepApart: z.string(),
+});
+
+/** What may be many: the newest of each. */
+export const copyLists = z.object({
+  invitationsSent: z.array(invitation),
+  boardPosts: z.array(post),
+  boardAnswers: z.array(
+    z.object({
+      id: numericId,
+      postId: numericId,
+      message: z.string(),
+      postedAt: instant,
+      isRemoved: z.boolean(),
+    }),
+  ),
+  likedPostIds: z.array(numericId),
+  /** When staff read or judged what is the caller’s and not public. */
+  staffReads: z.array(z.object({ what: z.string(), at: instant })),
+  /** Which fields of the caller’s were sent to the AI provider. */
+  aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
+  /** What reviewers decided about the caller and why, and what they said against it. */
+  decisionsAbout: z.array(
+    z.object({
+      outcome: z.string(),
+      reason: z.string(),
+      at: instant,
+      until: z.nullable(instant),
+      appeal: z.nullable(z.string()),
+    }),
+  ),
+  /** What the caller reported, and why. */
+  reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
+  /** When the caller named an address they never want to meet; the addresses are not kept. */
+  shields: z.array(z.object({ enteredAt: instant })),
+  /** Whom the caller blocked; the handle is null once they have left. */
+  membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
+  /** The caller’s own; what others wrote is theirs. */
+  messagesSent: z.array(sentMessage),
+  conversations: z.array(conversation),
+  /** Events that the caller organizes; what guests said stays theirs. */
+  eventsHosted: z.array(hostedEvent),
+  /** Whether a calendar program has an address to read the caller’s events from. */
+  calendarFeed: z.array(z.object({ shows: z.string() })),
+  /** What the caller is to events of others. */
+  eventsJoined: z.array(joinedEvent),
+  /** Whose profiles the caller opened in the last 90 days, by id. */
+  profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
+  /** What the caller called other profiles, by id, and was told that they called the caller. */
+  connections: z.array(
+    z.object({
+      profileId: numericId,
+      applied: z.array(appliedTag),
+      received: z.array(appliedTag),
+      isMutual: z.boolean(),
+    }),
+  ),
+  /** What the caller wrote about other profiles for themselves. */
+  personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
+  /** The groups that the caller is in, asked to join or is invited to. */
+  groups: z.array(z.object({ id: numericId, name: z.string(), standing: z.string(), since: instant })),
+  /** What the caller wrote in groups. */
+  groupMessages: z.array(
+    z.object({
+      groupId: numericId,
+      threadId: numericId,
+      text: z.string(),
+      at: instant,
+      isDeleted: z.boolean(),
+    }),
+  ),
+  /** When the caller was last here; to the day unless they show it. */
+  presence: z.array(z.object({ seenAt: instant })),
+  /** What the caller wrote about others, by id, also while it is not published. */
+  feedbackGiven: z.array(
+    z.object({
+      profileId: numericId,
+      title: z.string(),
+      rating: z.enum(feedbackRatings),
+      comment: z.string(),
+      tags: z.array(z.string()),
+      isAnonymous: z.boolean(),
+      givenAt: instant,
+      isPublished: z.boolean(),
+    }),
+  ),
+  /** What was published about the caller. Who wrote it is about them. */
+  feedbackReceived: z.array(
+    z.object({
+      rating: z.enum(feedbackRatings),
+      comment: z.string(),
+      tags: z.array(z.string()),
+      isAnonymous: z.boolean(),
+      /** A day; of anonymous feedback a month. */
+      receivedOn: z.string(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+  /** What counts for the caller's rating, besides feedback. */
+  ratingFacts: z.array(z.object({ what: z.string(), outcome: z.string(), at: z.string() })),
+  /** When somebody opened the caller's profile. Who that was is about them. */
+  profileViews: z.array(z.object({ viewedAt: instant })),
+});
+export type CopyLists = z.output<typeof copyLists>;
+
+export const accountCopy = z.object({
+  exportedAt: instant,
+  account: z.object({
+    email: z.nullable(z.string()),
+    name: z.string(),
+    /** null for somebody of whom nothing is stored. */
+    createdAt: z.nullable(instant),
+    /** The handle of who vouched; null for a founder, and once they left. */
+    invitedBy: z.nullable(z.string()),
+    /** What they agreed to or refused, and when. */
+    consents: z.array(consentRecord),
+  }),
+  /** null until onboarding is complete. */
+  profile: z.nullable(profile),
+  ...copyLists.shape,
+  /** False where one of the lists is longer than a copy holds: the newest are in it. */
+  isComplete: z.boolean(),
+});
+export type AccountCopy = z.output<typeof accountCopy>;
