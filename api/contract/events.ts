@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { base, clock, day, wholeEvent, words } from './event-input.ts';
 import {
   addressMoments,
   attendanceMarks,
@@ -8,7 +9,6 @@ import {
   eventLimits,
   eventMessages,
   eventRadii,
-  groupDays,
   groupOpenings,
   guestVisibilities,
   joinRules,
@@ -18,14 +18,10 @@ import {
 import { instant, line, nothing, numericId, numericIdParam, requestId, text } from './fields.ts';
 import { photoPath } from './pictures.ts';
 import { place } from './places.ts';
-import { isCalendarDate, profileTypes } from './profiles.ts';
+import { profileTypes } from './profiles.ts';
 
 /** `event/<eventId>/<photoId>`, in lists with a fourth part, the seal. */
 export const eventPhotoPath = photoPath;
-
-/** By the calendar of the event's time zone. */
-const day = (message: string) => z.string().check(z.refine(isCalendarDate, message));
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, eventMessages.time));
 
 const times = {
   /** `YYYY-MM-DD` and `HH:MM` on the clocks of the event's time zone. */
@@ -91,8 +87,6 @@ const guest = z.object({
   people: z.int(),
 });
 export type EventGuest = z.output<typeof guest>;
-
-const split = z.array(z.object({ kind: z.enum(seatKinds), places: z.int() }));
 
 const kindOfSeats = z.object({
   kind: z.enum(seatKinds),
@@ -178,85 +172,6 @@ export type EventDetail = z.output<typeof eventDetail>;
 
 export const eventParams = z.strictObject({ eventId: numericIdParam(eventMessages.invalidId) });
 export const answeredEvent = z.object({ event: eventDetail });
-
-const words = (max: number) => line({ max, maxMessage: eventMessages.tooLongField(max) });
-const paragraphs = (max: number) => text({ max, maxMessage: eventMessages.tooLongField(max) });
-
-const seatCount = z
-  .int(eventMessages.seats)
-  .check(
-    z.gte(eventLimits.seats.min, eventMessages.seats),
-    z.lte(eventLimits.seats.max, eventMessages.seats),
-  );
-
-/** What an event is made of, as it is typed. */
-const base = {
-  title: line({
-    min: 1,
-    minMessage: eventMessages.title,
-    max: eventLimits.titleMax,
-    maxMessage: eventMessages.titleLong,
-  }),
-  category: z.enum(eventCategories, eventMessages.category),
-  maxAttendees: seatCount,
-  date: day(eventMessages.date),
-  time: clock,
-  /** The end is 3 hours after the beginning unless both are given. */
-  endDate: z.optional(day(eventMessages.date)),
-  endTime: z.optional(clock),
-  /** That of the town unless given; one of the two must be known. */
-  timeZone: z.optional(z.string().check(z.maxLength(60, eventMessages.timeZone))),
-  /** The area, which everybody reads. */
-  location: line({
-    min: 1,
-    minMessage: eventMessages.location,
-    max: eventLimits.locationMax,
-    maxMessage: eventMessages.locationLong,
-  }),
-  /** The town as `placeLabel` writes it, where the area does not name it. */
-  town: z.optional(words(eventLimits.locationMax)),
-  address: line({ max: eventLimits.addressMax, maxMessage: eventMessages.addressLong }),
-  addressMoment: z.enum(addressMoments),
-  description: text({
-    min: 1,
-    minMessage: eventMessages.description,
-    max: eventLimits.descriptionMax,
-    maxMessage: eventMessages.descriptionLong,
-  }),
-  tags: z
-    .array(line({ min: 1, max: eventLimits.tagMax, maxMessage: eventMessages.tagLong }))
-    .check(z.maxLength(eventLimits.tags, eventMessages.tags)),
-  dressCode: words(eventLimits.dressCodeMax),
-  specialRequirements: paragraphs(eventLimits.specialRequirementsMax),
-  joinRule: z.enum(joinRules),
-  profileTypes: z
-    .array(z.enum(profileTypes))
-    .check(z.minLength(1, eventMessages.types), z.maxLength(profileTypes.length)),
-  /** Places by kind; null for seats that anyone may take. */
-  split: z.nullable(split.check(z.maxLength(seatKinds.length))),
-  groupId: z.nullable(numericId),
-  openTo: z.enum(groupOpenings),
-  groupDays: z
-    .int(eventMessages.groupDays)
-    .check(z.gte(groupDays.min, eventMessages.groupDays), z.lte(groupDays.max, eventMessages.groupDays)),
-};
-
-const wholeEvent = z.strictObject({
-  ...base,
-  address: z._default(base.address, ''),
-  addressMoment: z._default(base.addressMoment, 'at-once'),
-  tags: z._default(base.tags, []),
-  dressCode: z._default(base.dressCode, ''),
-  specialRequirements: z._default(base.specialRequirements, ''),
-  joinRule: z._default(base.joinRule, 'everyone'),
-  profileTypes: z._default(base.profileTypes, [...profileTypes]),
-  split: z._default(base.split, null),
-  groupId: z._default(base.groupId, null),
-  openTo: z._default(base.openTo, 'everyone'),
-  groupDays: z._default(base.groupDays, groupDays.usual),
-  requestId,
-});
-export type EventInput = z.input<typeof wholeEvent>;
 
 const searched = {
   /** Beginnings of words of title, description, tags and area; each must be met. */

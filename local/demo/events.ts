@@ -1,9 +1,11 @@
-import { createEvent, type EventInput } from '../../api/contract/events.ts';
+import type { EventInput } from '../../api/contract/event-input.ts';
+import { createEvent } from '../../api/contract/events.ts';
 import type { AttendanceMark } from '../../api/contract/events-words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { numericIdFrom } from '../../api/src/platform/ids.ts';
-import { type DemoEvent, demoEvents } from './event-list.ts';
+import type { DemoEvent } from './demo-event.ts';
+import { demoEvents } from './event-list.ts';
 import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 

@@ -1,4 +1,5 @@
-import type { EventDetail, EventInput } from '@veil/api/contract/events';
+import type { EventInput } from '@veil/api/contract/event-input';
+import type { EventDetail } from '@veil/api/contract/events';
 import {
   addressMoments,
   eventCategories,
