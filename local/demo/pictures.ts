@@ -1,6 +1,6 @@
 import type { EventCategory } from '../../api/contract/events-words.ts';
 import { createLots, type Lots } from './chance.ts';
-import type { DemoEvent } from './event-list.ts';
+import type { DemoEvent } from './demo-event.ts';
 import type { DemoGroup } from './group-texts.ts';
 import { captions } from './pictures/captions.ts';
 import { type Camera, develop } from './pictures/develop.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import type { Photo } from '../../api/src/profiles/photo.ts';
-import type { DemoEvent } from './event-list.ts';
+import type { DemoEvent } from './demo-event.ts';
 import { eventIdOf } from './events.ts';
 import type { DemoGroup } from './group-texts.ts';
 import { groupIdOf } from './groups.ts';

@@ -1,0 +1,23 @@
+import type { EventInput } from '../../api/contract/event-input.ts';
+
+export interface DemoGuest {
+  handle: string;
+  /** Of a group, how many come. */
+  people?: number;
+  shownTo?: 'guests' | 'host';
+  /** Of an event that is past; true unless said. */
+  wasThere?: boolean;
+}
+
+export interface DemoEvent extends Omit<EventInput, 'date' | 'requestId' | 'timeZone'> {
+  organizer: string;
+  /** From the day the demo begins; negative ones are past. */
+  inDays: number;
+  /** In the order in which they join. */
+  guests: DemoGuest[];
+  /** Why it was cancelled. */
+  cancelled?: string;
+}
+
+/** They join and, once it is past, were there. */
+export const by = (...handles: string[]): DemoGuest[] => handles.map((handle) => ({ handle }));
