@@ -1,13 +1,11 @@
 import { type BoardAnswer, boardAnswers, deleteAnswer, removeAnswer } from '@veil/api/contract/board-answers';
-import { timeAgo } from '@veil/api/contract/time-ago';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { MoreMenu } from '../blocks/more-menu.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { Link } from '../page/router.tsx';
-import { MemberAvatar } from '../photos/member-avatar.tsx';
 import styles from './board.module.css';
+import { BoardRow } from './board-row.tsx';
 
 interface AnswerRowProps {
   postId: string;
@@ -17,7 +15,7 @@ interface AnswerRowProps {
 }
 
 export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps) {
-  const { id, handle, photo, content, postedAt, isOwn } = answer;
+  const { id, handle, isOwn } = answer;
   const [isAsking, setAsking] = useState(false);
   const { write } = useWrite(isOwn ? deleteAnswer : removeAnswer, { refreshes: [boardAnswers] });
   const deed = isOwn ? 'Delete' : 'Remove';
@@ -26,19 +24,10 @@ export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps)
     onGone();
   }
   return (
-    <li className={styles.message}>
-      <MemberAvatar handle={handle} path={photo} size="small" />
-      <div className={styles.words}>
-        <p className={styles.author}>
-          <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
-            @{handle}
-          </Link>{' '}
-          <time dateTime={postedAt}>{timeAgo(postedAt, new Date())}</time>
-        </p>
-        <p className={styles.content}>
-          <bdi>{content}</bdi>
-        </p>
-        <div className={styles.deeds}>
+    <BoardRow
+      said={answer}
+      deeds={
+        <>
           {(isOwn || canRemove) && (
             <button
               type="button"
@@ -52,23 +41,25 @@ export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps)
             </button>
           )}
           {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardAnswer', id: `${postId}/${id}` }} />}
-        </div>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={`${deed} this answer?`}
-          action={deed}
-          failed={`Failed to ${deed.toLowerCase()} the answer`}
-          onConfirm={takeAway}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            {isOwn
-              ? 'It leaves the board at once and cannot be brought back.'
-              : 'It leaves the board at once. That you removed it is recorded.'}
-          </p>
-        </ConfirmDialog>
-      )}
-    </li>
+        </>
+      }
+      dialog={
+        isAsking && (
+          <ConfirmDialog
+            title={`${deed} this answer?`}
+            action={deed}
+            failed={`Failed to ${deed.toLowerCase()} the answer`}
+            onConfirm={takeAway}
+            onClose={() => setAsking(false)}
+          >
+            <p>
+              {isOwn
+                ? 'It leaves the board at once and cannot be brought back.'
+                : 'It leaves the board at once. That you removed it is recorded.'}
+            </p>
+          </ConfirmDialog>
+        )
+      }
+    />
   );
 }

@@ -1,16 +1,13 @@
 import type { BoardPost } from '@veil/api/contract/board';
-import { timeAgo } from '@veil/api/contract/time-ago';
 import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { MoreMenu } from '../blocks/more-menu.tsx';
 import { latePart } from '../page/late-part.tsx';
-import { Link } from '../page/router.tsx';
-import { MemberAvatar } from '../photos/member-avatar.tsx';
-import { useNow } from '../session/use-now.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './board.module.css';
+import { BoardRow } from './board-row.tsx';
 import { TakeAwayDialog } from './take-away-dialog.tsx';
 import type { Board } from './use-board.ts';
 
@@ -18,9 +15,6 @@ const LateAnswers = latePart(async () => (await import('./answers.tsx')).Answers
   waiting: <Skeleton label="Loading the answers" rows={1} />,
   failure: 'Failed to load the answers',
 });
-
-/** How often “5 minutes ago” is worked out again, in ms. */
-const clockStep = 60_000;
 
 interface BoardMessageProps {
   post: BoardPost;
@@ -30,8 +24,7 @@ interface BoardMessageProps {
 }
 
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
-  const { handle, photo, content, postedAt, likes, isLiked, answers, isOwn } = post;
-  const now = useNow(clockStep);
+  const { handle, likes, isLiked, answers, isOwn } = post;
   const [isAsking, setAsking] = useState(false);
   const [isTurning, setTurning] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -49,19 +42,10 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
   }
 
   return (
-    <li className={styles.message}>
-      <MemberAvatar handle={handle} path={photo} size="small" />
-      <div className={styles.words}>
-        <p className={styles.author}>
-          <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
-            @{handle}
-          </Link>{' '}
-          <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
-        </p>
-        <p className={styles.content}>
-          <bdi>{content}</bdi>
-        </p>
-        <div className={styles.deeds}>
+    <BoardRow
+      said={post}
+      deeds={
+        <>
           <button
             type="button"
             className={styles.deed}
@@ -98,22 +82,21 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
             </button>
           )}
           {!isOwn && <MoreMenu handle={handle} report={{ kind: 'boardPost', id: String(post.id) }} />}
-        </div>
-        {isOpen && (
-          <LateAnswers
-            post={post}
-            canRemove={canRemove}
-            onChange={(by) => void board.countAnswers(post, by)}
-          />
-        )}
-      </div>
-      <TakeAwayDialog
-        open={isAsking}
-        postId={post.id}
-        isOwn={isOwn}
-        onConfirm={(reason) => board.takeAway(post.id, reason)}
-        onClose={() => setAsking(false)}
-      />
-    </li>
+        </>
+      }
+      dialog={
+        <TakeAwayDialog
+          open={isAsking}
+          postId={post.id}
+          isOwn={isOwn}
+          onConfirm={(reason) => board.takeAway(post.id, reason)}
+          onClose={() => setAsking(false)}
+        />
+      }
+    >
+      {isOpen && (
+        <LateAnswers post={post} canRemove={canRemove} onChange={(by) => void board.countAnswers(post, by)} />
+      )}
+    </BoardRow>
   );
 }

@@ -1,0 +1,48 @@
+import { timeAgo } from '@veil/api/contract/time-ago';
+import type { ReactNode } from 'react';
+import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { useNow } from '../session/use-now.ts';
+import styles from './board.module.css';
+
+/** How often “5 minutes ago” is worked out again, in ms. */
+const clockStep = 60_000;
+
+interface BoardRowProps {
+  said: { handle: string; photo: string | null; content: string; postedAt: string };
+  /** Buttons below the words. */
+  deeds: ReactNode;
+  /** Below the buttons. */
+  children?: ReactNode;
+  /** Beside the row, not in it. */
+  dialog: ReactNode;
+}
+
+/** A message or an answer: who wrote it, when, what, and what can be done about it. */
+export function BoardRow({
+  said: { handle, photo, content, postedAt },
+  deeds,
+  children,
+  dialog,
+}: BoardRowProps) {
+  const now = useNow(clockStep);
+  return (
+    <li className={styles.message}>
+      <MemberAvatar handle={handle} path={photo} size="small" />
+      <div className={styles.words}>
+        <p className={styles.author}>
+          <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
+            @{handle}
+          </Link>{' '}
+          <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
+        </p>
+        <p className={styles.content}>
+          <bdi>{content}</bdi>
+        </p>
+        <div className={styles.deeds}>{deeds}</div>
+        {children}
+      </div>
+      {dialog}
+    </li>
+  );
+}
