@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { base, clock, day, wholeEvent, words } from './event-input.ts';
+import { guest, host, kindOfSeats, ownPlace } from './event-places.ts';
 import {
   addressMoments,
-  attendanceMarks,
   eventCategories,
   eventDateRanges,
   eventLimits,
   eventMessages,
   eventRadii,
   groupOpenings,
-  guestVisibilities,
   joinRules,
   seatKinds,
   standings,
@@ -69,47 +68,6 @@ export const eventCardShape = z.extend(eventItem, {
   joinRule: z.enum(joinRules),
 });
 export type EventCard = z.output<typeof eventCardShape>;
-
-const host = z.object({
-  id: numericId,
-  handle: z.string(),
-  photo: z.nullable(photoPath),
-  isOrganizer: z.boolean(),
-});
-export type EventHost = z.output<typeof host>;
-
-const guest = z.object({
-  id: numericId,
-  /** The handle. */
-  name: z.string(),
-  photo: z.nullable(photoPath),
-  status: z.enum(['attending', 'waiting', 'offered', 'requested']),
-  people: z.int(),
-});
-export type EventGuest = z.output<typeof guest>;
-
-const kindOfSeats = z.object({
-  kind: z.enum(seatKinds),
-  places: z.int(),
-  taken: z.int(),
-  waiting: z.int(),
-});
-export type KindOfSeats = z.output<typeof kindOfSeats>;
-
-/** The caller's own place. */
-const ownPlace = z.object({
-  people: z.int(),
-  kind: z.enum(seatKinds),
-  shownTo: z.enum(guestVisibilities),
-  /** On the waitlist, from 1 on; null elsewhere. */
-  position: z.nullable(z.int()),
-  /** Until when an offered place is kept; null elsewhere. */
-  offerUntil: z.nullable(instant),
-  attendance: z.nullable(z.enum(attendanceMarks)),
-  /** What the caller asked the hosts, about keeping people apart; empty for nothing. */
-  keepApart: z.string(),
-});
-export type OwnPlace = z.output<typeof ownPlace>;
 
 const eventPhoto = z.object({
   id: z.string(),

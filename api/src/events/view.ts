@@ -1,13 +1,5 @@
-import type {
-  EventCard,
-  EventDetail,
-  EventGuest,
-  EventHost,
-  EventItem,
-  EventPhoto,
-  KindOfSeats,
-  OwnPlace,
-} from '../../contract/events.ts';
+import type { EventGuest, EventHost, KindOfSeats, OwnPlace } from '../../contract/event-places.ts';
+import type { EventCard, EventDetail, EventItem, EventPhoto } from '../../contract/events.ts';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';

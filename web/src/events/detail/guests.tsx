@@ -1,4 +1,5 @@
-import type { EventDetail, EventGuest } from '@veil/api/contract/events';
+import type { EventGuest } from '@veil/api/contract/event-places';
+import type { EventDetail } from '@veil/api/contract/events';
 import { useState } from 'react';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';

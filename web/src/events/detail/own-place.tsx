@@ -1,5 +1,6 @@
 import { joinEvent, leaveEvent } from '@veil/api/contract/event-guests';
-import type { EventDetail, OwnPlace as Own } from '@veil/api/contract/events';
+import type { OwnPlace as Own } from '@veil/api/contract/event-places';
+import type { EventDetail } from '@veil/api/contract/events';
 import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { CalendarPlus, Eye, type LucideIcon, QrCode, Split } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { EventDetail, KindOfSeats } from '@veil/api/contract/events';
+import type { KindOfSeats } from '@veil/api/contract/event-places';
+import type { EventDetail } from '@veil/api/contract/events';
 import { seatKindLabels } from '@veil/api/contract/events-words';
 import styles from './place.module.css';
 
