@@ -1,6 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -58,13 +59,9 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
         const parted = change(unlapsed(before, now()));
         if (JSON.stringify(parted) === JSON.stringify(before) && work.length === 0) return true;
         const item = { id: apartItemId, profileId: partition, kind: 'apart', parted };
-        const resourceBody = JSON.parse(JSON.stringify(item));
-        const write: OperationInput = found
-          ? { operationType: 'Replace', id: apartItemId, resourceBody, ifMatch: found.etag }
-          : { operationType: 'Create', resourceBody };
         const outcome = await items.batch(partition, [
           flag(parted.length > 0),
-          write,
+          createOrReplace(item, found?.etag),
           ...entriesIn(container, partition, work),
         ]);
         if (outcome === 'done') return true;

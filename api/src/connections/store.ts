@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { firstIdAt } from '../platform/ids.ts';
@@ -38,12 +39,9 @@ export function createRelationStore(database: Database) {
   const counts = new Items(database, relationsContainer, countsSchema);
 
   function write(relation: Relation, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
-    const { id, profileId } = relation;
-    const resourceBody = JSON.parse(JSON.stringify(relation));
+    const { profileId } = relation;
     return items.batch(profileId, [
-      etag === undefined
-        ? { operationType: 'Create', resourceBody }
-        : { operationType: 'Replace', id, resourceBody, ifMatch: etag },
+      createOrReplace(relation, etag),
       ...entriesIn(relationsContainer, profileId, work),
     ]);
   }

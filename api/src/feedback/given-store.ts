@@ -1,5 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
@@ -12,7 +13,6 @@ import {
   type Pair,
   pairItem,
 } from './items.ts';
-import { write } from './write.ts';
 
 /** What two wrote about each other, and what each gave. */
 export function createGivenStore(database: Database) {
@@ -30,7 +30,7 @@ export function createGivenStore(database: Database) {
     },
 
     writePair(pair: Pair, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
-      return pairs.batch(pair.key, [write(pair, etag), ...entriesIn(container, pair.key, work)]);
+      return pairs.batch(pair.key, [createOrReplace(pair, etag), ...entriesIn(container, pair.key, work)]);
     },
 
     async removePair(key: string, occasion: string): Promise<void> {
@@ -42,7 +42,7 @@ export function createGivenStore(database: Database) {
       await compareAndSwap(async () => {
         const kept = await given.find(copy.id, copy.key);
         if (kept && kept.value.version >= copy.version) return 'done';
-        const outcome = await given.batch(copy.key, [write(copy, kept?.etag)]);
+        const outcome = await given.batch(copy.key, [createOrReplace(copy, kept?.etag)]);
         return outcome === 'done' ? outcome : undefined;
       });
     },

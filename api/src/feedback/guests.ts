@@ -2,12 +2,12 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { entriesIn, task, type Work } from '../outbox/work.ts';
+import { createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Fact } from '../rating/fact.ts';
 import { feedbackContainer as container, eventKey, type Guest, guestItem } from './items.ts';
-import { write } from './write.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
@@ -24,7 +24,10 @@ export function createGuestStore(database: Database) {
     },
 
     write(guest: Guest, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
-      return guests.batch(guest.key, [write(guest, etag), ...entriesIn(container, guest.key, work)]);
+      return guests.batch(guest.key, [
+        createOrReplace(guest, etag),
+        ...entriesIn(container, guest.key, work),
+      ]);
     },
 
     /** Who came. One partition, bounded by the seats. */

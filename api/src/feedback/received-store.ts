@@ -2,6 +2,7 @@ import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod';
 import type { FeedbackRating } from '../../contract/feedback.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import {
@@ -15,7 +16,6 @@ import {
   statsItem,
   statsListKey,
 } from './items.ts';
-import { plain, write } from './write.ts';
 
 /** Sorts after the statistics. */
 const afterStats = `${statsListKey}~`;
@@ -58,8 +58,8 @@ export function createReceivedStore(database: Database) {
       for (const rating of ratingsIn(after)) next[rating] += 1;
     }
     return received.batch(key, [
-      write(next, kept?.etag),
-      ...copies.map(({ before, after }) => write(after, before?.etag)),
+      createOrReplace(next, kept?.etag),
+      ...copies.map(({ before, after }) => createOrReplace(after, before?.etag)),
       ...removed.map((id): OperationInput => ({ operationType: 'Delete', id })),
       ...entriesIn(container, key, work),
     ]);
@@ -99,7 +99,7 @@ export function createReceivedStore(database: Database) {
 
     /** The answer and what follows from it. 'changed' when somebody else wrote since `etag` was read. */
     answer(copy: Received, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
-      return received.batch(copy.key, [write(copy, etag), ...entriesIn(container, copy.key, work)]);
+      return received.batch(copy.key, [createOrReplace(copy, etag), ...entriesIn(container, copy.key, work)]);
     },
 
     /** Newest first, those before a position; with the statistics where it is the first page. One call. */
@@ -133,7 +133,7 @@ export function createReceivedStore(database: Database) {
       const listKey = kept.listKey && `${kept.listKey.split('#')[0]}#${newId}`;
       const nameless = { ...kept, id: newId, giverId: null, ...(listKey && { listKey }) };
       await received.batch(kept.key, [
-        { operationType: 'Create', resourceBody: plain(nameless) },
+        { operationType: 'Create', resourceBody: bodyOf(nameless) },
         { operationType: 'Delete', id },
       ]);
     },

@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf } from '../platform/batch-parts.ts';
 import { Items } from '../platform/cosmos.ts';
 import { createGivenStore } from './given-store.ts';
 import {
@@ -14,7 +15,6 @@ import {
   receivedKey,
 } from './items.ts';
 import { createReceivedStore } from './received-store.ts';
-import { plain } from './write.ts';
 
 /** Where the outbox entries of a partition lie. */
 export const beside = (key: string) => ({ container, partition: key });
@@ -41,7 +41,7 @@ export function createFeedbackStore(database: Database) {
       const outcome =
         publish &&
         (await coming.batch(item.key, [
-          { operationType: 'Upsert', resourceBody: plain(hint) },
+          { operationType: 'Upsert', resourceBody: bodyOf(hint) },
           ...entriesIn(container, item.key, [{ ...publish, id: 'outbox-publish-anonymous' }]),
         ]));
       if (outcome !== 'done') await coming.upsert(hint);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { GroupRole } from '../../contract/groups-fields.ts';
 import { groupLimits } from '../../contract/groups-messages.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf } from '../platform/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
 import {
@@ -20,11 +21,9 @@ export type RowChange = { readonly add: Row } | { readonly put: Row } | { readon
 
 const stepSize = 90;
 
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
-
 const operationOf = (change: RowChange): OperationInput => {
-  if ('add' in change) return { operationType: 'Create', resourceBody: plain(change.add) };
-  if ('put' in change) return { operationType: 'Upsert', resourceBody: plain(change.put) };
+  if ('add' in change) return { operationType: 'Create', resourceBody: bodyOf(change.add) };
+  if ('put' in change) return { operationType: 'Upsert', resourceBody: bodyOf(change.put) };
   return { operationType: 'Delete', id: change.drop };
 };
 
@@ -78,7 +77,7 @@ export function createGroupStore(database: Database) {
     /** 'conflict' where there is a group with this id. */
     create(group: Group, more: readonly RowChange[], work: readonly Work[]): Promise<WriteOutcome> {
       return groups.batch(group.groupId, [
-        { operationType: 'Create', resourceBody: plain(group) },
+        { operationType: 'Create', resourceBody: bodyOf(group) },
         ...more.map(operationOf),
         ...entriesIn(container, group.groupId, work),
       ]);
@@ -92,7 +91,7 @@ export function createGroupStore(database: Database) {
       work: readonly Work[],
     ): Promise<WriteOutcome> {
       return groups.batch(group.groupId, [
-        { operationType: 'Replace', id: 'group', resourceBody: plain(group), ifMatch: etag },
+        { operationType: 'Replace', id: 'group', resourceBody: bodyOf(group), ifMatch: etag },
         ...more.map(operationOf),
         ...entriesIn(container, group.groupId, work),
       ]);
@@ -111,7 +110,7 @@ export function createGroupStore(database: Database) {
       const condition = `FROM c WHERE c.memberCount < ${groupLimits.members} AND IS_NULL(c.closedAt)
         AND c.joinPolicy = '${read.joinPolicy}' AND c.version = ${read.version} AND c.removals = ${read.removals}`;
       return groups.batch(read.groupId, [
-        { operationType: 'Create', resourceBody: plain(member) },
+        { operationType: 'Create', resourceBody: bodyOf(member) },
         {
           operationType: 'Patch',
           id: 'group',

@@ -1,6 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf } from '../platform/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import {
   threadsContainer as container,
@@ -12,8 +13,6 @@ import {
 } from './items.ts';
 
 const stepSize = 90;
-
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
 
 export const besideThread = (threadId: number) => ({ container, partition: String(threadId) });
 
@@ -41,7 +40,7 @@ export function createThreadStore(database: Database) {
   const writeHead = (head: Head, etag: string): OperationInput => ({
     operationType: 'Replace',
     id: 'head',
-    resourceBody: plain(head),
+    resourceBody: bodyOf(head),
     ifMatch: etag,
   });
 
@@ -57,8 +56,8 @@ export function createThreadStore(database: Database) {
     /** 'conflict' where the thread is there. */
     create(head: Head, first: Post, work: readonly Work[]): Promise<WriteOutcome> {
       return heads.batch(head.threadId, [
-        { operationType: 'Create', resourceBody: plain(head) },
-        { operationType: 'Create', resourceBody: plain(first) },
+        { operationType: 'Create', resourceBody: bodyOf(head) },
+        { operationType: 'Create', resourceBody: bodyOf(first) },
         ...entriesIn(container, head.threadId, work),
       ]);
     },
@@ -66,7 +65,7 @@ export function createThreadStore(database: Database) {
     /** 'conflict' where a text has this id; 'changed' when somebody else wrote since `etag` was read. */
     reply(head: Head, etag: string, post: Post, work: readonly Work[]): Promise<WriteOutcome> {
       return heads.batch(head.threadId, [
-        { operationType: 'Create', resourceBody: plain(post) },
+        { operationType: 'Create', resourceBody: bodyOf(post) },
         writeHead(head, etag),
         ...entriesIn(container, head.threadId, work),
       ]);
@@ -82,7 +81,7 @@ export function createThreadStore(database: Database) {
     /** Replaces a text as it was read, and counts the change in the head. */
     replacePost(post: Post, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
       return heads.batch(post.threadId, [
-        { operationType: 'Replace', id: post.id, resourceBody: plain(post), ifMatch: etag },
+        { operationType: 'Replace', id: post.id, resourceBody: bodyOf(post), ifMatch: etag },
         countChange,
         ...entriesIn(container, post.threadId, work),
       ]);

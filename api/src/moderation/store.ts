@@ -1,6 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import {
@@ -14,8 +15,6 @@ import {
   newFile,
   type SubjectFile,
 } from './items.ts';
-
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
 
 /** In one batch with the file. */
 interface Beside {
@@ -64,19 +63,14 @@ export function createCaseStore(database: Database) {
       etag: string | undefined,
       { create = [], replace = [], work = [] }: Beside = {},
     ): Promise<WriteOutcome> {
-      const resourceBody = plain({ ...file, ttl: fileSeconds });
-      const change: OperationInput =
-        etag === undefined
-          ? { operationType: 'Create', resourceBody }
-          : { operationType: 'Replace', id: fileId, resourceBody, ifMatch: etag };
       return files.batch(file.subjectId, [
-        change,
-        ...create.map((item): OperationInput => ({ operationType: 'Create', resourceBody: plain(item) })),
+        createOrReplace({ ...file, ttl: fileSeconds }, etag),
+        ...create.map((item): OperationInput => ({ operationType: 'Create', resourceBody: bodyOf(item) })),
         ...replace.map(
           ({ id, item, etag: ifMatch }): OperationInput => ({
             operationType: 'Replace',
             id,
-            resourceBody: plain(item),
+            resourceBody: bodyOf(item),
             ifMatch,
           }),
         ),

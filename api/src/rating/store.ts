@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { queryAfter } from '../platform/next-of.ts';
 import type { Fact } from './fact.ts';
@@ -21,7 +22,6 @@ const pageSize = 500;
 const batchSize = 100;
 const staleItem = z.object({ profileId: z.coerce.number() });
 const anyItem = z.object({ id: z.string() });
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
 
 export type RatingStore = ReturnType<typeof createRatingStore>;
 
@@ -31,11 +31,6 @@ export function createRatingStore(database: Database) {
   const tallies = new Items(database, container, tallyItem);
   const stale = new Items(database, container, staleItem);
   const all = new Items(database, container, anyItem);
-
-  const writeTally = (item: TallyItem, etag: string | undefined) =>
-    etag === undefined
-      ? { operationType: 'Create' as const, resourceBody: plain(item) }
-      : { operationType: 'Replace' as const, id: tallyId, resourceBody: plain(item), ifMatch: etag };
 
   return {
     findTally(profileId: number): Promise<Stored<TallyItem> | undefined> {
@@ -62,14 +57,14 @@ export function createRatingStore(database: Database) {
         fact,
       };
       return facts.batch(String(profileId), [
-        writeTally(tally.item, tally.etag),
-        { operationType: 'Upsert', resourceBody: plain(item) },
+        createOrReplace(tally.item, tally.etag),
+        { operationType: 'Upsert', resourceBody: bodyOf(item) },
         ...entriesIn(container, String(profileId), work),
       ]);
     },
 
     replaceTally(item: TallyItem, etag: string | undefined): Promise<WriteOutcome> {
-      return tallies.batch(item.profileId, [writeTally(item, etag)]);
+      return tallies.batch(item.profileId, [createOrReplace(item, etag)]);
     },
 
     /** Every fact of a profile: for a rebuild, which no request makes. */
