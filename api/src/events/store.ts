@@ -39,50 +39,39 @@ function fromItem({
 
 const slotSchema = z.union([eventItem, eventTombstone]);
 
-const {
-  organizerId,
-  isOrganizerAway,
-  coHostIds,
-  title,
-  category,
-  description,
-  tags,
-  dressCode,
-  location,
-  timeZone,
-} = eventItem.shape;
-const { date, time, endDate, endTime, startsAt, endsAt, maxAttendees, split, cancelled, createdAt } =
-  eventItem.shape;
-const {
-  people,
-  offered,
-  waiting,
-  joinRule,
-  groupId,
-  openTo,
-  entries,
-  photos,
-  address,
-  addressMoment,
-  edits,
-} = eventItem.shape;
-const { kind, state } = eventItem.shape.entries.element.shape;
-const cardShape = {
-  ...{
-    organizerId,
-    isOrganizerAway,
-    coHostIds,
-    title,
-    category,
-    description,
-    tags,
-    dressCode,
-    location,
-    timeZone,
-  },
-  ...{ date, time, endDate, endTime, startsAt, endsAt, maxAttendees, split, cancelled, createdAt },
-  ...{ people, offered, waiting, joinRule, groupId, openTo, address, addressMoment, edits },
-};
+const { entries, photos, people } = eventItem.shape;
+const { kind, state } = entries.element.shape;
+const cardShape = eventItem.pick({
+  organizerId: true,
+  isOrganizerAway: true,
+  coHostIds: true,
+  title: true,
+  category: true,
+  description: true,
+  tags: true,
+  dressCode: true,
+  location: true,
+  timeZone: true,
+  date: true,
+  time: true,
+  endDate: true,
+  endTime: true,
+  startsAt: true,
+  endsAt: true,
+  maxAttendees: true,
+  split: true,
+  cancelled: true,
+  createdAt: true,
+  people: true,
+  offered: true,
+  waiting: true,
+  joinRule: true,
+  groupId: true,
+  openTo: true,
+  address: true,
+  addressMoment: true,
+  edits: true,
+}).shape;
 const cardColumns = Object.keys(cardShape)
   .map((name) => `c.${name}`)
   .join(', ');
@@ -99,7 +88,7 @@ export type EventSummary = z.output<typeof cardSchema>;
 
 const groupEventSchema = z.object({
   id: z.coerce.number(),
-  ...{ title, date, time, startsAt, organizerId },
+  ...eventItem.pick({ title: true, date: true, time: true, startsAt: true, organizerId: true }).shape,
 });
 export type GroupEvent = z.output<typeof groupEventSchema>;
 
