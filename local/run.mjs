@@ -21,6 +21,7 @@ const commands = {
   openapi: ['api/openapi.ts'],
   package: ['infra/package/run.ts'],
   operate: ['infra/operate/run.ts'],
+  worker: ['infra/worker/run.ts'],
   advisories: ['infra/audit/refresh.ts'],
 };
 
