@@ -55,14 +55,16 @@ async function sayAndShow(...[from, ...rest]: Parameters<typeof say>): Promise<v
   await context.inbox.line.settled(from.profile.id);
 }
 
-/** What the work asked of the store, without what the SDK asks for itself and the outbox entry that is removed later. */
-async function callsOf(work: () => unknown): Promise<StoreCall[]> {
+async function requestsOf(work: () => unknown): Promise<StoreCall[]> {
   const take = async () => (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json();
   await take();
   await work();
   const { requests }: { requests: StoreCall[] } = await take();
-  return requests.filter(({ operation, scope }) => scope !== '' && operation !== 'delete item');
+  return requests;
 }
+/** Without what the SDK asks for itself and the outbox entry that is removed later. */
+const callsOf = async (work: () => unknown): Promise<StoreCall[]> =>
+  (await requestsOf(work)).filter(({ operation, scope }) => scope !== '' && operation !== 'delete item');
 const chargeOf = (calls: StoreCall[]) => calls.reduce((sum, { charge }) => sum + charge, 0);
 
 /** To know who calls. */
@@ -85,6 +87,13 @@ describe('the store is asked', () => {
     const limit = 1;
     expect(calls.length + caller + limit).toBeLessThanOrEqual(8);
     expect(calls.filter(({ operation }) => operation === 'query')).toHaveLength(1);
+  });
+
+  it('for no plan of a query within one partition', async () => {
+    const requests = await requestsOf(() => open(iris, otto, context));
+    const operations = requests.map(({ operation }) => operation);
+    expect(operations).toContain('query');
+    expect(operations).not.toContain('query plan');
   });
 
   it('at most four times for the list and for a conversation, and once for a poll', async () => {
