@@ -1,6 +1,7 @@
 import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod';
 import { type ConversationSort, conversationIdOf } from '../../contract/conversations.ts';
+import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
@@ -19,7 +20,6 @@ import {
 export type EntryItem = z.output<typeof entryItem>;
 
 const totalsId = 'totals';
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
 
 const firstKeys = { recentKey: '~', unreadKey: '~', alphabeticalKey: '' };
 
@@ -98,11 +98,11 @@ export function createInboxStore(database: Database) {
             condition: `FROM c WHERE c.version = ${before.version}`,
             operations: [
               { op: 'set', path: '/version', value: item.version },
-              { op: 'set', path: '/entry', value: plain(item.entry) },
+              { op: 'set', path: '/entry', value: bodyOf(item.entry) },
             ],
           },
         }
-      : { operationType: 'Create', resourceBody: plain(item) };
+      : { operationType: 'Create', resourceBody: bodyOf(item) };
     const outcome = await entries.batch(item.profileId, [
       write,
       {
@@ -129,17 +129,12 @@ export function createInboxStore(database: Database) {
         difference(shareOf(shown?.value.entry), shareOf(item.entry)),
       );
       const outcome = await entries.batch(partition, [
-        writing(item, shown?.etag),
-        writing({ ...next, entry: firstKeys, version: next.version + 1 }, sums?.etag),
+        createOrReplace(item, shown?.etag),
+        createOrReplace({ ...next, entry: firstKeys, version: next.version + 1 }, sums?.etag),
       ]);
       return outcome === 'done' ? outcome : undefined;
     });
   }
-
-  const writing = (item: EntryItem | Totals, etag: string | undefined): OperationInput =>
-    etag === undefined
-      ? { operationType: 'Create', resourceBody: plain(item) }
-      : { operationType: 'Replace', id: item.id, resourceBody: plain(item), ifMatch: etag };
 
   return {
     line,

@@ -1,6 +1,7 @@
-import type { Database, OperationInput } from '@azure/cosmos';
+import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { createTurns } from '../platform/turns.ts';
 import {
@@ -15,8 +16,6 @@ import { emptied, withholding } from './withholding.ts';
 
 /** What one step of an erasure takes up: a batch holds at most 100 operations. */
 const stepSize = 90;
-
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
 
 /** Where the outbox entries of a conversation lie. */
 export const besideConversation = (partition: string) => ({ container, partition });
@@ -33,12 +32,6 @@ export function createConversationStore(database: Database) {
     z.discriminatedUnion('kind', [headItem, messageItem]),
   );
   const anything = new Items(database, container, z.object({ id: z.string() }));
-
-  /** The head as it was read, or a new one. */
-  const writeHead = (head: Head, etag: string | undefined): OperationInput =>
-    etag === undefined
-      ? { operationType: 'Create', resourceBody: plain(head) }
-      : { operationType: 'Replace', id: headId, resourceBody: plain(head), ifMatch: etag };
 
   return {
     /** What writes into one conversation, one after the other within this instance. */
@@ -65,15 +58,15 @@ export function createConversationStore(database: Database) {
       const { conversationId } = head;
       return heads.batch(conversationId, [
         // First, so that a message that is there already is told by its conflict, whatever became of the head.
-        { operationType: 'Create', resourceBody: plain(message) },
-        writeHead(head, etag),
+        { operationType: 'Create', resourceBody: bodyOf(message) },
+        createOrReplace(head, etag),
         ...entriesIn(container, conversationId, work),
       ]);
     },
 
     replaceHead(head: Head, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
       return heads.batch(head.conversationId, [
-        writeHead(head, etag),
+        createOrReplace(head, etag),
         ...entriesIn(container, head.conversationId, work),
       ]);
     },
@@ -88,7 +81,7 @@ export function createConversationStore(database: Database) {
     ): Promise<WriteOutcome> {
       return heads.batch(head.conversationId, [
         { operationType: 'Patch', id, resourceBody: { operations: emptied(at) } },
-        writeHead(head, etag),
+        createOrReplace(head, etag),
         ...entriesIn(container, head.conversationId, work),
       ]);
     },
@@ -103,7 +96,7 @@ export function createConversationStore(database: Database) {
     ): Promise<WriteOutcome> {
       return heads.batch(head.conversationId, [
         withholding(message, at),
-        writeHead(head, etag),
+        createOrReplace(head, etag),
         ...entriesIn(container, head.conversationId, work),
       ]);
     },

@@ -1,7 +1,8 @@
-import type { Database, OperationInput } from '@azure/cosmos';
+import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { headId, type MessageItem, messageItem } from '../conversations/items.ts';
 import { withholding } from '../conversations/withholding.ts';
+import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -43,7 +44,6 @@ export function withDeletion(head: ChatHead, { id, authorId }: Author, isDeleted
 /** After the last place, and otherwise the instant: a gap in a row of places says no more than the times of its messages. */
 export const nextPlace = ({ seq }: ChatHead, at: Date): number => Math.max(seq + 1, at.getTime());
 
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
 const stepSize = 50;
 
 export const newChat = (eventId: number): ChatHead => ({
@@ -63,11 +63,6 @@ export function createEventChatStore(database: Database) {
   const heads = new Items(database, chatContainer, chatHead);
   const messages = new Items(database, chatContainer, messageItem);
 
-  const writeHead = (head: ChatHead, etag: string | undefined): OperationInput =>
-    etag === undefined
-      ? { operationType: 'Create', resourceBody: plain(head) }
-      : { operationType: 'Replace', id: headId, resourceBody: plain(head), ifMatch: etag };
-
   return {
     findHead(eventId: number): Promise<Stored<ChatHead> | undefined> {
       return heads.find(headId, chatIdOf(eventId));
@@ -76,8 +71,8 @@ export function createEventChatStore(database: Database) {
     /** 'conflict' when a message has this id already, or somebody else began the chat; 'changed' since `etag`. */
     send(head: ChatHead, etag: string | undefined, message: MessageItem): Promise<WriteOutcome> {
       return heads.batch(head.conversationId, [
-        { operationType: 'Create', resourceBody: plain(message) },
-        writeHead(head, etag),
+        { operationType: 'Create', resourceBody: bodyOf(message) },
+        createOrReplace(head, etag),
       ]);
     },
 
@@ -91,13 +86,13 @@ export function createEventChatStore(database: Database) {
       ];
       return heads.batch(head.conversationId, [
         { operationType: 'Patch', id, resourceBody: { operations } },
-        writeHead(head, etag),
+        createOrReplace(head, etag),
       ]);
     },
 
     /** Empties a message and keeps what it said, or says it again, and says so in the head. */
     withhold(head: ChatHead, etag: string, message: MessageItem, at: string): Promise<WriteOutcome> {
-      return heads.batch(head.conversationId, [withholding(message, at), writeHead(head, etag)]);
+      return heads.batch(head.conversationId, [withholding(message, at), createOrReplace(head, etag)]);
     },
 
     /** Some messages of somebody who leaves. Across partitions, by index: for a deletion. */

@@ -1,6 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf } from '../platform/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
 import {
@@ -16,8 +17,6 @@ const itemId = 'event';
 const remembers = 200;
 /** Readers of the change feed have a month to learn that an event is gone. */
 const tombstoneSeconds = 30 * 24 * 60 * 60;
-
-const plain = (item: object) => JSON.parse(JSON.stringify(item));
 
 const toItem = ({ id, ...event }: Gathering): EventItem => ({
   ...event,
@@ -118,12 +117,12 @@ export function createEventStore(database: Database) {
 
     /** 'conflict' when the id is taken. */
     create(event: Gathering, work: readonly Work[]): Promise<WriteOutcome> {
-      return write(event.id, { operationType: 'Create', resourceBody: plain(toItem(event)) }, work);
+      return write(event.id, { operationType: 'Create', resourceBody: bodyOf(toItem(event)) }, work);
     },
 
     /** 'changed' when somebody else wrote since `etag` was read. */
     replace(event: Gathering, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
-      const resourceBody = plain(toItem(event));
+      const resourceBody = bodyOf(toItem(event));
       return write(event.id, { operationType: 'Replace', id: itemId, resourceBody, ifMatch: etag }, work);
     },
 

@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod';
 import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf } from '../platform/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 import { type Profile, profileSchema } from './profile.ts';
@@ -70,7 +71,7 @@ export function createProfileStore(database: Database) {
       | { operationType: 'Create'; resourceBody: object }
       | { operationType: 'Replace'; resourceBody: object; ifMatch: string },
   ): Promise<WriteOutcome> {
-    const body = JSON.parse(JSON.stringify(operation.resourceBody));
+    const body = bodyOf(operation.resourceBody);
     const change =
       operation.operationType === 'Create'
         ? { operationType: 'Create' as const, resourceBody: body }
