@@ -4,7 +4,14 @@ import { type EventDateRange, eventCategories, eventMessages } from '../../contr
 import { invalidFields } from '../http/api-error.ts';
 import { onSphere } from '../matching/traits.ts';
 import { placeOf } from '../places/gazetteer.ts';
-import { type Near, nearTest, type Sieve, sieveOf, wordSieve } from '../platform/column-index/sieve.ts';
+import {
+  between,
+  type Near,
+  nearTest,
+  type Sieve,
+  sieveOf,
+  wordSieve,
+} from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { dayNumber, type EventTable } from './event-index.ts';
 import { dayAfter } from './times.ts';
@@ -78,16 +85,12 @@ export function sievesOf(filters: EventFilters, table: EventTable, now: Date): S
   const { columns, lists } = table;
   const { day, category, endsAt } = columns;
   const { from, to, hasPast } = filters.days;
-  const at = now.getTime();
   const wanted = filters.category === 'all' ? undefined : eventCategories.indexOf(filters.category);
-  const tests = [
-    (row: number) => (day[row] ?? 0) >= from && (day[row] ?? 0) <= to,
-    (row: number) => hasPast || (endsAt[row] ?? 0) > at,
-    ...(wanted === undefined ? [] : [(row: number) => category[row] === wanted]),
-    filters.near ? nearTest(filters.near, columns.place) : undefined,
-  ];
   return [
-    ...tests.filter((test) => test !== undefined).map(sieveOf),
+    hasPast ? undefined : between(endsAt, now.getTime() + 1, Number.POSITIVE_INFINITY),
+    from > 0 || to < lastDay ? between(day, from, to) : undefined,
+    wanted === undefined ? undefined : sieveOf((row) => category[row] === wanted),
+    filters.near && sieveOf(nearTest(filters.near, columns.place)),
     wordSieve(filters.searchTerm, lists.anything),
     wordSieve(filters.location, lists.location),
   ].filter((sieve) => sieve !== undefined);

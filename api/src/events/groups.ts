@@ -42,7 +42,12 @@ export async function groupsOf(
   table: EventTable,
   { myGroups }: Pick<Context, 'myGroups'>,
 ): Promise<ReadonlySet<number>> {
-  if (!table.columns.group.some((group) => group !== 0)) return noGroups;
+  if (!hasClosed(table)) return noGroups;
   const own = await myGroups.list(profileId);
   return new Set(own.filter(({ state }) => state === 'member').map(({ groupId }) => groupId));
+}
+
+function hasClosed({ rows, columns: { group } }: EventTable): boolean {
+  for (let row = 0; row < rows; row++) if (group[row] !== 0) return true;
+  return false;
 }

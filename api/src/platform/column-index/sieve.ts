@@ -24,6 +24,20 @@ export const sieveOf =
     return kept;
   };
 
+/** Lets through what lies from one number to another, both included. */
+export const between =
+  (column: Uint32Array | Float64Array, least: number, most: number): Sieve =>
+  (among, count) => {
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const row = among[at] ?? 0;
+      const value = column[row] ?? 0;
+      among[kept] = row;
+      kept += value >= least && value <= most ? 1 : 0;
+    }
+    return kept;
+  };
+
 /** What `sifted` fills: a search takes no memory of its own for all rows. */
 let rows = new Uint32Array();
 
@@ -74,13 +88,20 @@ export function wordSieve(text: string, list: Pick<WordLists, 'match'>): Sieve |
   if (text.trim() === '') return undefined;
   const words = foldedWords(text).slice(0, mostWords);
   if (words.length === 0) return () => 0;
-  const met = list.match(words);
+  return equalTo(list.match(words), words.length);
+}
+
+/** Rows that do not have the word. */
+export const withoutWord = (word: string, list: Pick<WordLists, 'match'>): Sieve =>
+  equalTo(list.match([word]), 0);
+
+function equalTo(column: Uint8Array, wanted: number): Sieve {
   return (among, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
       const row = among[at] ?? 0;
       among[kept] = row;
-      kept += isEqual(met[row] ?? 0, words.length);
+      kept += isEqual(column[row] ?? 0, wanted);
     }
     return kept;
   };

@@ -51,22 +51,25 @@ export class WordLists {
    */
   match(prefixes: readonly string[]): Uint8Array {
     const met = new Uint8Array(this.#counts.length);
-    for (const [index, prefix] of prefixes.entries()) {
-      const wanted = new Set<number>();
-      this.#dictionary.eachWith(prefix, (word) => wanted.add(word));
-      for (const word of wanted) this.#meet(word, index, met);
-      for (const row of this.#changed)
-        if (this.#hasAny(row, wanted) && met[row] === index) met[row] = index + 1;
+    const wanted = prefixes.map((prefix) => {
+      const words = new Set<number>();
+      this.#dictionary.eachWith(prefix, (word) => words.add(word));
+      return words;
+    });
+    for (const [index, words] of wanted.entries()) for (const word of words) this.#meet(word, index, met);
+    // Their postings are out of date.
+    for (const row of this.#changed) {
+      const missing = wanted.findIndex((words) => !this.#hasAny(row, words));
+      met[row] = missing < 0 ? wanted.length : missing;
     }
     return met;
   }
 
   #meet(word: number, index: number, met: Uint8Array): void {
     const end = this.#postingStarts[word + 1] ?? 0;
-    const isUnchanged = this.#changed.size === 0;
     for (let at = this.#postingStarts[word] ?? end; at < end; at++) {
       const row = this.#postings[at] ?? 0;
-      if (met[row] === index && (isUnchanged || !this.#changed.has(row))) met[row] = index + 1;
+      if (met[row] === index) met[row] = index + 1;
     }
   }
 
