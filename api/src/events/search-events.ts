@@ -6,7 +6,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { numberedPage } from '../paging/paging.ts';
 import { rank } from '../platform/column-index/rank.ts';
-import { sieveOf, sifted, withoutWord } from '../platform/column-index/sieve.ts';
+import { between, sieveOf, sifted, withoutWord } from '../platform/column-index/sieve.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
 import { type EventTable, removedWord } from './event-index.ts';
@@ -65,11 +65,13 @@ function rankOf(
   const { startsAt, organizer, group } = table.columns;
   const { isPresent, key } = table.frame;
   const apart = viewer.apart.profileIds;
-  const isOpenTo = (groupId: number) => groupId === 0 || groups.has(groupId);
   const rows = sifted(table.rows, isPresent, [
     ...sievesOf(filters, table, now),
     withoutWord(removedWord(profile.id), table.lists.removed),
-    sieveOf((row) => isOpenTo(group[row] ?? 0) && !apart.has(organizer[row] ?? 0)),
+    groups.size === 0
+      ? between(group, 0, 0)
+      : sieveOf((row) => group[row] === 0 || groups.has(group[row] ?? 0)),
+    ...(apart.size === 0 ? [] : [sieveOf((row) => !apart.has(organizer[row] ?? 0))]),
   ]);
   return rank(
     rows,

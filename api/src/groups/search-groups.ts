@@ -32,7 +32,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
     const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
     return { groups: [], total, ...numbered, isGathering: true };
   }
-  const rows = sifted(table.rows, table.frame.isPresent, sievesOf(asked, table, own, context.now()));
+  const rows = sifted(table.rows, findable(asked, table, own), sievesOf(asked, table, context.now()));
   const { activeAt, createdAt } = table.columns;
   const { from, pageSize } = numberedPage(asked, rows.length);
   // Where something is going on first; ties by age, then by number.
@@ -65,12 +65,19 @@ function standingIn(group: Group, profileId: number, own: ReadonlyMap<number, Mi
 
 const isAskedIn = (item: MineItem | undefined): boolean => item !== undefined && item.state !== 'left';
 
-function sievesOf(asked: Asked, table: GroupTable, own: ReadonlyMap<number, MineItem>, now: Date): Sieve[] {
-  const { columns } = table;
+/** 1 for each group that the caller may find: those that anybody may, and their own. */
+function findable({ isMember }: Asked, table: GroupTable, own: ReadonlyMap<number, MineItem>): Uint8Array {
+  const { rows, columns } = table;
+  const flags = isMember ? new Uint8Array(rows) : columns.isDiscoverable.slice(0, rows);
+  for (const [groupId, item] of own) {
+    const row = table.rowOf(groupId);
+    if (row !== undefined && (isMember ? item.state === 'member' : isAskedIn(item))) flags[row] = 1;
+  }
+  return flags;
+}
+
+function sievesOf(asked: Asked, table: GroupTable, now: Date): Sieve[] {
   const tests: (RowTest | undefined)[] = [
-    asked.isMember
-      ? (row) => own.get(table.keyOf(row))?.state === 'member'
-      : (row) => columns.isDiscoverable[row] === 1 || isAskedIn(own.get(table.keyOf(row))),
     policyTest(asked, table),
     asked.isActive ? activeTest(table, now) : undefined,
     categoryTest(asked, table),
