@@ -90,6 +90,19 @@ async function findInCalendar(browser: Browser, who: { token: string }, day: str
   return page;
 }
 
+async function reportCover(page: Page) {
+  await button(page, 'More about Cover photo').press('Enter');
+  await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports'));
+  await page.getByLabel('What is wrong?').selectOption('Something else');
+  await button(page, 'Send report').press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({
+    kind: 'photo',
+    id: expect.stringMatching(/^event\/\d+\/[\w-]{36}$/),
+  });
+  await expect(page.getByText('A person reads your report.')).toBeVisible();
+}
+
 describe('an event', { timeout: 90_000 }, () => {
   it('is made with a photo, found, filled, waited for, talked about and checked in to', async ({
     browser,
@@ -105,6 +118,7 @@ describe('an event', { timeout: 90_000 }, () => {
     const couple = await findInCalendar(browser, pair, began.date, title);
     await expect(couple.getByText('Join the event to participate in the chat.')).toBeVisible();
     await expect(couple.getByText('Laugavegur 7')).toBeHidden();
+    await reportCover(couple);
     await button(couple, 'Join Event').click();
     await expect(dialog(couple)).toContainText('You take 2 seats.');
     await dialog(couple).getByRole('button', { name: 'Join Event' }).click();
