@@ -42,6 +42,8 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
     if (cors.answerPreflight(request, response)) return;
     for (const { answer } of running) void answer?.(request, response, cors.headersFor(request));
   });
+  // As in Azure: longer than a client keeps a connection, which would otherwise close under its next request.
+  server.keepAliveTimeout = 130_000;
   const url = await listenOnLoopback(server, options.port);
   return {
     url,
