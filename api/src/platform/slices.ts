@@ -33,6 +33,17 @@ export async function inSlices(
   }
 }
 
+const pieceBytes = 2 ** 20;
+
+/** Copies bytes to the beginning of others, and lets other calls go on in between. */
+export async function copyInSlices(from: Uint8Array, to: Uint8Array): Promise<void> {
+  const pause = createPauses();
+  for (let at = 0; at < from.length; at += pieceBytes) {
+    to.set(from.subarray(at, at + pieceBytes), at);
+    await pause();
+  }
+}
+
 /** Sorts as `compare` says, stably, and lets other calls go on in between. */
 export async function sortedInSlices(
   numbers: Uint32Array,

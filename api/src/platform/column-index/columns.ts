@@ -1,4 +1,4 @@
-import { createPauses } from '../slices.ts';
+import { copyInSlices } from '../slices.ts';
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
@@ -60,6 +60,9 @@ export function clearColumns<Specs extends readonly ColumnSpec[]>(
     if (per === of) arrays[name]?.fill(0, from * width, (from + count) * width);
 }
 
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
 /** A copy of each column that is saved, as bytes. Other calls go on in between. */
 export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
@@ -67,11 +70,12 @@ export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   used: Capacity,
 ): Promise<Uint8Array[]> {
   const arrays: Record<string, NumberArray> = columns;
-  const [copies, pause]: [Uint8Array[], ReturnType<typeof createPauses>] = [[], createPauses()];
+  const copies: Uint8Array[] = [];
   for (const { name, per, width } of specs.filter(({ isDerived }) => !isDerived)) {
-    const { buffer, byteOffset, byteLength } = (arrays[name] ?? new Uint8Array()).slice(0, used[per] * width);
-    copies.push(new Uint8Array(buffer, byteOffset, byteLength));
-    await pause();
+    const bytes = bytesOf((arrays[name] ?? new Uint8Array()).subarray(0, used[per] * width));
+    const copy = new Uint8Array(bytes.length);
+    await copyInSlices(bytes, copy);
+    copies.push(copy);
   }
   return copies;
 }
@@ -84,11 +88,9 @@ export async function fillColumns<Specs extends readonly ColumnSpec[]>(
 ): Promise<void> {
   const arrays: Record<string, NumberArray> = columns;
   const kept = specs.filter(({ isDerived }) => !isDerived);
-  const pause = createPauses();
   for (const [index, { name }] of kept.entries()) {
-    await pause();
     const [array, saved] = [arrays[name], bytes[index]];
     // By bytes: those of a snapshot lie at any offset, where numbers of several bytes may not.
-    if (array && saved) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(saved);
+    if (array && saved) await copyInSlices(saved, bytesOf(array));
   }
 }
