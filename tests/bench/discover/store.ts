@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Container, JSONObject } from '@azure/cosmos';
 import { openDatabase } from '../../../api/src/platform/cosmos.ts';
 import { readSettings, type Settings } from '../../../api/src/settings.ts';
 import { seed } from '../../../local/demo/seed.ts';
+import { freePorts, type PartName } from '../../../local/ports.ts';
 import { type Stack, startStack } from '../../../local/stack.ts';
 import { apiEnvironment, readSample } from '../../../local/wiring.ts';
 import { crowdProfile, members } from './crowd.ts';
@@ -15,6 +16,16 @@ const settingsFile = 'local.settings.sample.json';
 const ownSettings = { REQUESTS_PER_MINUTE: '100000000', INDEX_BUILD_CHARGE: '100000000' };
 /** The SDK waits at the end of each of its calls for a batch that is not full. */
 const atOnce = 5000;
+
+/** The same in every run: a sign-in is one at an address of the identity provider. */
+async function keptPorts(): Promise<Record<PartName, number>> {
+  const note = join(dataDir, 'ports.json');
+  if (!existsSync(note)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(note, JSON.stringify(await freePorts()));
+  }
+  return JSON.parse(readFileSync(note, 'utf8'));
+}
 
 async function fill({ items }: Container): Promise<void> {
   const note = join(dataDir, 'filled');
@@ -41,9 +52,10 @@ async function fill({ items }: Container): Promise<void> {
  * The demo community and 100,000 members in the stand-ins, and the API.
  * @param beforeApi the stores are there, and the API is not
  */
-export const startFilled = (beforeApi: (settings: Settings) => Promise<void>): Promise<Stack> =>
+export const startFilled = async (beforeApi: (settings: Settings) => Promise<void>): Promise<Stack> =>
   startStack({
     dataDir,
+    ports: await keptPorts(),
     settings: ownSettings,
     parts: ['cosmos', 'blob', 'ai', 'identity', 'api'],
     async beforeApi(addresses) {
