@@ -29,7 +29,7 @@ export function meets(profile: Profile, filters: Filters, now: Date): boolean {
     profile.mainBio,
     profile.funFact,
     profile.location,
-    ...profile.members.map(({ bio }) => bio),
+    ...profile.members.flatMap(({ bio, likes, funFact }) => [bio, ...likes, funFact]),
   ];
   const at = placeOf(profile);
   return (

@@ -16,8 +16,11 @@ const hundredths = 100;
 /** A score of the index has two bits of exclusions below its hundredths. */
 const exclusionBits = 2;
 
-export const shownScore = (score: number | undefined): number =>
+const shownScore = (score: number | undefined): number =>
   Math.floor(((score ?? 0) >> exclusionBits) / hundredths);
+
+/** The lowest score of the index that is shown as so many points. */
+export const scoreShownAs = (points: number): number => (points * hundredths) << exclusionBits;
 
 export const isNew = (submittedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(submittedAt) < browseLimits.newDays * dayMs;

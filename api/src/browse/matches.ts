@@ -4,29 +4,38 @@ import { ageOn, tierLevel } from '../../contract/profiles.ts';
 import { isMutual } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { explainFit } from '../matching/explain.ts';
-import { type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
+import { explainerFor } from '../matching/explain.ts';
+import { isBelow, isEqual, type Sieve } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { shownRatingOf } from '../rating/standing.ts';
-import { shownScore, titlesOf } from './card.ts';
+import { scoreShownAs, titlesOf } from './card.ts';
 import type { Gathered } from './gathered.ts';
 import { type FoundMember, search } from './search.ts';
 
 /** The exclusions of either side, public and private. */
 const excluded = 3;
 
+const leastScore = scoreShownAs(browseLimits.leastMatch);
+
 /** Who rules nothing out that the other is, and fits well. Nobody matches who has answered nothing. */
 export const matchesOf =
   ({ members }: Pick<Profile, 'members'>) =>
   ({ scores }: Pick<Gathered, 'scores'>): Sieve[] => {
     if (members.every(({ tags }) => tags.length === 0)) return [() => 0];
-    const isMatch = (row: number) => {
-      const score = scores[row] ?? 0;
-      return (score & excluded) === 0 && shownScore(score) >= browseLimits.leastMatch;
-    };
-    return [sieveOf(isMatch)];
+    return [
+      (among, count) => {
+        let kept = 0;
+        for (let at = 0; at < count; at++) {
+          const row = among[at] ?? 0;
+          const score = scores[row] ?? 0;
+          among[kept] = row;
+          kept += isBelow(leastScore - 1, score) & isEqual(score & excluded, 0);
+        }
+        return kept;
+      },
+    ];
   };
 
 export const matches: Handler<typeof endpoint> = async (
@@ -43,20 +52,18 @@ export const matches: Handler<typeof endpoint> = async (
   } as const;
   const { members, ...numbered } = await search(asked, caller, context);
   const now = context.now();
-  return { matches: members.map((member) => matchOf(member, caller, now)), ...numbered };
+  const explain = explainerFor(caller.profile, now);
+  return { matches: members.map((member) => matchOf(member, caller, explain, now)), ...numbered };
 };
 
 function matchOf(
   { profile, seenAt, relation }: FoundMember,
   { profile: own, viewer }: Owner,
+  explain: ReturnType<typeof explainerFor>,
   now: Date,
 ): Match {
   const { id, handle, type, location, tier, members } = profile;
-  const { compatibilityScore, confidenceLabel, aiInsight, matchReasons, differences } = explainFit(
-    own,
-    profile,
-    now,
-  );
+  const { compatibilityScore, confidenceLabel, aiInsight, matchReasons, differences } = explain(profile);
   return {
     id,
     handle,

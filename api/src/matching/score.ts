@@ -148,9 +148,13 @@ function placePoints({ x, y, z, distances }: Prepared, places: Float32Array, row
   return distances[entryOf(x, y, z, places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0)] ?? 0;
 }
 
-/** The same of two profiles. */
-export function scoreOf(one: Traits, other: Traits, today: number): number {
+/** The same of a profile that is in no table. */
+export function scoreAgainst(viewer: Prepared, other: Traits): number {
   const columns = newTraitColumns(1, other.members.length);
   writeTraits(columns, 0, 0, other);
-  return scoreRow(prepareViewer(one, today), columns, 0);
+  return scoreRow(viewer, columns, 0);
 }
+
+/** The same of two profiles. */
+export const scoreOf = (one: Traits, other: Traits, today: number): number =>
+  scoreAgainst(prepareViewer(one, today), other);

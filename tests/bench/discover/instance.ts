@@ -69,10 +69,10 @@ const rowOf = (what: string, measured: string, against: string, ratio: number, g
   ...{ what, measured, against, ratio, goal },
 });
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-const turnRow = (what: string, { longest }: Watched): Row =>
+const turnRow = (what: string, { longest, busiest }: Watched): Row =>
   rowOf(
     `longest turn of the event loop: ${what}`,
-    milliseconds(longest),
+    `${milliseconds(longest)}, ${milliseconds(busiest)} of processor time`,
     milliseconds(longestTurn),
     longest / longestTurn,
     'at most 1',

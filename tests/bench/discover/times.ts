@@ -46,6 +46,8 @@ export interface Watched {
   readonly ms: number;
   /** The longest that anything else in this process had to wait meanwhile, in ms. */
   readonly longest: number;
+  /** The most processor time that one turn took: on a machine that does other things too, a turn waits for it. */
+  readonly busiest: number;
 }
 
 const resolution = 1;
@@ -55,10 +57,18 @@ export async function watched(work: () => unknown): Promise<Watched> {
   delay.enable();
   // Its timer compares with its last time: it needs one before and one after the work.
   await wait(5 * resolution);
+  let busiest = 0;
+  let before = process.threadCpuUsage();
+  const ticks = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before);
+    busiest = Math.max(busiest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  }, resolution);
   const ms = await took(work);
   await wait(5 * resolution);
+  clearInterval(ticks);
   delay.disable();
-  return { ms, longest: Math.max(0, delay.max / 1e6 - resolution) };
+  return { ms, longest: Math.max(0, delay.max / 1e6 - resolution), busiest };
 }
 
 /** How far a bench is. Its table goes to stdout. */
