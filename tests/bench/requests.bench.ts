@@ -28,7 +28,7 @@ export async function bench(): Promise<Row[]> {
   const stack = await startStack({
     dataDir,
     settings,
-    parts: ['cosmos', 'identity', 'api'],
+    parts: ['cosmos', 'blob', 'identity', 'ai', 'api'],
   });
   const children = [];
   try {
