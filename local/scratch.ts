@@ -2,7 +2,6 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
 /** What all data of a test run takes, several times over. */
 const enough = 2 * 1024 ** 3;

@@ -37,7 +37,6 @@ const mostBytes = 100 * 2 ** 20;
 
 /** The side of the Functions host in the conversation with Microsoft's Node worker, over gRPC. */
 export class FunctionsHost {
-  /** What the worker and the app have logged. */
   readonly said: string[] = [];
   readonly #server: InstanceType<Grpc['Server']>;
   readonly #listeners = new Set<(message: Message) => void>();
@@ -89,7 +88,6 @@ export class FunctionsHost {
    * @param isIt tells the answer from others of its kind
    */
   async ask<Answer>(message: Message, answer: string, isIt = (_answer: Answer) => true): Promise<Answer> {
-    // The worker's own protocol says what lies in that field.
     const found = this.#next((heard) => answer in heard && isIt(heard[answer] as Answer));
     this.#stream?.write({ requestId: answer, ...message });
     return (await found)[answer] as Answer;

@@ -117,7 +117,6 @@ async function signIn(identity: string, email: string): Promise<string> {
   return id_token;
 }
 
-/** Calls functions with what the host hands to the worker for each kind of trigger. */
 function caller(host: FunctionsHost, functions: FunctionMetadata[]) {
   const byName = new Map(functions.map((found) => [found.name, found]));
   let count = 0;

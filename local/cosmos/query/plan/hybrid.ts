@@ -119,7 +119,6 @@ function score({ call: written }: RankedScore, text: number): Expression {
   );
 }
 
-/** A score alone is merged as any ORDER BY is. */
 function oneScore(select: Select, { score, descending }: Scored, top: number | null): QueryInfo {
   const result = object({ payload: payload(select), componentScores: array([]) });
   return {
