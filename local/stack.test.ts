@@ -80,5 +80,5 @@ it('ends every part when its own process is killed', async () => {
   const owner = fork(join(import.meta.dirname, 'fixtures/stack-owner.ts'), [join(folder, 'orphans')]);
   const [ports] = z.tuple([z.array(z.number())]).parse((await once(owner, 'message')).slice(0, 1));
   owner.kill('SIGKILL');
-  for (const port of ports) await expect.poll(() => isFree(port), { timeout: 5000 }).toBe(true);
+  for (const port of ports) await expect.poll(() => isFree(port)).toBe(true);
 });

@@ -9,7 +9,9 @@ const project = (name: string, include: string, globalSetup: string[] = []) => (
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    testTimeout: 20_000,
+    // Bounds a failure on the slowest machine. No test measures speed by it.
+    testTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     // Browsers and servers run beside the tests: more workers than this would wait for each other on a small machine.
     maxWorkers: 2,

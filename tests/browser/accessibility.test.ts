@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { roundsOf } from '../../local/rounds.ts';
 import { themes as allThemes } from '../../web/src/page/theme.ts';
@@ -7,6 +6,7 @@ import { scenes } from '../features.ts';
 import { bringAxe, flawsOf } from './axe.ts';
 import { it } from './browser-test.ts';
 import { complaintsOf } from './complaints.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone, type Visit } from './signed-in.ts';
 import { quietOf, turnTo } from './turn-to.ts';
 import type { View } from './views.ts';
@@ -48,7 +48,7 @@ async function show(page: Page, quiet: () => Promise<void>, view: View, before?:
   if (isNextTo(path, before)) await turnTo(page, quiet, path);
   else await page.goto(`${place.web}${path}`);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await reach?.(page);
 }
 
@@ -101,7 +101,7 @@ const open = (browser: Browser, token: string | undefined): Promise<Visit> =>
   token === undefined ? visit(browser, 'about:blank') : openAs(browser, { token }, 'about:blank');
 
 describe('at 1280 and 360 px nothing stands in the way of', () => {
-  for (const [number, { who, patience = 60_000, arrange }] of scenes.entries())
+  for (const [number, { who, patience = 90_000, arrange }] of scenes.entries())
     it(who, { timeout: patience }, async ({ browser }) => {
       const { token, views, leave } = await arrange(place);
       expect(await flawsFor(await open(browser, token), views, number)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { approved, newcomer, rejected } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { arriveOnce, signInAtProvider } from './one-session.ts';
 import { openAs } from './signed-in.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { memberWithAlbum } from '../http/photo-story.ts';
 import { approved, newcomer, rejected } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs } from './signed-in.ts';
 
 const place = inject('addresses');

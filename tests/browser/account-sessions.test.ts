@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { approved, signIn } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { arriveOnce, notice, signInAtProvider } from './one-session.ts';
 
 const place = inject('addresses');

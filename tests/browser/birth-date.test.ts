@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { spellDay } from '../../api/contract/written-dates.ts';
 import { latestBirthDate, todayIn } from '../../web/src/members/birth-date/birth-date.ts';
 import { pending } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { desk, type Editing, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { memberWithAlbum } from '../http/photo-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
 

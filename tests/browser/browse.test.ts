@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { choosing, tagIds } from '../http/home-story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs } from './signed-in.ts';
 
 const place = inject('addresses');
@@ -32,10 +32,8 @@ describe('discovering members', () => {
     const before = await top();
     expect(before).toBeGreaterThan(0);
     await card.click();
-    await expect(page.getByRole('heading', { level: 1, name: `@${twin.handle}` })).toBeVisible({
-      timeout: 10_000,
-    });
-    expect(await top()).toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: `@${twin.handle}` })).toBeVisible();
+    await expect.poll(top).toBe(0);
     await page.goBack();
     await expect(card).toBeVisible();
     await expect.poll(top).toBe(before);
@@ -94,7 +92,7 @@ describe('discovering members', () => {
     await expect(async () => {
       await page.reload();
       await expect(match).toContainText(/9\d% high compatibility/, { timeout: 3000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await expect(match.getByRole('list', { name: 'What you have in common' })).toContainText('both chose');
   });
 });

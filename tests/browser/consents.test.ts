@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { consentVersions } from '../../api/contract/consent-words.ts';
 import { invited, memberFields, newHandle, reviewer, submission } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { arrive } from './onboarding-wizard.ts';
 import { couple, openEditor } from './profile-editor.ts';
 import { openAs } from './signed-in.ts';
@@ -56,7 +56,7 @@ it('shows the choices of an intimate question once it is agreed that they are ke
   await wizard.singleToChoice(newHandle());
   await wizard.decide("Yes, I'd like to take the questionnaire");
   const question = page.getByRole('group', { name: /Relationship/ });
-  while (!(await question.isVisible())) await wizard.button('Next').click();
+  await wizard.turnTo(question);
   await expect(question.getByText('Without it this question is left out.')).toBeVisible();
   await expect(question.getByLabel('Polyamorous', { exact: true })).toBeHidden();
   await question.getByLabel(/^I agree that Veil keeps/).check();

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { rounds } from '../../local/rounds.ts';
@@ -7,6 +6,7 @@ import { fillConversation } from '../http/fill-conversation.ts';
 import { openInside } from '../http/inside.ts';
 import { approved, type Person } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf } from './signed-in.ts';
 
 const place = inject('addresses');
@@ -133,9 +133,9 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(1);
 });
 
-it('asks for nothing while it is hidden, at once when it is back, and is answered 304', {
-  timeout: 60_000,
-}, async ({ browser }) => {
+it('asks for nothing while it is hidden, at once when it is back, and is answered 304', async ({
+  browser,
+}) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   await say(iris, id, 'Good evening');
@@ -158,7 +158,7 @@ it('asks for nothing while it is hidden, at once when it is back, and is answere
     await page.clock.fastForward(2000);
     return [...unchanged].sort();
   };
-  await expect.poll(polled, { timeout: 20_000 }).toEqual(['/api/conversation-news', room]);
+  await expect.poll(polled).toEqual(['/api/conversation-news', room]);
 
   // A poll is under way when the tab is hidden, and its answer has something new.
   const arrived = Promise.withResolvers<void>();

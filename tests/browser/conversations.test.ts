@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { tags } from '../http/connections-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf } from './signed-in.ts';
 
 const place = inject('addresses');

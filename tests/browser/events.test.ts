@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { drawn } from '../http/photo-story.ts';
 import { approved, memberFields, type Place, pending, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf } from './signed-in.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 780 };
 /** The host processes photos one by one, those of other tests as well. */
-const patience = { timeout: 15_000 };
 const hour = 60 * 60 * 1000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -76,7 +75,7 @@ async function create(page: Page, title: string, { date, time, timeZone } = soon
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawn('safe') });
   await button(page, 'Create Event').click();
-  await expect(heading(page, title)).toBeVisible(patience);
+  await expect(heading(page, title)).toBeVisible();
 }
 
 async function findInCalendar(browser: Browser, who: { token: string }, day: string, title: string) {
@@ -103,7 +102,7 @@ async function reportCover(page: Page) {
   await expect(page.getByText('A person reads your report.')).toBeVisible();
 }
 
-describe('an event', { timeout: 90_000 }, () => {
+describe('an event', () => {
   it('is made with a photo, found, filled, waited for, talked about and checked in to', async ({
     browser,
   }) => {
@@ -113,7 +112,7 @@ describe('an event', { timeout: 90_000 }, () => {
     const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
     const began = soon();
     await create(host, title, began);
-    await expect(host.getByRole('list', { name: 'Photos of the event' })).toContainText('Cover', patience);
+    await expect(host.getByRole('list', { name: 'Photos of the event' })).toContainText('Cover');
 
     const couple = await findInCalendar(browser, pair, began.date, title);
     await expect(couple.getByText('Join the event to participate in the chat.')).toBeVisible();
@@ -216,7 +215,7 @@ describe('an event', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a host', { timeout: 90_000 }, () => {
+describe('a host', () => {
   it('splits the seats, answers requests, shares the work, says who was there, and goes on another day', async ({
     browser,
   }) => {

@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { publishAnonymous } from '../../api/src/feedback/publish-anonymous.ts';
 import { haveMet } from '../features/feedback.ts';
@@ -6,6 +5,7 @@ import { eventWith, give } from '../http/feedback-story.ts';
 import { knownOwner, openInside } from '../http/inside.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');

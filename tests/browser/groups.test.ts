@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { dateIn, evening } from '../http/events-story.ts';
 import { enter, newGroup, newGroupName, newThread, roomOf } from '../http/groups-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
 
@@ -24,7 +24,7 @@ async function answer(page: Page, words: string) {
   await expect(log(page)).toContainText(words.replace(/[*@]/g, ''));
 }
 
-it('is made, asked for, talked in, and closed by two people', { timeout: 60_000 }, async ({ browser }) => {
+it('is made, asked for, talked in, and closed by two people', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const name = newGroupName();
   const desk = await openAs(browser, iris, groups);
@@ -208,9 +208,9 @@ it('is found, joined and left by the keyboard, with the search in the address', 
   await expect(button(page, `Join ${name}`)).toBeVisible();
 });
 
-it('shows a long thread by its window, from the first unread on, and goes to what was quoted', {
-  timeout: 60_000,
-}, async ({ browser }) => {
+it('shows a long thread by its window, from the first unread on, and goes to what was quoted', async ({
+  browser,
+}) => {
   const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
   const { id } = await newGroup(iris);
   const group = String(id);

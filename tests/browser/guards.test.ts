@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, expect as expectValue, inject } from 'vitest';
 import {
   approved,
@@ -12,6 +11,7 @@ import {
   reviewer,
 } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, type Visit } from './signed-in.ts';
 import { visit } from './visitor.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { choosing, hoursAgo, tagIds, viewing } from '../http/home-story.ts';
 import { openInside } from '../http/inside.ts';
 import { approved, pending, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');

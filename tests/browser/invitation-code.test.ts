@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { freshCode, invited, newcomer, pending } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');

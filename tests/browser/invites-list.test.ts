@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { invitationMessages } from '../../api/contract/invitations.ts';
 import { knownOwner, openInside } from '../http/inside.ts';
 import { inviteToEveryEnd } from '../http/invite-endings.ts';
 import { approved, newcomer, type Person } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { createClient } from '../http/client.ts';
 import { cast, freshCode, inviter, newHandle } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect, patienceMs } from './expect.ts';
 import { type Flow, flows, useFlow } from './flows.ts';
 import { Wizard } from './onboarding-wizard.ts';
 import { openAs } from './signed-in.ts';
@@ -16,7 +16,7 @@ const { web, api } = place;
 /** Somebody new, whose site signs in by one of the flows. */
 async function openPage(browser: Browser, flow: Flow): Promise<Page> {
   const { page, context } = await visit(browser, 'about:blank');
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patienceMs);
   await useFlow(context, flow);
   return page;
 }
@@ -95,5 +95,5 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
 }
 
 describe('a newcomer becomes a member', () => {
-  it.for(flows)('signing in by %s', { timeout: 90_000 }, (flow, { browser }) => becomesMember(browser, flow));
+  it.for(flows)('signing in by %s', (flow, { browser }) => becomesMember(browser, flow));
 });

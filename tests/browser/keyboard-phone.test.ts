@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import { expect as expectValue, inject } from 'vitest';
 import { choosing, tagIds } from '../http/home-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, phone } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
 

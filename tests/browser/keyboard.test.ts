@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { expect as expectValue, inject } from 'vitest';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
 import { markAlive, visit } from './visitor.ts';

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { approved, pending } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs } from './signed-in.ts';
 
 const place = inject('addresses');

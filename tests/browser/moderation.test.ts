@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { openInside } from '../http/inside.ts';
 import { alterProfile, decided } from '../http/moderation-story.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
+import { loadUntil } from './load-until.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 import { tabTo } from './tab-to.ts';
 import { markAlive, visit } from './visitor.ts';
@@ -43,7 +44,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   const card = staff.page.getByRole('listitem').filter({ hasText: otto.handle });
   const more = staff.page.getByRole('button', { name: 'Load more' });
   await staff.page.getByRole('list', { name: 'Open cases' }).waitFor();
-  while ((await card.count()) === 0) await more.click();
+  await loadUntil(card, more);
   await card.getByRole('link', { name: 'Look at this case' }).click();
   await expect(staff.page.getByText(words)).toBeVisible();
   await staff.page.getByRole('button', { name: 'Take up this case' }).click();
@@ -63,7 +64,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   const other = await openAs(browser, await moderator(), `${place.web}/community/moderation?tab=appeals`);
   const appeal = other.page.getByRole('listitem').filter({ hasText: otto.handle });
   await other.page.getByRole('list', { name: 'Appeals' }).waitFor();
-  while ((await appeal.count()) === 0) await other.page.getByRole('button', { name: 'Load more' }).click();
+  await loadUntil(appeal, other.page.getByRole('button', { name: 'Load more' }));
   await appeal.getByLabel('Reason').fill('It is their own.');
   await appeal.getByRole('button', { name: 'Undo the decision' }).click();
   await expect(appeal).toHaveCount(0);

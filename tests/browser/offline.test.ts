@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { complaintsOf } from './complaints.ts';
+import { expect } from './expect.ts';
 import { ProfileEditor } from './profile-editor.ts';
 import { openAs } from './signed-in.ts';
 import { markAlive, visit } from './visitor.ts';
@@ -104,7 +104,7 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
       'Please check your connection',
     );
   await context.unroute(`${api}/api/invitation/**`);
-  await expect(page.getByText('No invites sent yet')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('No invites sent yet')).toBeVisible();
   await expect(page.getByText(/of 1000000 invites remaining/)).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { newHandle, pending } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');

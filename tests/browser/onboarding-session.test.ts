@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { invited, newHandle } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { Wizard } from './onboarding-wizard.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from './one-session.ts';
 

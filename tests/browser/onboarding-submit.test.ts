@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { invited, newHandle, submission } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');

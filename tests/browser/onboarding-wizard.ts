@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright';
 import type { Addresses } from '../../local/wiring.ts';
 import { invited, type Person } from '../http/story.ts';
+import { expect } from './expect.ts';
 import { openAs, type Visit } from './signed-in.ts';
 
 /** Somebody at the start of the wizard, in a browser of their own. */
@@ -105,14 +105,15 @@ export class Wizard {
     await this.isAt('Find better matches', 'Step 8 of 10');
   }
 
-  /** Through all screens of the questionnaire's current member. */
-  async turnToLastPage(): Promise<void> {
+  /** Through the screens of the questionnaire's current member, to the one that shows the question, else to the last. */
+  async turnTo(question?: Locator): Promise<void> {
     const turn = this.page.getByText(/page \d+ of \d+/i);
     const [page = 0, pages = 0] = [
       ...((await turn.textContent()) ?? '').matchAll(/page (\d+) of (\d+)/gi),
     ].flatMap(([, ...numbers]) => numbers.map(Number));
-    for (let next = page + 1; next <= pages; next++) {
+    for (let next = page + 1; next <= pages && !(await question?.isVisible()); next++) {
       await this.button('Next').click();
+      // The number and the question change at once.
       await expect(turn).toContainText(new RegExp(`page ${next} of ${pages}`, 'i'));
     }
   }

@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { drawn } from '../http/photo-story.ts';
 import { newHandle, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { arrive } from './onboarding-wizard.ts';
 import { editorAddress, ProfileEditor } from './profile-editor.ts';
 
@@ -64,12 +64,12 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.button('Next').click();
   await wizard.back();
   await expect(page.getByLabel('Curious', { exact: true })).toBeChecked();
-  await wizard.turnToLastPage();
+  await wizard.turnTo();
   await wizard.button('Next Member').click();
   await expect(page.getByText('Questions for Jon')).toBeVisible();
   await expect(page.getByText('Nothing yet')).toBeVisible();
   await page.getByLabel('Warm', { exact: true }).check();
-  await wizard.turnToLastPage();
+  await wizard.turnTo();
   await wizard.button('Complete').click();
 
   await wizard.isAt('Submit for Review', 'Step 10 of 10');

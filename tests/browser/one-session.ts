@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Person } from '../http/story.ts';
+import { patienceMs } from './expect.ts';
 import type { Visit } from './signed-in.ts';
 
 const { web, api, identity } = inject('addresses');
@@ -12,7 +13,7 @@ export async function arriveOnce(
   path: string,
 ): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   await page.goto(`${web}/sneaky`);
   await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { memberInDoubt } from '../http/photo-queue.ts';
 import { drawn, ownPhoto, upload } from '../http/photo-story.ts';
 import { approved, pending, reviewer, secondReviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');

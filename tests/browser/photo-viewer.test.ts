@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { memberWithAlbum } from '../http/photo-story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, phone } from './signed-in.ts';
 
 const place = inject('addresses');

@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject, onTestFinished } from 'vitest';
 import { drawn } from '../http/photo-story.ts';
 import { realPicture } from '../http/real-pictures.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
 const album = `${place.web}/community/edit-profile?tab=photos`;
 const toStorage = '**/quarantine/**';
 /** The host processes photos one by one, those of other tests as well. */
-const patience = { timeout: 15_000 };
 
 const chooser = (page: Page) => page.getByLabel('Choose photos');
 const list = (page: Page, name: string) => page.getByRole('list', { name }).locator(':scope > li');
@@ -33,7 +32,7 @@ function onDisk(files: Record<string, Buffer>): string[] {
   });
 }
 
-describe('uploading photos', { timeout: 40_000 }, () => {
+describe('uploading photos', () => {
   it('brings each to its outcome, told in words', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), album);
     await expect(page.getByText('No approved photos yet')).toBeVisible();
@@ -53,8 +52,8 @@ describe('uploading photos', { timeout: 40_000 }, () => {
       page.getByText(/waits for a reviewer, who looks at it within 24-48 hours/),
       page.getByText(/was rejected\. Explicit photo content/),
     ];
-    await Promise.all(told.map((words) => expect(words).toBeVisible(patience)));
-    await expect(tab(page, 'Approved Photos (1)')).toBeVisible(patience);
+    await Promise.all(told.map((words) => expect(words).toBeVisible()));
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
     await expect(list(page, 'Approved photos').locator('img')).toBeVisible();
     await expect(list(page, 'Uploads')).toHaveCount(0);
 
@@ -83,7 +82,7 @@ describe('uploading photos', { timeout: 40_000 }, () => {
         'Invalid files: cv.pdf is not an image file (application/pdf), huge.jpg is too large (10.1MB, max 10MB), empty.jpg is empty',
       ),
     ).toBeVisible();
-    await expect(tab(page, 'Approved Photos (1)')).toBeVisible(patience);
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     const many = Array.from({ length: 21 }, (_, number) => jpeg(`${number}.jpg`, Buffer.from('x')));
@@ -101,7 +100,7 @@ describe('uploading photos', { timeout: 40_000 }, () => {
       return transfer;
     }, bytes);
     await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(tab(page, 'Approved Photos (1)')).toBeVisible(patience);
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
   });
 
   it('shows how far it is, and leaves nothing behind when cancelled', async ({ browser }) => {
@@ -139,7 +138,7 @@ describe('uploading photos', { timeout: 40_000 }, () => {
     await page.unroute(toStorage);
     await button(page, 'Retry dusk.jpg').click();
     await button(page, 'Remove dawn.jpg').click();
-    await expect(tab(page, 'Approved Photos (1)')).toBeVisible(patience);
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
     await expect(list(page, 'Uploads')).toHaveCount(0);
   });
 
@@ -151,7 +150,7 @@ describe('uploading photos', { timeout: 40_000 }, () => {
     await expect(list(page, 'Uploads').getByRole('alert')).toContainText('Veil could not be reached');
     await page.unroute(notice);
     await button(page, 'Retry dusk.jpg').click();
-    await expect(tab(page, 'Approved Photos (1)')).toBeVisible(patience);
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
     await expect(tab(page, 'Pending Photos (0)')).toBeVisible();
   });
 });

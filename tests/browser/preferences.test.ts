@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { expect as expectValue, inject } from 'vitest';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { desk, editorAddress, ProfileEditor } from './profile-editor.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { bioMessages } from '../../api/contract/bio.ts';
 import { pending } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { type Editing, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { couple, desk, openEditor } from './profile-editor.ts';
 import { overflowOf, phone } from './signed-in.ts';
 
@@ -155,9 +155,7 @@ describe('the profile editor', () => {
     const { page } = await openEditor(browser, await couple());
     await page.route('**/api/profiles/my-profile', (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible({
-      timeout: 10_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible();
     await page.unroute('**/api/profiles/my-profile');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Couple Info' })).toBeVisible();

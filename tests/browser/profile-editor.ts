@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { couple as coupleOf, memberFields, type Person, pending } from '../http/story.ts';
+import { expect } from './expect.ts';
 import { openAs, type Visit } from './signed-in.ts';
 
 const place = inject('addresses');

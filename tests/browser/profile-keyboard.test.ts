@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { couple, openEditor } from './profile-editor.ts';
 import { tabTo } from './tab-to.ts';
 

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { memberFields, pending } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { couple, group, openEditor } from './profile-editor.ts';
 import { overflowOf, phone } from './signed-in.ts';
 

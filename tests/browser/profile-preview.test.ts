@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approved, pending } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { couple, openEditor } from './profile-editor.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
@@ -75,7 +75,7 @@ describe('the preview of one’s profile', () => {
     await page.route('**/api/profiles/my-profile', (route) => route.abort());
     await page.goto(preview);
     const failed = page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' });
-    await expect(failed).toBeVisible({ timeout: 10_000 });
+    await expect(failed).toBeVisible();
     await page.unroute('**/api/profiles/my-profile');
     const loaded = page.waitForEvent('load');
     await failed.getByRole('button', { name: 'Retry' }).click();

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { describe, expect as expectValue } from 'vitest';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { couple, openEditor } from './profile-editor.ts';
 import { overflowOf, phone } from './signed-in.ts';
 

@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { profileMessages } from '../../api/contract/my-profile.ts';
 import { rejected } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');

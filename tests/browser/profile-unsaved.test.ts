@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { type Editing, editorAddress, openEditor } from './profile-editor.ts';
 
 const place = inject('addresses');

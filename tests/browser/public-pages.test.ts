@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { markAlive, visit } from './visitor.ts';
 
 const { web } = inject('addresses');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { visit } from './visitor.ts';
 
 const { web } = inject('addresses');

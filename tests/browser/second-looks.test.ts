@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { looksOf } from '../http/looks-story.ts';
 import { approved, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
+import { loadUntil } from './load-until.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
@@ -32,7 +33,7 @@ it('a member is refused a hateful message at its field; what they change is look
   const cardOf = (handle: string) => list.locator(':scope > li').filter({ hasText: `@${handle}` });
   await list.waitFor();
   const more = queue.getByRole('button', { name: 'Load more' });
-  while ((await cardOf(otto.handle).count()) === 0) await more.click();
+  await loadUntil(cardOf(otto.handle), more);
 
   const changed = cardOf(iris.handle);
   await expect(changed).toContainText('Text changed');

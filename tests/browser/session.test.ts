@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { approved, type Person, pending, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from './one-session.ts';
 
 const place = inject('addresses');

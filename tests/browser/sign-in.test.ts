@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, inject } from 'vitest';
 import { roundsOf } from '../../local/rounds.ts';
 import { hostileReturnPaths } from '../../web/src/auth/hostile-return-paths.ts';
 import { it } from './browser-test.ts';
+import { expect, patienceMs } from './expect.ts';
 import { type Flow, flows, useFlow } from './flows.ts';
 import { markAlive } from './visitor.ts';
 
@@ -16,7 +16,7 @@ const members = `${web}/members/validate-invitation`;
 /** A browser of somebody's own, on a site set up for one of the flows. */
 async function newBrowser(browser: Browser, flow: Flow): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patienceMs);
   await useFlow(context, flow);
   return context;
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Person } from '../http/story.ts';
+import { patienceMs } from './expect.ts';
 
 export interface Visit {
   page: Page;
@@ -29,8 +30,8 @@ export async function openAs(
   }, token);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
-  page.setDefaultTimeout(5000);
-  page.setDefaultNavigationTimeout(15_000);
+  page.setDefaultTimeout(patienceMs);
+  page.setDefaultNavigationTimeout(2 * patienceMs);
   await page.goto(address);
   return { page, context };
 }

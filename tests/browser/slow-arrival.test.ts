@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, phone } from './signed-in.ts';
 
 const place = inject('addresses');

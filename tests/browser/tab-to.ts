@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './expect.ts';
 
 /** Presses Tab until the element called `name` has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {

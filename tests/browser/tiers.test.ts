@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test';
 import { inject } from 'vitest';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { openInside } from '../http/inside.ts';
@@ -6,6 +5,7 @@ import { alterProfile } from '../http/moderation-story.ts';
 import { approved } from '../http/story.ts';
 import { eligible } from '../http/tiers-story.ts';
 import { it } from './browser-test.ts';
+import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');

@@ -42,7 +42,7 @@ it('what two say through two processes is there once, each in their order, and t
       );
     for (const who of [iris, otto]) {
       const news = async () => (await who.call.get('conversationNews', {})).unreadCount;
-      await expect.poll(news, { timeout: 10_000 }).toBe(each + 1);
+      await expect.poll(news).toBe(each + 1);
     }
   }
 }, 120_000);

@@ -38,7 +38,6 @@ describe('a group', () => {
         async () =>
           (await otto.call.get('searchGroups', { searchTerm: word, location: 'lyo', category: 'ínterest' }))
             .total,
-        { timeout: 8000 },
       )
       .toBe(1);
     expect((await otto.call.get('searchGroups', { searchTerm: word, isActive: true })).total).toBe(0);

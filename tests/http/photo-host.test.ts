@@ -67,7 +67,7 @@ it('takes up a photo again that it was killed over', async () => {
   const before = await pictureCalls();
   const { photoId } = await send(iris, await drawn());
   void look(stack.addresses).catch(() => {});
-  await expect.poll(pictureCalls, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(pictureCalls).toBeGreaterThan(before);
   await stack.part('api').kill('SIGKILL');
   await safetyIs('ok');
   await stack.part('api').restart();

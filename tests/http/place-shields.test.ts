@@ -34,7 +34,7 @@ const together = { inList: true, total: 1, visited: 'seen' };
 /** Once the index has read what was written. */
 const both = (one: Owner, other: Owner, expected: object) =>
   expect
-    .poll(async () => [await meets(one, other), await meets(other, one)], { timeout: 15_000 })
+    .poll(async () => [await meets(one, other), await meets(other, one)])
     .toMatchObject([expected, expected]);
 
 describe('a shield by place', () => {

@@ -249,7 +249,7 @@ describe('the 48 hours', () => {
       headers: { 'content-type': 'application/json' },
     });
   const isApproved = async (person: Awaited<ReturnType<typeof pending>>) =>
-    expect.poll(() => statusOf(person), { timeout: 10_000 }).toBe('Approved');
+    expect.poll(() => statusOf(person)).toBe('Approved');
 
   beforeAll(async () => {
     api = await startApi({ REVIEW_WINDOW_HOURS: '0.0000001' });

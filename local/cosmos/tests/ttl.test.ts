@@ -7,7 +7,7 @@ const server = new TestServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-const withinSeconds = { timeout: 5_000, interval: 100 };
+const withinSeconds = { timeout: 20_000, interval: 100 };
 
 describe('time to live', () => {
   it('takes an item out of reads, queries and the change feed', async () => {
