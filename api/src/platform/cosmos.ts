@@ -52,7 +52,7 @@ const outcomes: Record<number, WriteOutcome> = { 409: 'conflict', 412: 'changed'
 /** How many items across partitions are fetched at a time; the SDK's own 10 would make ten calls of a list of 100. */
 const pageSize = 100;
 /** How many items are parsed between two looks at the clock. */
-const itemsAtOnce = 16;
+const itemsAtOnce = 4;
 
 export interface Changes<T> {
   /** The latest state of each item that changed, oldest change first. Deletions and expiries are not told. */

@@ -20,6 +20,26 @@ it('lets other calls go on between slices, and leaves no number out', async () =
   expect(seen).toEqual([0, 1, 'other', 2, 3, 4]);
 });
 
+it('lets other calls go on as often where a piece of work follows another at once', async () => {
+  let ms = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => ms);
+  let [handled, most, isDone] = [0, 0, false];
+  const endTurn = () => {
+    most = Math.max(most, handled);
+    handled = 0;
+    if (!isDone) setImmediate(endTurn);
+  };
+  setImmediate(endTurn);
+  const handle = () => {
+    ms += 1;
+    handled++;
+  };
+  for (let piece = 0; piece < 20; piece++) await inSlices(2, handle, 1);
+  await Promise.all([inSlices(20, handle, 1), inSlices(20, handle, 1)]);
+  isDone = true;
+  expect(most).toBeLessThan(8);
+});
+
 it('sorts as a sort in one go does, equal ones in their order', async () => {
   slowClock();
   const byTen = (one: number, other: number) => Math.trunc(one / 10) - Math.trunc(other / 10);

@@ -1,19 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long a scan holds up other calls, in ms. */
-const sliceMs = 5;
+/** How long work in slices holds up other calls, in ms: all of it that runs in one turn of the event loop. */
+const sliceMs = 3;
 /** Numbers between two looks at the clock. */
 const usualStride = 512;
 
-/** To be awaited between two steps of a long piece of work: lets other calls go on once the steps took long enough. */
+/** When the first slice of this turn of the event loop began. */
+let began: number | undefined;
+
+function turnBegan(): number {
+  if (began === undefined) {
+    began = performance.now();
+    setImmediate(() => {
+      began = undefined;
+    });
+  }
+  return began;
+}
+
+/** To be awaited between two steps of a long piece of work: lets other calls go on once this turn took long enough. */
 export function createPauses(): () => Promise<void> | undefined {
-  let began = performance.now();
-  return () =>
-    performance.now() - began < sliceMs
-      ? undefined
-      : nextTurn().then(() => {
-          began = performance.now();
-        });
+  turnBegan();
+  return () => (performance.now() - turnBegan() < sliceMs ? undefined : nextTurn());
 }
 
 /**
@@ -26,11 +34,16 @@ export async function inSlices(
   stride = usualStride,
 ): Promise<void> {
   const pause = createPauses();
+  let isLong = false;
   for (let from = 0; from < count; from += stride) {
     const end = Math.min(count, from + stride);
     for (let index = from; index < end; index++) use(index);
-    await pause();
+    const paused = pause();
+    isLong ||= paused !== undefined;
+    await paused;
   }
+  // What follows has a turn of its own.
+  if (isLong) await nextTurn();
 }
 
 const pieceBytes = 2 ** 20;
@@ -42,6 +55,17 @@ export async function copyInSlices(from: Uint8Array, to: Uint8Array): Promise<vo
     to.set(from.subarray(at, at + pieceBytes), at);
     await pause();
   }
+}
+
+/** The bytes one behind the other, in memory of their own. Other calls go on in between. */
+export async function joinInSlices(pieces: readonly Uint8Array[]): Promise<Buffer> {
+  const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    await copyInSlices(piece, whole.subarray(at));
+    at += piece.length;
+  }
+  return whole;
 }
 
 /** Sorts as `compare` says, stably, and lets other calls go on in between. */

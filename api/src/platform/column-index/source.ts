@@ -2,7 +2,7 @@ import type { Changes } from '../cosmos.ts';
 import { inSlices } from '../slices.ts';
 
 /** Between two looks at the clock. */
-const itemsAtOnce = 8;
+const itemsAtOnce = 4;
 
 /** A page of a change feed that a table can take in. */
 export interface SourcePage<T> {
