@@ -18,6 +18,7 @@ afterEach(() => {
 function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
   let now = Date.parse('2026-11-22T12:00:00Z');
   let onLease = () => {};
+  const grown: number[] = [];
   const host: IndexHost = {
     snapshots: {
       read: async () => snapshot.bytes,
@@ -35,20 +36,22 @@ function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
     buildCharge: 1e9,
   };
   const source = sourceOf<Things, Change>(
-    async ({ continuation = '0' }) => ({
-      items: feed.slice(Number(continuation)),
-      continuation: String(feed.length),
-      isMore: Number(continuation) < feed.length,
-      charge: 1,
-    }),
-    ({ key, words }, table) =>
+    async ({ continuation = '0', limit }) => {
+      const items = feed.slice(Number(continuation), Number(continuation) + limit);
+      const end = Number(continuation) + items.length;
+      return { items, continuation: String(end), isMore: end < feed.length, charge: 1 };
+    },
+    ({ key, words }, table) => {
+      const { size } = table.columns;
       table.put(key, {
         parts: 0,
         words: { title: words },
         write(arrays, row) {
           arrays.size[row] = words.length;
         },
-      }),
+      });
+      if (table.columns.size !== size) grown.push(table.rows);
+    },
   );
   const index = new ColumnIndex<typeof columns, 'title'>(
     { name: 'things', layout: 1, columns, lists: ['title'], sources: [source] },
@@ -56,6 +59,8 @@ function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
   );
   return {
     index,
+    /** How many rows there were when putting one more took longer arrays. */
+    grown,
     later() {
       now += 3000;
     },
@@ -90,4 +95,13 @@ it('saves what it was at one moment, and a search meanwhile waits for news', asy
   for (const key of [0, 1, 1998, 1999])
     expect(loaded?.lists.title.match(wordsOf(key))[loaded.rowOf(key) ?? 0]).toBe(2);
   expect(loaded?.lists.title.match(['late'])[0]).toBe(0);
+});
+
+it('makes room for the next rows of a large table before they come', async () => {
+  const feed = Array.from({ length: 5000 }, (_, key) => ({ key, words: [`a${key}`] }));
+  const { index, grown } = openIndex(feed, {});
+  const table = await index.current();
+  expect(table?.size).toBe(5000);
+  expect([0, 2500, 4999].map((key) => table?.rowOf(key))).toEqual([0, 2500, 4999]);
+  expect(grown.filter((rows) => rows > 1000)).toEqual([]);
 });

@@ -24,7 +24,8 @@ export interface IndexHost {
   readonly buildCharge: number;
 }
 
-const pageSize = 100;
+/** The SDK parses a page of a feed in one go. */
+const pageSize = 25;
 /** How old what is searched may be, in ms. */
 const freshMs = 2000;
 /** How long a search waits for the table to be loaded, in ms. */
@@ -170,6 +171,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
         })),
       );
       for (const { index, page } of pages) {
+        await table.makeRoom();
         await page?.apply(table);
         this.#positions[index] = page?.position;
       }

@@ -37,14 +37,38 @@ export function growColumns<Specs extends readonly ColumnSpec[]>(
   specs: Specs,
   capacity: Capacity,
 ): void {
+  for (const { array, longer, replace } of tooShort(columns, specs, capacity)) {
+    longer.set(array);
+    replace();
+  }
+}
+
+/** The same. Other calls go on in between; nothing is written meanwhile. */
+export async function growColumnsInSlices<Specs extends readonly ColumnSpec[]>(
+  columns: ColumnsOf<Specs>,
+  specs: Specs,
+  capacity: Capacity,
+): Promise<void> {
+  for (const { array, longer, replace } of tooShort(columns, specs, capacity)) {
+    await copyInSlices(bytesOf(array), bytesOf(longer));
+    replace();
+  }
+}
+
+function* tooShort<Specs extends readonly ColumnSpec[]>(
+  columns: ColumnsOf<Specs>,
+  specs: Specs,
+  capacity: Capacity,
+) {
   const arrays: Record<string, NumberArray> = columns;
   for (const { name, per, of, width } of specs) {
-    const length = capacity[per] * width;
-    const array = arrays[name];
+    const [array, length] = [arrays[name], capacity[per] * width];
     if (!array || array.length >= length) continue;
     const longer = new of(length);
-    longer.set(array);
-    arrays[name] = longer;
+    const replace = () => {
+      arrays[name] = longer;
+    };
+    yield { array, longer, replace };
   }
 }
 
@@ -60,7 +84,7 @@ export function clearColumns<Specs extends readonly ColumnSpec[]>(
     if (per === of) arrays[name]?.fill(0, from * width, (from + count) * width);
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+export const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 /** A copy of each column that is saved, as bytes. Other calls go on in between. */

@@ -1,9 +1,14 @@
 import { eachLine } from '../lines.ts';
-import { createPauses, inSlices, sortedInSlices } from '../slices.ts';
+import { createPauses, inSlices, joinInSlices, sortedInSlices } from '../slices.ts';
+import { SplitMap } from './split-map.ts';
 
 const bytesPerWord = 48;
 /** What is written in one step. */
 const pieceWords = 1024;
+
+/** Words that begin alike often end differently, as handles do. */
+const spread = (word: string): number =>
+  word.charCodeAt(0) + 7 * word.charCodeAt(word.length - 1) + 31 * word.charCodeAt(word.length >> 1);
 
 /** Words by number, in the order they came, and the numbers of those that begin with a prefix. */
 export class Dictionary {
@@ -11,7 +16,7 @@ export class Dictionary {
   /** Numbers in the order of their words. */
   #sorted: Uint32Array = new Uint32Array();
   /** Those that came since, which are searched one by one. */
-  readonly #late = new Map<string, number>();
+  readonly #late = new SplitMap<string, number>(spread);
 
   get size(): number {
     return this.#words.length;
@@ -31,8 +36,13 @@ export class Dictionary {
 
   /** Takes the words that came since into the order. None may come meanwhile. */
   async sort(): Promise<void> {
-    if (this.#late.size === 0) return;
-    const late = await sortedInSlices(Uint32Array.from(this.#late.values()), this.#inOrder);
+    const first = this.#sorted.length;
+    if (first === this.size) return;
+    const came = new Uint32Array(this.size - first);
+    await inSlices(came.length, (at) => {
+      came[at] = first + at;
+    });
+    const late = await sortedInSlices(came, this.#inOrder);
     const merged = new Uint32Array(this.size);
     let [early, next] = [0, 0];
     await inSlices(merged.length, (at) => {
@@ -71,7 +81,7 @@ export class Dictionary {
       pieces.push(Buffer.from(`${from === 0 ? '' : '\n'}${words.join('\n')}`));
       await pause();
     }
-    return { words: Buffer.concat(pieces), places };
+    return { words: await joinInSlices(pieces), places };
   }
 
   /** Fills an empty dictionary with what `save` gave. */

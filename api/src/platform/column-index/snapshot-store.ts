@@ -1,4 +1,5 @@
-import { type Blobs, readAtMost, unlessMissing } from '../blobs.ts';
+import { type Blobs, unlessMissing } from '../blobs.ts';
+import { joinInSlices } from '../slices.ts';
 
 const container = 'indexes';
 
@@ -13,7 +14,10 @@ export function snapshotsOf(blobs: Blobs, name: string): Snapshots {
   return {
     async read() {
       const answer = await unlessMissing((await blob()).download());
-      return answer?.readableStreamBody && readAtMost(Number.POSITIVE_INFINITY, answer.readableStreamBody);
+      if (!answer?.readableStreamBody) return undefined;
+      const pieces: Buffer[] = [];
+      for await (const piece of answer.readableStreamBody) pieces.push(Buffer.from(piece));
+      return joinInSlices(pieces);
     },
     async write(bytes) {
       await (await blob()).uploadData(bytes);

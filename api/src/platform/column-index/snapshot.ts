@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
+import { joinInSlices } from '../slices.ts';
 
 /** The numbers are in the byte order of the machine, which is the same wherever Veil runs: the lowest byte first. */
 const header = z.object({
@@ -35,7 +36,7 @@ export async function packed({ chunks, ...rest }: Snapshot): Promise<Buffer> {
   for (const chunk of [length, head, ...chunks]) gzip.write(chunk);
   gzip.end();
   await once(gzip, 'end');
-  return Buffer.concat(pieces);
+  return joinInSlices(pieces);
 }
 
 /** In the memory of its own that its last bytes ask for. */

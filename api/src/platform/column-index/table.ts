@@ -6,8 +6,10 @@ import {
   columnBytes,
   fillColumns,
   growColumns,
+  growColumnsInSlices,
   makeColumns,
 } from './columns.ts';
+import { SplitMap } from './split-map.ts';
 import { WordLists } from './word-lists.ts';
 
 /** What the rows of a table consist of. */
@@ -45,6 +47,11 @@ const frame = [
 
 const firstCapacity = { row: 256, part: 512 };
 const bytesPerKey = 64;
+/** Between two looks at the clock: the parts of the map of keys grow at about the same time. */
+const keysAtOnce = 16;
+/** Grown by a quarter at a time, so that little is left empty. */
+const growth = 1.25;
+const fullShare = 0.9;
 
 /**
  * Rows of numbers and words by a numeric key. A key keeps its row for as long as the table is in memory. The row of a key
@@ -55,7 +62,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   readonly columns: ColumnsOf<Specs>;
   readonly frame: ColumnsOf<typeof frame>;
   readonly lists: Record<List, WordLists>;
-  readonly #rows = new Map<number, number>();
+  readonly #rows = new SplitMap<number, number>((key) => key);
   readonly #capacity = { ...firstCapacity };
   readonly #used = { row: 0, part: 0 };
   #present = 0;
@@ -145,19 +152,33 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   /** Fills an empty table with what `save` gave. Other calls go on in between. */
   async load({ rows, parts, chunks }: Saved): Promise<void> {
     [this.#used.row, this.#used.part] = [rows, parts];
-    this.#grow();
+    await this.#growTo({ row: Math.ceil(rows * growth), part: Math.ceil(parts * growth) });
     const left = [...chunks];
     const take = (specs: readonly ColumnSpec[]) =>
       left.splice(0, specs.filter(({ isDerived }) => !isDerived).length);
     await fillColumns(this.frame, frame, take(frame));
     await fillColumns(this.columns, this.#definition.columns, take(this.#definition.columns));
     for (const name of this.#definition.lists) await this.lists[name].load(rows, left.splice(0, 3));
-    await inSlices(rows, (row) => {
-      this.#rows.set(this.keyOf(row), row);
-      if (this.frame.isPresent[row] !== 1) return;
-      this.#present++;
-      this.#definition.derive?.(this.columns, row, this.frame.partAt[row] ?? 0);
-    });
+    await inSlices(
+      rows,
+      (row) => {
+        this.#rows.set(this.keyOf(row), row);
+        if (this.frame.isPresent[row] !== 1) return;
+        this.#present++;
+        this.#definition.derive?.(this.columns, row, this.frame.partAt[row] ?? 0);
+      },
+      keysAtOnce,
+    );
+  }
+
+  /** Makes room for further rows before it is needed. Other calls go on in between; nothing is put meanwhile. */
+  async makeRoom(): Promise<void> {
+    const roomFor = (per: 'row' | 'part') =>
+      this.#used[per] > this.#capacity[per] * fullShare
+        ? Math.ceil(this.#used[per] * growth)
+        : this.#capacity[per];
+    await this.#growTo({ row: roomFor('row'), part: roomFor('part') });
+    for (const name of this.#definition.lists) await this.lists[name].makeRoom();
   }
 
   /** Makes searches of words quick again after many changes. Nothing is put meanwhile. */
@@ -189,11 +210,19 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     return row;
   }
 
-  /** By a quarter at a time, so that little is left empty. */
+  async #growTo(capacity: Record<'row' | 'part', number>): Promise<void> {
+    await growColumnsInSlices(this.frame, frame, capacity);
+    await growColumnsInSlices(this.columns, this.#definition.columns, capacity);
+    this.#capacity.row = Math.max(this.#capacity.row, capacity.row);
+    this.#capacity.part = Math.max(this.#capacity.part, capacity.part);
+    this.#grow();
+  }
+
+  /** For what no room was made. */
   #grow(): void {
     const { row, part } = this.#used;
-    if (row > this.#capacity.row) this.#capacity.row = Math.ceil(row * 1.25);
-    if (part > this.#capacity.part) this.#capacity.part = Math.ceil(part * 1.25);
+    if (row > this.#capacity.row) this.#capacity.row = Math.ceil(row * growth);
+    if (part > this.#capacity.part) this.#capacity.part = Math.ceil(part * growth);
     growColumns(this.frame, frame, this.#capacity);
     growColumns(this.columns, this.#definition.columns, this.#capacity);
     for (const name of this.#definition.lists) this.lists[name].grow(this.#capacity.row);

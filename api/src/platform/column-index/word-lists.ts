@@ -1,8 +1,11 @@
-import { inSlices } from '../slices.ts';
+import { copyInSlices, inSlices } from '../slices.ts';
+import { bytesOf } from './columns.ts';
 import { Dictionary } from './dictionary.ts';
 
 /** From so many rows on that changed since the postings were made, they are made anew. */
 const mostChanged = (rows: number): number => Math.max(256, rows / 50);
+const fullShare = 0.9;
+const growth = 1.5;
 
 /**
  * A list of words for each row, and the rows whose lists have words that begin with given prefixes. Rows that changed
@@ -17,7 +20,9 @@ export class WordLists {
   #used = 0;
   #postingStarts = new Uint32Array(1);
   #postings = new Uint32Array();
-  readonly #changed = new Set<number>();
+  /** Rows that changed since, and 1 for each of them. */
+  #changed: number[] = [];
+  #hasChanged = new Uint8Array();
 
   /** Of its arrays, and about as much as its words take. */
   get bytes(): number {
@@ -27,14 +32,16 @@ export class WordLists {
 
   grow(rows: number): void {
     if (this.#counts.length >= rows) return;
-    const [starts, counts] = [new Uint32Array(rows), new Uint16Array(rows)];
+    const [starts, counts, hasChanged] = [new Uint32Array(rows), new Uint16Array(rows), new Uint8Array(rows)];
     starts.set(this.#starts);
     counts.set(this.#counts);
-    [this.#starts, this.#counts] = [starts, counts];
+    hasChanged.set(this.#hasChanged);
+    [this.#starts, this.#counts, this.#hasChanged] = [starts, counts, hasChanged];
   }
 
   set(row: number, words: readonly string[]): void {
-    this.#changed.add(row);
+    if (this.#hasChanged[row] === 0) this.#changed.push(row);
+    this.#hasChanged[row] = 1;
     if (words.length > (this.#counts[row] ?? 0)) {
       this.#starts[row] = this.#used;
       this.#used += words.length;
@@ -85,7 +92,7 @@ export class WordLists {
    * set meanwhile.
    */
   async settle(): Promise<void> {
-    if (this.#changed.size > mostChanged(this.#counts.length)) await this.#invert();
+    if (this.#changed.length > mostChanged(this.#counts.length)) await this.#invert();
   }
 
   /** Makes the postings of all rows, and closes the gaps between the lists. */
@@ -114,7 +121,8 @@ export class WordLists {
     });
     [this.#pool, this.#used, this.#starts] = [pool, pool.length, starts];
     [this.#postingStarts, this.#postings] = [postingStarts, postings];
-    this.#changed.clear();
+    this.#changed = [];
+    this.#hasChanged.fill(0);
   }
 
   /** The lists one behind the other, without gaps. */
@@ -131,9 +139,17 @@ export class WordLists {
     return { pool, starts };
   }
 
+  /** Makes room for further words before it is needed. Nothing is set meanwhile. */
+  async makeRoom(): Promise<void> {
+    if (this.#used <= this.#pool.length * fullShare) return;
+    const longer = new Uint32Array(Math.ceil(this.#used * growth));
+    await copyInSlices(bytesOf(this.#pool), bytesOf(longer));
+    this.#pool = longer;
+  }
+
   #reserve(length: number): void {
     if (this.#pool.length >= length) return;
-    const longer = new Uint32Array(Math.max(length, Math.ceil(this.#pool.length * 1.5)));
+    const longer = new Uint32Array(Math.ceil(length * growth));
     longer.set(this.#pool);
     this.#pool = longer;
   }
@@ -153,8 +169,9 @@ export class WordLists {
   async load(rows: number, [words, counts, numbers]: readonly Uint8Array[]): Promise<void> {
     this.grow(rows);
     await this.#dictionary.load(words ?? new Uint8Array());
-    this.#counts.set(new Uint16Array(new Uint8Array(counts ?? []).buffer));
-    this.#pool = new Uint32Array(new Uint8Array(numbers ?? []).buffer);
+    if (counts) await copyInSlices(counts, bytesOf(this.#counts));
+    this.#pool = new Uint32Array((numbers?.length ?? 0) / Uint32Array.BYTES_PER_ELEMENT);
+    if (numbers) await copyInSlices(numbers, bytesOf(this.#pool));
     this.#used = this.#pool.length;
     let start = 0;
     for (let row = 0; row < rows; row++) {
