@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
+import * as z from 'zod';
 import { boardMessages } from '../../api/contract/board.ts';
+import { cursorOf } from '../../api/src/paging/paging.ts';
 import { raced } from '../../local/rounds.ts';
+import { openInside } from './inside.ts';
 import { approved, type Person, reviewer } from './story.ts';
 
 const place = inject('addresses');
@@ -11,7 +14,7 @@ const post = (person: Person, content: string) =>
 /** Pages through the board until the message is found. */
 async function seenBy(person: Person, id: number) {
   const { posts } = await person.call.get('boardPosts', {
-    cursor: Buffer.from(String(id + 1)).toString('base64url'),
+    cursor: cursorOf(z.int()).write(id + 1, openInside().context),
   });
   return posts.find((seen) => seen.id === id);
 }

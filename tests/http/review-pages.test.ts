@@ -57,7 +57,7 @@ describe('the profiles under review', () => {
     clock.now = new Date(clock.now.getTime() + 1);
     const next = await times(3, () => owner(context));
     await handlers.approveProfile({ id: last.profile.id, reason: 'Known to us.' }, judge, context);
-    const cursor = reviewCursor.write({ at: last.profile.submittedAt, id: String(last.profile.id) });
+    const cursor = reviewCursor.write({ at: last.profile.submittedAt, id: String(last.profile.id) }, context);
     const { profiles } = await handlers.pendingProfiles({ cursor }, judge, context);
     const ids = profiles.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(next.map(({ profile }) => profile.id)));
@@ -75,7 +75,6 @@ describe('the profiles under review', () => {
   ])('have no page after %j', async (cursor) => {
     const judge = await reviewer(place);
     for (const list of ['pendingProfiles', 'pendingPhotos', 'boardPosts'] as const) {
-      if (list === 'boardPosts' && cursor === 'Nw') continue;
       const { status, body } = await judge.call.try(list, { cursor });
       expect([list, status, body.errors]).toEqual([
         list,

@@ -17,7 +17,7 @@ export const readAudit: Handler<typeof endpoint> = async (
   caller,
   context,
 ) => {
-  const before = cursor.read(input.cursor)?.position ?? end;
+  const before = cursor.read(input.cursor, context)?.position ?? end;
   await record(caller, { kind: 'read-audit', object: day, outcome: kind ?? '' }, context);
   const profileId = handle ? ((await context.handles.findHolder(handle)) ?? nobody) : undefined;
   const { items, nextCursor } = await pageOf(
@@ -25,6 +25,7 @@ export const readAudit: Handler<typeof endpoint> = async (
     (limit) => context.audit.listDay({ day, kind, profileId }, before, limit),
     cursor,
     ({ position }) => ({ position }),
+    context,
   );
   return { records: await views(items, context), nextCursor };
 };

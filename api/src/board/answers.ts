@@ -47,9 +47,10 @@ export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input 
   await getPost(id, viewer, context);
   const { items, nextCursor } = await pageOf(
     boardLimits.pageSize,
-    (limit) => context.boardAnswers.list(id, cursor.read(input.cursor) ?? 0, limit),
+    (limit) => context.boardAnswers.list(id, cursor.read(input.cursor, context) ?? 0, limit),
     cursor,
     ({ answerId }) => answerId,
+    context,
   );
   const authors = await seeProfiles(
     viewer,

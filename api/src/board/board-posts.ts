@@ -16,7 +16,7 @@ const { pageSize } = boardLimits;
 const cursor = cursorOf(z.int().positive());
 
 export const boardPosts: Handler<typeof endpoint> = async (input, { viewer }, context) => {
-  const before = cursor.read(input.cursor) ?? firstIdAt(new Date(context.now().getTime() + 1));
+  const before = cursor.read(input.cursor, context) ?? firstIdAt(new Date(context.now().getTime() + 1));
   const { months, from } = monthsBefore(before);
   const posts = await context.board.list(months[0], before, pageSize);
   if (posts.length < pageSize)
@@ -24,7 +24,7 @@ export const boardPosts: Handler<typeof endpoint> = async (input, { viewer }, co
   const next = posts.length === pageSize ? posts.at(-1)?.id : await afterQuiet(from, context);
   return {
     posts: await shown(posts, viewer, context),
-    nextCursor: next === undefined ? null : cursor.write(next),
+    nextCursor: next === undefined ? null : cursor.write(next, context),
   };
 };
 

@@ -39,12 +39,13 @@ function page(
   { profile }: Owner,
   context: Context,
 ): Promise<Page> {
-  const before = cursor.read(at) ?? Number.MAX_SAFE_INTEGER;
+  const before = cursor.read(at, context) ?? Number.MAX_SAFE_INTEGER;
   return pageOf(
     connectionLimits.pageSize,
     (limit) => context.relations.list(profile.id, list, before, limit),
     cursor,
     positions[list],
+    context,
   );
 }
 

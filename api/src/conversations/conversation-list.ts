@@ -25,7 +25,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
     sort,
     unreadFor: filter && personId,
     search: wanted,
-    after: cursor.read(input.cursor),
+    after: cursor.read(input.cursor, context),
   };
   let totalCount = 0;
   const { items, nextCursor } = await pageOf(
@@ -37,6 +37,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
     },
     cursor,
     ({ entry }) => entry[keyOf[sort]],
+    context,
   );
   const ids = items.map(({ entry }) => entry.otherId);
   const [others, seenAt] = await Promise.all([

@@ -52,6 +52,7 @@ const latest: Read = async ({ id }, caller, context) => {
     async () => found.messages,
     cursor,
     ({ seq }) => seq,
+    context,
   );
   const page = { messages: items.reverse(), nextCursor, hasNewer: false };
   return pageView(room, page, caller, presenceIn(room, seenAt, caller, context));
@@ -59,7 +60,7 @@ const latest: Read = async ({ id }, caller, context) => {
 
 /** The messages before a place. When the other side was there is not asked again. */
 const older: Read = async (input, caller, context) => {
-  const before = cursor.read(input.cursor) ?? newest;
+  const before = cursor.read(input.cursor, context) ?? newest;
   const [room, { items, nextCursor }] = await Promise.all([
     getRoom(input.id, caller, context),
     pageOf(
@@ -67,6 +68,7 @@ const older: Read = async (input, caller, context) => {
       (limit) => context.conversations.listBefore(input.id, before, limit),
       cursor,
       ({ seq }) => seq,
+      context,
     ),
   ]);
   return pageView(room, { messages: items.reverse(), nextCursor, hasNewer: false }, caller);

@@ -60,7 +60,7 @@ export const eventChat: Handler<typeof endpoint> = async (input, caller, context
   // Read after the head: what came in between is told again by the next call.
   const { messages, nextCursor, hasNewer } =
     after === undefined
-      ? await olderPage(event, cursor.read(input.cursor) ?? newest, caller, context)
+      ? await olderPage(event, cursor.read(input.cursor, context) ?? newest, caller, context)
       : await newerPage(event, after, caller, context);
   const deletions = deletionsOf(head?.value, caller);
   const isNews = messages.length > 0 || deletions.some((one) => one.version > (version ?? 0));
@@ -102,6 +102,7 @@ async function olderPage(event: Gathering, before: number, caller: Owner, contex
     (limit) => context.conversations.listBefore(chatIdOf(event.id), before, limit, apart),
     cursor,
     ({ seq }) => seq,
+    context,
   );
   return { messages: await views(items.reverse(), event, caller, context), nextCursor, hasNewer: false };
 }

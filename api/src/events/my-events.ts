@@ -19,9 +19,10 @@ export const myEvents: Handler<typeof endpoint> = async (input, caller, context)
   const { id } = caller.profile;
   const { items, nextCursor } = await pageOf(
     eventLimits.pageSize,
-    (limit) => listOwn(id, input.list, cursor.read(input.cursor), limit, context),
+    (limit) => listOwn(id, input.list, cursor.read(input.cursor, context), limit, context),
     cursor,
     ({ orderKey }) => orderKey,
+    context,
   );
   const there = items.filter(({ list }) => list !== 'removed');
   const shown = await loadShown(

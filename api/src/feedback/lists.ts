@@ -19,12 +19,13 @@ const last = '9';
 
 /** Two calls to the store: the list, and who they are. Whoever gave or received feedback is known to the other. */
 export const feedbackGiven: Handler<typeof givenEndpoint> = async (input, { profile, viewer }, context) => {
-  const before = cursor.read(input.cursor) ?? last;
+  const before = cursor.read(input.cursor, context) ?? last;
   const { items, nextCursor } = await pageOf(
     feedbackLimits.pageSize,
     (limit) => context.feedback.listGiven(profile.id, before, limit),
     cursor,
     ({ listKey }) => listKey ?? '',
+    context,
   );
   const ids = new Set(items.map(({ receiverId }) => receiverId));
   const people = await seeProfiles(viewer, ids, context, ids);
@@ -59,7 +60,7 @@ export const feedbackReceived: Handler<typeof receivedEndpoint> = async (
   { profile, viewer },
   context,
 ) => {
-  const before = cursor.read(input.cursor);
+  const before = cursor.read(input.cursor, context);
   let stats: Stats | null = null;
   const { items, nextCursor } = await pageOf(
     feedbackLimits.pageSize,
@@ -70,6 +71,7 @@ export const feedbackReceived: Handler<typeof receivedEndpoint> = async (
     },
     cursor,
     ({ listKey }) => listKey ?? '',
+    context,
   );
   const ids = new Set(items.flatMap(({ giverId }) => giverId ?? []));
   const people = await seeProfiles(viewer, ids, context, ids);

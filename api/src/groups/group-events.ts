@@ -21,14 +21,16 @@ export const noEvents: EventsPage = { items: [], nextCursor: null };
 export async function listEvents(
   { id, member }: Standing,
   after: string | undefined,
-  { events, now }: Context,
+  context: Context,
 ): Promise<EventsPage> {
-  const start = cursor.read(after) ?? { at: now().toISOString(), id: 0 };
+  const { events, now } = context;
+  const start = cursor.read(after, context) ?? { at: now().toISOString(), id: 0 };
   return pageOf(
     groupLimits.eventsPage,
     (limit) => events.listOfGroup({ groupId: id, viewerId: member?.profileId ?? 0 }, start, limit),
     cursor,
     (last) => ({ at: last.startsAt, id: last.id }),
+    context,
   );
 }
 

@@ -30,12 +30,13 @@ export const groupMembers: Handler<typeof membersEndpoint> = async (
     const found = await showMembers(rows, group, caller, context);
     return { members: found.filter(({ handle }) => handle !== null).slice(0, mostFound), nextCursor: null };
   }
-  const after = cursor.read(input.cursor) ?? '';
+  const after = cursor.read(input.cursor, context) ?? '';
   const { items, nextCursor } = await pageOf(
     groupLimits.membersPage,
     (limit) => groupMembers.list(id, after, limit),
     cursor,
     ({ listKey }) => listKey,
+    context,
   );
   return { members: await showMembers(items, group, caller, context), nextCursor };
 };
@@ -47,12 +48,13 @@ export const groupRequests: Handler<typeof requestsEndpoint> = async (
   context,
 ) => {
   const { id } = await getMembership(ref, caller, context, 'mod');
-  const after = cursor.read(input.cursor) ?? '';
+  const after = cursor.read(input.cursor, context) ?? '';
   const { items, nextCursor } = await pageOf(
     groupLimits.requestsPage,
     (limit) => context.groupMembers.listRequests(id, after, limit),
     cursor,
     ({ at }) => at,
+    context,
   );
   const ids = items.map(({ profileId }) => profileId);
   const askers = await seeProfiles(caller.viewer, ids, context, new Set(ids));
@@ -69,12 +71,13 @@ export const groupRequests: Handler<typeof requestsEndpoint> = async (
 
 export const groupLog: Handler<typeof logEndpoint> = async ({ group: ref, ...input }, caller, context) => {
   const { id } = await getMembership(ref, caller, context, 'mod');
-  const before = cursor.read(input.cursor) ?? '9999';
+  const before = cursor.read(input.cursor, context) ?? '9999';
   const { items, nextCursor } = await pageOf(
     groupLimits.logPage,
     (limit) => context.groupMembers.listLog(id, before, limit),
     cursor,
     ({ position }) => position,
+    context,
   );
   const ids = items.flatMap(({ byId, aboutId }) => [byId, aboutId]).filter((one) => one > 0);
   const named = await seeProfiles(caller.viewer, ids, context);

@@ -34,12 +34,13 @@ export const groupThreads: Handler<typeof listEndpoint> = async (
 ) => {
   const { threadLists } = context;
   const { id, group } = await getMembership(ref, caller, context);
-  const before = listCursor.read(input.cursor) ?? '9';
+  const before = listCursor.read(input.cursor, context) ?? '9';
   const { items, nextCursor } = await pageOf(
     threadLimits.listSize,
     (limit) => threadLists.list(id, before, limit),
     listCursor,
     ({ listKey }) => listKey ?? '',
+    context,
   );
   return { threads: await threadViews(items, group, id, caller, context), nextCursor };
 };
@@ -178,7 +179,7 @@ export const threadPage: Handler<typeof pageEndpoint> = async (input, caller, co
     if (around !== undefined) return threads.listBetween(threadId, span, pageSize + 2);
     return threads.listBefore(
       threadId,
-      placeCursor.read(input.cursor) ?? Number.MAX_SAFE_INTEGER,
+      placeCursor.read(input.cursor, context) ?? Number.MAX_SAFE_INTEGER,
       pageSize + 1,
     );
   };
@@ -246,7 +247,7 @@ async function pageView(
     thread: threadView(rowOf(head), pointer?.kind === 'pointer' ? pointer : undefined, room),
     replies: shown.map((post) => replyView(post, room)),
     changed: changed.map((post) => replyView(post, room)),
-    nextCursor: !isNews && first && first.seq > 1 ? placeCursor.write(first.seq) : null,
+    nextCursor: !isNews && first && first.seq > 1 ? placeCursor.write(first.seq, context) : null,
     hasNewer: isNews ? newer.length > pageSize : (shown.at(-1)?.seq ?? 0) < head.seq && around !== undefined,
   };
 }

@@ -26,12 +26,13 @@ const closedSeconds = 7 * 24 * 60 * 60;
 export const secondLooks: Handler<typeof endpoint> = async (input, caller, context) => {
   const { profile, viewer } = caller;
   const { looks, profileSummaries } = context;
-  const after = cursor.read(input.cursor);
+  const after = cursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(
     lookLimits.pageSize,
     (limit) => looks.listWaiting({ after, limit }),
     cursor,
     ({ waitingSince = '', id }) => ({ at: waitingSince, id }),
+    context,
   );
   const ids = new Set(items.map(({ profileId }) => Number(profileId)));
   const summaries = await profileSummaries.listByIds(ids);

@@ -23,13 +23,14 @@ const pageSize = 5;
 
 export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, context) => {
   const { cases, reports } = context;
-  const after = cursor.read(input.cursor)?.key ?? '';
+  const after = cursor.read(input.cursor, context)?.key ?? '';
   const reviewer = { id: caller.profile.id, isModerator: isModerator(caller) };
   const { items: page, nextCursor } = await pageOf(
     pageSize,
     (limit) => cases.listAppeals(reviewer, after, limit),
     cursor,
     ({ appealKey = '' }) => ({ key: appealKey }),
+    context,
   );
   const { items, subjects } = await judgeable(caller, page, judgedBefore, context);
   const evidence = await Promise.all(

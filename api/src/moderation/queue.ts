@@ -15,13 +15,14 @@ const cursor = cursorOf(z.strictObject({ key: z.string() }));
 
 export const moderationQueue: Handler<typeof queueEndpoint> = async (input, caller, context) => {
   const { cases, now } = context;
-  const after = cursor.read(input.cursor)?.key ?? '';
+  const after = cursor.read(input.cursor, context)?.key ?? '';
   const reviewer = { id: caller.profile.id, isModerator: isModerator(caller) };
   const { items: page, nextCursor } = await pageOf(
     moderationLimits.pageSize,
     (limit) => cases.listOpen(reviewer, after, limit),
     cursor,
     ({ queueKey = '' }) => ({ key: queueKey }),
+    context,
   );
   const { items, subjects } = await judgeable(caller, page, judgedOf, context);
   await record(

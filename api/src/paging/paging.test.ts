@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { createKeyedHash } from '../platform/keyed-hash.ts';
 import { cursorOf, numberedPage, pageOf } from './paging.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.number() }));
+const keys = { keyedHash: createKeyedHash('a key') };
 
 it('goes through a list page by page to its end, each item once', async () => {
   await fc.assert(
@@ -11,9 +13,9 @@ it('goes through a list page by page to its end, each item once', async () => {
       const all = Array.from({ length: count }, (_, at) => at);
       const seen: number[] = [];
       for (let text: string | null | undefined; text !== null; ) {
-        const from = (cursor.read(text)?.at ?? -1) + 1;
+        const from = (cursor.read(text, keys)?.at ?? -1) + 1;
         const list = async (limit: number) => all.slice(from, from + limit);
-        const page = await pageOf(size, list, cursor, (at) => ({ at }));
+        const page = await pageOf(size, list, cursor, (at) => ({ at }), keys);
         expect(page.items.length).toBeLessThanOrEqual(size);
         seen.push(...page.items);
         text = page.nextCursor;
@@ -23,14 +25,30 @@ it('goes through a list page by page to its end, each item once', async () => {
   );
 });
 
-it.each(['', 'x', '!!', 'e30', Buffer.from('{"at":"1"}').toString('base64url')])(
+it.each(['', 'x', '!!', 'e30', Buffer.from('{"at":1}').toString('base64url')])(
   'refuses %j as a cursor',
   (text) => {
-    expect(() => cursor.read(text)).toThrow('Invalid page');
+    expect(() => cursor.read(text, keys)).toThrow('Invalid page');
   },
 );
 
-it('begins without a cursor', () => expect(cursor.read(undefined)).toBeUndefined());
+it('says nothing to its reader, and is the same for the same place', () => {
+  const text = cursor.write({ at: 1234567 }, keys);
+  expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('1234567');
+  expect(cursor.write({ at: 1234567 }, keys)).toBe(text);
+  expect(cursor.read(text, keys)).toEqual({ at: 1234567 });
+});
+
+it('is refused changed, and under another key', () => {
+  const text = cursor.write({ at: 7 }, keys);
+  for (let at = 0; at < text.length; at++) {
+    const forged = `${text.slice(0, at)}${text[at] === 'A' ? 'Q' : 'A'}${text.slice(at + 1)}`;
+    expect(() => cursor.read(forged, keys)).toThrow('Invalid page');
+  }
+  expect(() => cursor.read(text, { keyedHash: createKeyedHash('another') })).toThrow('Invalid page');
+});
+
+it('begins without a cursor', () => expect(cursor.read(undefined, keys)).toBeUndefined());
 
 it.each([
   [{ page: 1, pageSize: 10 }, 25, { page: 1, pageSize: 10, totalPages: 3, from: 0 }],

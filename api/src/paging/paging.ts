@@ -1,20 +1,27 @@
 import type * as z from 'zod';
 import { pagingMessages } from '../../contract/paging.ts';
+import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
+import { openText, sealText } from '../platform/sealed-text.ts';
 
-/** A position in a list, as a text that says nothing to whoever gets it: JSON in base64url. */
+type Keys = Pick<Context, 'keyedHash'>;
+
+/**
+ * A position in a list, sealed: it may name somebody whom the list does not show. Nobody makes one up, or asks for another
+ * position than the API gave.
+ */
 export interface Cursor<Position> {
-  write(position: Position): string;
+  write(position: Position, keys: Keys): string;
   /** @throws ApiError 400 for a text that is no position */
-  read(text: string | undefined): Position | undefined;
+  read(text: string | undefined, keys: Keys): Position | undefined;
 }
 
 export const cursorOf = <Position>(schema: z.ZodType<Position>): Cursor<Position> => ({
-  write: (position) => Buffer.from(JSON.stringify(position)).toString('base64url'),
+  write: (position, { keyedHash }) => sealText('cursor', JSON.stringify(position), keyedHash),
 
-  read(text) {
+  read(text, { keyedHash }) {
     if (text === undefined) return undefined;
-    const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+    const parsed = schema.safeParse(parseJson(openText('cursor', text, keyedHash) ?? ''));
     if (parsed.success) return parsed.data;
     throw invalidFields([{ field: 'cursor', message: pagingMessages.invalidCursor }]);
   },
@@ -37,6 +44,7 @@ export async function pageOf<Item, Position>(
   list: (limit: number) => Promise<Item[]>,
   cursor: Cursor<Position>,
   positionOf: (last: Item) => Position,
+  keys: Keys,
 ): Promise<{ items: Item[]; nextCursor: string | null }> {
   // One more than is shown says whether the list goes on.
   const found = await list(size + 1);
@@ -44,7 +52,7 @@ export async function pageOf<Item, Position>(
   const last = items.at(-1);
   return {
     items,
-    nextCursor: last !== undefined && found.length > size ? cursor.write(positionOf(last)) : null,
+    nextCursor: last !== undefined && found.length > size ? cursor.write(positionOf(last), keys) : null,
   };
 }
 

@@ -24,12 +24,13 @@ type Waiting = { readonly kind: string; readonly owner: OwnedAlbum };
 
 /** What waits for a reviewer, of the owners that have waited longest. A call for each kind of owner, and one more. */
 export async function pageOfWaiting(caller: Owner, text: string | undefined, context: Context) {
-  const after = cursor.read(text);
+  const after = cursor.read(text, context);
   const { items, nextCursor } = await pageOf(
     photoLimits.queueOwners,
     (limit) => listWaiting(caller.profile.id, { after, limit }, context),
     cursor,
     ({ owner }) => positionOf(owner),
+    context,
   );
   const ids = new Set(items.flatMap(({ owner }) => owner.profileIds));
   const subjects = new Map(

@@ -11,7 +11,8 @@ export type HashPurpose =
   | 'picture'
   | 'calendar'
   | 'branch'
-  | 'voice';
+  | 'voice'
+  | 'cursor';
 
 /** Stands for a value to who knows the key, and for nothing to anybody else. */
 export type KeyedHash = (purpose: HashPurpose, value: string) => string;

@@ -11,12 +11,13 @@ export const reviewCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: 
 export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, context) => {
   const { profile, viewer } = caller;
   const { profiles, now } = context;
-  const after = reviewCursor.read(input.cursor);
+  const after = reviewCursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(
     reviewLimits.pageSize,
     (limit) => profiles.listUnderReview(profile.id, { after, limit }),
     reviewCursor,
     ({ submittedAt, id }) => ({ at: submittedAt, id: String(id) }),
+    context,
   );
   const shown = items.filter(({ people }) => !viewer.apart.has(people));
   const subjects = shown.map(({ id }) => id);

@@ -22,12 +22,13 @@ export const staffSight = { knows: true };
 
 export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, caller, context) => {
   const now = context.now();
-  const after = candidateCursor.read(input.cursor);
+  const after = candidateCursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(
     tierLimits.pageSize,
     (limit) => context.tiers.listVerifiable(now, after, limit),
     candidateCursor,
     ({ id, standing }) => ({ at: standing?.verifiableFrom ?? '', id: String(id) }),
+    context,
   );
   return { members: shown(items, caller, now), nextCursor };
 };
@@ -35,9 +36,10 @@ export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, 
 export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller, context) => {
   const { items, nextCursor } = await pageOf(
     tierLimits.pageSize,
-    (limit) => context.tiers.listHolders(holderCursor.read(input.cursor)?.id ?? '', limit),
+    (limit) => context.tiers.listHolders(holderCursor.read(input.cursor, context)?.id ?? '', limit),
     holderCursor,
     ({ id }) => ({ id: String(id) }),
+    context,
   );
   return { members: shown(items, caller, context.now()), nextCursor };
 };

@@ -27,10 +27,11 @@ export const whosViewed: Handler<typeof endpoint> = async (input, caller, contex
     total,
   );
   const { page, pageSize, totalPages } = numbered;
-  const way = wayToPage(numbered, shownPage.read(input.near));
+  const way = wayToPage(numbered, shownPage.read(input.near, context));
   const views = total > 0 ? await context.views.listPage(caller.profile.id, way) : [];
   const [first, last] = [views.at(0), views.at(-1)];
-  const cursor = first && last ? shownPage.write({ page, first: placeOf(first), last: placeOf(last) }) : null;
+  const cursor =
+    first && last ? shownPage.write({ page, first: placeOf(first), last: placeOf(last) }, context) : null;
   return { viewers: await shown(views, caller, context), total, page, pageSize, totalPages, cursor };
 };
 

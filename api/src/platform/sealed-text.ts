@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { HashPurpose, KeyedHash } from './keyed-hash.ts';
+
+const [algorithm, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
+
+/**
+ * Encrypts a text for whoever has the key. The same text gives the same result, so that an answer with it keeps its ETag.
+ * The nonce is a hash of the text: no two texts share one.
+ */
+export function sealText(purpose: HashPurpose, text: string, hash: KeyedHash): string {
+  const nonce = Buffer.from(hash(purpose, `nonce\n${text}`), 'base64url').subarray(0, nonceBytes);
+  const cipher = createCipheriv(algorithm, keyOf(purpose, hash), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @returns undefined for what `sealText` did not make */
+export function openText(purpose: HashPurpose, sealed: string, hash: KeyedHash): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length <= nonceBytes + tagBytes) return undefined;
+  const options = { authTagLength: tagBytes };
+  const decipher = createDecipheriv(
+    algorithm,
+    keyOf(purpose, hash),
+    bytes.subarray(0, nonceBytes),
+    options,
+  ).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+    return Buffer.concat([text, decipher.final()]).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+const keyOf = (purpose: HashPurpose, hash: KeyedHash): Buffer =>
+  Buffer.from(hash(purpose, 'key'), 'base64url');
