@@ -57,7 +57,8 @@ const reply = z.object({
   isAvailable: z.boolean(),
   /** Formatted as bios are; `@{<profileId>}` stands for a mention. */
   text: z.string(),
-  mentions: z.array(z.object({ profileId: numericId, handle: z.nullable(z.string()) })),
+  /** Those whom the caller may see; the text has 0 in place of the numbers of the others. */
+  mentions: z.array(z.object({ profileId: numericId, handle: z.string() })),
   quote: z.nullable(
     z.object({
       id: z.string(),

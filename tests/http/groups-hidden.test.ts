@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { eraseGroup } from '../../api/src/groups/erase-group.ts';
@@ -70,6 +70,31 @@ it('whom a block holds apart stay in their group, without each other', async () 
   ).rejects.toThrow();
   const { activities } = await handlers.recentActivity({}, iris, context);
   expect(JSON.stringify(activities)).not.toContain(plain.profile.handle);
+});
+
+it('whom a text mentions is nobody to who does not see them, also where it is quoted', async () => {
+  const { group, creator, mod, plain } = await roomInside(context);
+  const at = await threadInside(creator, group, context);
+  const about = `Ask @{${plain.profile.id}} for it`;
+  const { reply } = await says(creator, at, about, context);
+  await handlers.replyToThread({ ...at, text: 'I did', quote: reply.id, requestId: undefined }, mod, context);
+  const read = async (who: Owner) => (await handlers.threadPage(at, who, context)).replies.slice(-2);
+  const handle = plain.profile.handle;
+  expect(await read(mod)).toMatchObject([
+    { text: about, mentions: [{ profileId: plain.profile.id, handle }] },
+    { quote: { text: `Ask @${handle} for it` } },
+  ]);
+  await handlers.blockMember({ handle: mod.profile.handle }, plain, context);
+  const found = await read(await asRead(mod));
+  expect(found).toMatchObject([
+    { text: 'Ask @{0} for it', mentions: [] },
+    { quote: { text: 'Ask @a member for it' } },
+  ]);
+  expect(JSON.stringify(found)).not.toContain(String(plain.profile.id));
+  await handlers.deleteAccount({ confirm: handle }, plain, context);
+  const kept = async () =>
+    JSON.stringify(await context.threads.listBefore(at.thread, Number.MAX_SAFE_INTEGER, 10));
+  await vi.waitFor(async () => expect(await kept()).not.toContain(String(plain.profile.id)), 20_000);
 });
 
 it('who leaves Veil leaves nothing in a group, and it goes on', async () => {

@@ -6,6 +6,7 @@ import { showMyGroup } from './follow-ups.ts';
 import { idOf, type Post } from './items.ts';
 import { takeOut } from './leaving.ts';
 import { emptied, unmentioned } from './thread-rules.ts';
+import { showInQuotes } from './thread-tasks.ts';
 
 /** Groups that one step takes up. */
 const stepSize = 5;
@@ -15,12 +16,13 @@ const pageSize = 50;
 export function withoutPerson(post: Post, profileId: number, at: string): Post {
   if (post.authorId === profileId) return { ...emptied(post, at), authorId: 0, byPerson: null };
   const { [String(profileId)]: _own, ...reactions } = post.reactions;
+  const isLeaver = (id: number) => id === profileId;
   const isQuoted = post.quote?.authorId === profileId;
   return {
     ...post,
     reactions,
-    text: unmentioned(post.text, profileId),
-    ...(post.withheld !== undefined && { withheld: unmentioned(post.withheld, profileId) }),
+    text: unmentioned(post.text, isLeaver),
+    ...(post.withheld !== undefined && { withheld: unmentioned(post.withheld, isLeaver) }),
     mentions: post.mentions.filter((id) => id !== profileId),
     quote: post.quote && isQuoted ? { ...post.quote, authorId: 0, text: '' } : post.quote,
     changedAt: at,
@@ -36,6 +38,8 @@ async function leaveThread(threadId: number, profileId: number, context: Context
         const post = await threads.findPost(threadId, id);
         if (!post) return 'done';
         const after = withoutPerson(post.value, profileId, now().toISOString());
+        // First, so that an interrupted erasure finds the text again.
+        if (after.text !== post.value.text) await showInQuotes(after, context);
         const outcome = await threads.rewrite(after, post.etag);
         return outcome === 'changed' ? undefined : outcome;
       });

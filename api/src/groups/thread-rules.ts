@@ -2,14 +2,16 @@ import { threadLimits } from '../../contract/groups-messages.ts';
 import type { Head, Post, ThreadRow } from './items.ts';
 import { idOf } from './items.ts';
 
+const mention = /@\{([1-9]\d{0,15})\}/g;
+
 /** The ids that stand in a text as `@{<profileId>}`. */
 export const mentionsIn = (text: string): number[] => [
-  ...new Set([...text.matchAll(/@\{([1-9]\d{0,15})\}/g)].map(([, id]) => Number(id))),
+  ...new Set([...text.matchAll(mention)].map(([, id]) => Number(id))),
 ];
 
-/** Takes one profile out of a text that mentions it. */
-export const unmentioned = (text: string, profileId: number): string =>
-  text.replaceAll(`@{${profileId}}`, '@{0}');
+/** A text without the numbers of those whom it mentions and `isGone` names. What is left names nobody. */
+export const unmentioned = (text: string, isGone: (profileId: number) => boolean): string =>
+  text.replaceAll(mention, (whole, id: string) => (isGone(Number(id)) ? '@{0}' : whole));
 
 const editMs = threadLimits.editMinutes * 60 * 1000;
 
@@ -23,7 +25,12 @@ export const mayStillEdit = (post: Post, now: Date): boolean =>
 export const excerptOf = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   const { excerptMax } = threadLimits;
-  return plain.length <= excerptMax ? plain : `${plain.slice(0, excerptMax - 1).toWellFormed()}…`;
+  return plain.length <= excerptMax
+    ? plain
+    : `${plain
+        .slice(0, excerptMax - 1)
+        .toWellFormed()
+        .replace(/@\{\d*$/, '')}…`;
 };
 
 export const quoteOf = ({ id, seq, authorId, text }: Post): NonNullable<Post['quote']> => ({

@@ -83,20 +83,23 @@ export const followQuotes = task(
   'followQuotes',
   quoting,
   async ({ threadId, postId }, context): Promise<undefined> => {
-    const { threads, now } = context;
-    const post = (await threads.findPost(threadId, postId))?.value;
-    if (!post) return;
-    for (let after = 0; ; ) {
-      const found = await threads.listQuoting(threadId, postId, after, pageSize);
-      await threads.setQuote(
-        threadId,
-        found.map(({ id }) => id),
-        quoteOf(post),
-        now().toISOString(),
-      );
-      const last = found.at(-1);
-      if (!last || found.length < pageSize) return;
-      after = last.seq;
-    }
+    const post = (await context.threads.findPost(threadId, postId))?.value;
+    if (post) await showInQuotes(post, context);
   },
 );
+
+export async function showInQuotes(post: Post, { threads, now }: Context): Promise<void> {
+  const threadId = Number(post.threadId);
+  for (let after = 0; ; ) {
+    const found = await threads.listQuoting(threadId, post.id, after, pageSize);
+    await threads.setQuote(
+      threadId,
+      found.map(({ id }) => id),
+      quoteOf(post),
+      now().toISOString(),
+    );
+    const last = found.at(-1);
+    if (!last || found.length < pageSize) return;
+    after = last.seq;
+  }
+}

@@ -4,12 +4,16 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Present } from '../visibility/see-profiles.ts';
 import type { Group, PointerRow, Post, ThreadRow } from './items.ts';
 import { isAtLeast, roleIn } from './standing.ts';
-import { editableUntil, mayStillEdit } from './thread-rules.ts';
+import { editableUntil, mayStillEdit, mentionsIn, unmentioned } from './thread-rules.ts';
 
 /** Whom a list of texts names. */
 export const namedIn = (posts: readonly Post[]): number[] =>
   posts
-    .flatMap(({ authorId, quote, mentions }) => [authorId, quote?.authorId ?? 0, ...mentions])
+    .flatMap(({ authorId, quote, mentions }) => [
+      authorId,
+      ...mentions,
+      ...(quote ? [quote.authorId, ...mentionsIn(quote.text)] : []),
+    ])
     .filter((id) => id > 0);
 
 interface Room {
@@ -88,20 +92,21 @@ export function replyView(post: Post, room: Room): Reply {
     };
   const given = Object.values(post.reactions);
   const quoted = post.quote;
+  const isUnseen = (profileId: number) => !people.seen.has(profileId);
   return {
     ...same,
     author: authorView(authorId, room),
     isAvailable: true,
-    text: post.text,
-    mentions: post.mentions.map((profileId) => ({
-      profileId,
-      handle: people.seen.get(profileId)?.handle ?? null,
-    })),
+    text: unmentioned(post.text, isUnseen),
+    mentions: post.mentions.flatMap((profileId) => {
+      const handle = people.seen.get(profileId)?.handle;
+      return handle === undefined ? [] : [{ profileId, handle }];
+    }),
     quote: quoted && {
       id: quoted.id,
       seq: quoted.seq,
       author: authorView(quoted.authorId, room),
-      text: people.present.has(quoted.authorId) ? quoted.text : '',
+      text: people.present.has(quoted.authorId) ? named(quoted.text, people) : '',
     },
     editedAt: post.editedAt,
     reactions: reactionNames
@@ -113,6 +118,14 @@ export function replyView(post: Post, room: Room): Reply {
     canRemove: !isOwn && isAtLeast(role, 'mod') && mayRemoveOf(group, self, authorId),
   };
 }
+
+/** A quoted text shows handles: whoever reads it is given no list of whom it mentions. */
+const named = (text: string, { seen }: Present): string =>
+  mentionsIn(text).reduce(
+    (rest, id) => rest.replaceAll(`@{${id}}`, `@${seen.get(id)?.handle ?? unseenName}`),
+    text.replaceAll('@{0}', `@${unseenName}`),
+  );
+const unseenName = 'a member';
 
 /** Creator and moderators remove the texts of members; those of moderators the creator alone, the creator’s nobody. */
 export function mayRemoveOf(group: Group, by: number, authorId: number): boolean {

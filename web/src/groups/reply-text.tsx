@@ -8,9 +8,6 @@ import { hiddenName } from './words.ts';
 
 type Mentions = Reply['mentions'];
 
-const known = (mentions: Mentions): Mention[] =>
-  mentions.flatMap(({ profileId, handle }) => (handle === null ? [] : [{ profileId, handle }]));
-
 /** A text with links to those whom it mentions. */
 export function ReplyText({ text, mentions }: { text: string; mentions: Mentions }) {
   return (
@@ -26,7 +23,7 @@ function Words({ text, mentions }: { text: string; mentions: Mentions }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
       return <Fragment key={place}>{piece}</Fragment>;
     const handle = mentions.find(({ profileId }) => profileId === piece)?.handle;
-    if (handle === undefined || handle === null)
+    if (handle === undefined)
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <span key={place} className={styles.mention}>
@@ -44,6 +41,6 @@ function Words({ text, mentions }: { text: string; mentions: Mentions }) {
 
 /** The text as its author edits it, and whom it mentions. */
 export const editable = ({ text, mentions }: Reply): { text: string; mentions: Mention[] } => ({
-  text: withHandles(text, known(mentions)),
-  mentions: known(mentions),
+  text: withHandles(text, mentions),
+  mentions,
 });
