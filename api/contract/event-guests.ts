@@ -65,6 +65,7 @@ export const keepApart = endpoint({
 });
 
 const listedGuest = z.object({
+  /** The profile's; for somebody whom a block holds apart from the caller, a number of this list alone. */
   id: numericId,
   /** The handle; null for somebody whom the caller may not see. They keep their seats. */
   handle: z.nullable(z.string()),

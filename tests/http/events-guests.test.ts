@@ -3,7 +3,7 @@ import { eventMessages } from '../../api/contract/events-words.ts';
 import { endpoints } from '../../api/contract/table.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { again, couple, dateIn, host, join, look, loose, toldTo } from './events-story.ts';
+import { again, couple, dateIn, guestsOf, host, join, look, loose, toldTo } from './events-story.ts';
 import { connected } from './feedback-story.ts';
 import { type Inside, member, openAlone } from './inside.ts';
 
@@ -100,6 +100,32 @@ describe('somebody whom a guest blocked', () => {
     expect(told).not.toContain(String(nina.profile.id));
     // A guest who shows themselves to the host alone looks the same.
     expect(seen).toMatchObject({ attendeeCount: 3, standing: 'joined' });
+  });
+
+  it('is a co-host, and reads of them that they take a place: no number of theirs, and not what they ask', async () => {
+    const { context } = inside;
+    const { id } = await host(vera, context, { title: 'Masks', joinRule: 'request' });
+    const [nina, stalker] = [await member(context), await member(context)];
+    await join(id, stalker, context);
+    const admit = (who: Owner) => ({ eventId: id, profileId: who.profile.id, isAdmitted: true });
+    await handlers.admitGuest(admit(stalker), vera, context);
+    await handlers.setCoHost({ eventId: id, profileId: stalker.profile.id, isCoHost: true }, vera, context);
+    await join(id, nina, context);
+    await handlers.keepApart({ eventId: id, request: 'Not beside the co-host, please' }, nina, context);
+    await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
+    const blocked = await again(stalker, context);
+    const list = await guestsOf(id, blocked, context);
+    const told = JSON.stringify(list);
+    for (const word of [nina.profile.handle, String(nina.profile.id), 'Not beside'])
+      expect(told).not.toContain(word);
+    expect(JSON.stringify(await guestsOf(id, vera, context))).toContain('Not beside');
+    const about = list.guests.find(({ status }) => status === 'requested')?.id ?? 0;
+    await expect(handlers.admitGuest(admit(nina), blocked, context)).rejects.toMatchObject({ status: 404 });
+    await handlers.admitGuest({ eventId: id, profileId: about, isAdmitted: true }, blocked, context);
+    expect(await look(id, nina, context)).toMatchObject({ standing: 'joined' });
+    const removal = (profileId: number) => handlers.removeGuest({ eventId: id, profileId }, blocked, context);
+    await expect(removal(nina.profile.id)).rejects.toMatchObject({ status: 404 });
+    expect((await removal(about)).guests.map(({ id: guest }) => guest)).not.toContain(about);
   });
 
   it('reads a chat in which no place, version or deletion tells of them, and all that others write', async () => {

@@ -11,7 +11,7 @@ import type { Work } from '../outbox/work.ts';
 import { countFact } from '../rating/count-fact.ts';
 import { type Change, changeEvent } from './change-event.ts';
 import { isSameCode } from './code.ts';
-import { guestList } from './guest-list.ts';
+import { guestList, guestMeant } from './guest-list.ts';
 import type { Entry, Gathering } from './items.ts';
 import { checkInFrom, isAttendanceOpen, isCheckInOpen } from './rules.ts';
 import { entryOf, withEntry } from './seats.ts';
@@ -55,7 +55,7 @@ export const markAttendance: Handler<typeof markEndpoint> = async (input, caller
     eventId,
     (event, now) => {
       requireHost(event, caller.profile.id);
-      const entry = entryOf(event, profileId);
+      const entry = entryOf(event, guestMeant(event, profileId, caller, context));
       if (entry?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
       if (!isAttendanceOpen(event, now)) throw new ApiError(409, eventMessages.attendanceClosed);
       return entry.attendance === mark ? { event } : withMark(event, entry, mark, context);

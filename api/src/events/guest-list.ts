@@ -3,7 +3,9 @@ import type { eventGuests as endpoint, ListedGuest } from '../../contract/event-
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { numericIdFrom } from '../platform/ids.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import { nobodysId } from '../visibility/known.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Entry, Gathering } from './items.ts';
 import { seatsTaken } from './seats.ts';
@@ -20,6 +22,18 @@ const statusOf = {
 
 const order = Object.keys(statusOf);
 
+/** A number for a guest whom a block holds apart from a host: it names them in the list of one event, and nowhere else. */
+const aliasOf = (eventId: number, profileId: number, { keyedHash }: Context): number =>
+  numericIdFrom(keyedHash('guest', `${eventId} ${profileId}`));
+
+/** Whom a host means by a number of the list. */
+export function guestMeant(event: Gathering, id: number, { viewer }: Owner, context: Context): number {
+  const apart = event.entries.filter(({ profileId }) => viewer.apart.profileIds.has(profileId));
+  const named = apart.find(({ profileId }) => aliasOf(event.id, profileId, context) === id);
+  if (named) return named.profileId;
+  return apart.some(({ profileId }) => profileId === id) ? nobodysId : id;
+}
+
 /** Everybody but those whose place was given back. A host who may not see somebody reads no name; the seats count. */
 export async function guestList(
   event: Gathering,
@@ -35,20 +49,22 @@ export async function guestList(
   const guests = entries
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.seq - other.seq)
     .flatMap((entry): ListedGuest[] => {
-      const { profileId: id, type, people, kind, shownTo, offerUntil, at, attendance, checkedInAt } = entry;
+      const { profileId, type, people, kind, shownTo, offerUntil, at, attendance, checkedInAt } = entry;
       if (entry.state === 'removed') return [];
-      const one = profiles.get(id);
+      const one = profiles.get(profileId);
+      const isApart = caller.viewer.apart.profileIds.has(profileId);
       return [
         {
-          ...{ id, type, people, kind, shownTo, offerUntil, attendance, checkedInAt },
+          id: isApart ? aliasOf(event.id, profileId, context) : profileId,
+          ...{ type, people, kind, shownTo, offerUntil, attendance, checkedInAt },
           handle: one?.handle ?? null,
           photo: one ? primaryPhotoPath(one, caller.viewer) : null,
           status: statusOf[entry.state],
           position: positionOf(event, entry),
           joinedAt: at,
-          isCoHost: event.coHostIds.includes(id),
-          keepApart: entry.keepApart,
-          noShows: noShows.get(id) ?? 0,
+          isCoHost: event.coHostIds.includes(profileId),
+          keepApart: isApart ? '' : entry.keepApart,
+          noShows: noShows.get(profileId) ?? 0,
         },
       ];
     });

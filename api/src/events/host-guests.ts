@@ -13,7 +13,7 @@ import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
 import { changeEvent, type Decision } from './change-event.ts';
-import { guestList } from './guest-list.ts';
+import { guestList, guestMeant } from './guest-list.ts';
 import type { Entry, Gathering } from './items.ts';
 import { isHost, isOrganizer, withAnswer, withRemoval } from './rules.ts';
 import { entryOf, hasBegun, inState, withEntry } from './seats.ts';
@@ -41,9 +41,10 @@ export const admitGuest: Handler<typeof admitEndpoint> = (input, caller, context
     eventId,
     caller,
     (event, now) => {
-      const after = withAnswer(event, profileId, isAdmitted, now);
+      const guestId = guestMeant(event, profileId, caller, context);
+      const after = withAnswer(event, guestId, isAdmitted, now);
       const isNew = after !== event && isAdmitted;
-      return { event: after, tell: isNew ? [admittedTelling(after, profileId, context)] : [] };
+      return { event: after, tell: isNew ? [admittedTelling(after, guestId, context)] : [] };
     },
     context,
   );
@@ -64,13 +65,14 @@ export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId
     eventId,
     caller,
     (event, now) => {
-      if (isHost(event, profileId) && !isOrganizer(event, caller.profile.id))
+      const guestId = guestMeant(event, profileId, caller, context);
+      if (isHost(event, guestId) && !isOrganizer(event, caller.profile.id))
         throw new ApiError(403, eventMessages.organizerOnly);
-      const entry = entryOf(event, profileId);
+      const entry = entryOf(event, guestId);
       if (!entry) throw new ApiError(404, eventMessages.noGuest);
       if (entry.state === 'removed') return { event };
       if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
-      return { event: withRemoval(event, profileId, now), tell: [givenBack(event, profileId, context)] };
+      return { event: withRemoval(event, guestId, now), tell: [givenBack(event, guestId, context)] };
     },
     context,
   );

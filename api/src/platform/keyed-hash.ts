@@ -12,7 +12,8 @@ export type HashPurpose =
   | 'calendar'
   | 'branch'
   | 'voice'
-  | 'cursor';
+  | 'cursor'
+  | 'guest';
 
 /** Stands for a value to who knows the key, and for nothing to anybody else. */
 export type KeyedHash = (purpose: HashPurpose, value: string) => string;
