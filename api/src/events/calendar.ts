@@ -38,7 +38,7 @@ export const eventFile: Handler<typeof fileEndpoint> = async (
 ) => {
   const { event } = await getEvent(eventId, caller, context);
   const now = context.now();
-  const content = icalOf([datedFor(event, caller.profile.id, now)], show, now);
+  const content = await icalOf([datedFor(event, caller.profile.id, now)], show, now);
   return { fileName: `${show === 'title' ? 'event' : 'appointment'}-${event.date}.ics`, content };
 };
 
@@ -133,5 +133,5 @@ export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secr
     .filter((event) => isHost(event, profile.id) || isGuest(event, profile.id))
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
     .map((event) => datedFor(event, profile.id, now()));
-  return { bytes: Buffer.from(icalOf(events, opened.feed.words, now())), contentType: calendarType };
+  return { bytes: Buffer.from(await icalOf(events, opened.feed.words, now())), contentType: calendarType };
 };

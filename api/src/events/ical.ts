@@ -1,5 +1,3 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 import type { CalendarWords } from '../../contract/event-calendar.ts';
 import { eventMessages } from '../../contract/events-words.ts';
 import type { Gathering } from './items.ts';
@@ -30,7 +28,10 @@ export type Dated = Pick<
  * Events as iCalendar. Whoever looks at a family calendar reads an appointment: no description, link or organizer, and
  * the title only where the member chose so.
  */
-export function icalOf(events: readonly Dated[], words: CalendarWords, now: Date): string {
+export async function icalOf(events: readonly Dated[], words: CalendarWords, now: Date): Promise<string> {
+  // Loaded when a calendar is asked for, so that a start need not.
+  const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, { tzlib_get_ical_block: zoneBlock }] =
+    await Promise.all([import('ical-generator'), import('timezones-ical-library')]);
   const calendar = ical({
     name: 'Appointments',
     prodId: '-//Appointments//Calendar//EN',
