@@ -105,7 +105,8 @@ describe('top matches', () => {
   it('say a little of each member, more when asked, and lead to them, by keyboard too', async ({
     browser,
   }) => {
-    const { interests } = await tagIds(place);
+    // Nobody else in the tests chooses these: the best six are shown.
+    const { interests } = await tagIds(place, 1);
     const iris = await choosing(place, interests.slice(0, 9));
     const twin = await choosing(place, interests.slice(0, 13));
     // An instance learns of a new member within 2 seconds of a search.

@@ -14,11 +14,11 @@ export const viewing =
   ({ profileId }: Pick<Member, 'profileId'>, viewer: Member, at = new Date()) =>
     views.add(profileId, { id: viewer.profileId }, at);
 
-/** Ids of the catalogue: one interest of each question, and one “Not interested”. */
-export async function tagIds(place: Place): Promise<{ interests: number[]; notInterested: number }> {
+/** Ids of the catalogue: the nth interest of each question, and one “Not interested”. */
+export async function tagIds(place: Place, nth = 0): Promise<{ interests: number[]; notInterested: number }> {
   const { categories } = await (await invited(place)).call.get('discoveryTags', {});
   const own = categories.filter(({ tags }) => tags.some(({ isSystemTag }) => !isSystemTag));
-  const interests = own.flatMap(({ tags }) => tags.filter((tag) => !tag.isSystemTag).slice(0, 1));
+  const interests = own.flatMap(({ tags }) => tags.filter((tag) => !tag.isSystemTag).slice(nth, nth + 1));
   const declined = own.at(-1)?.tags.find(({ isSystemTag }) => isSystemTag);
   return { interests: interests.map(({ id }) => id), notInterested: declined?.id ?? 0 };
 }

@@ -3,7 +3,7 @@ import { homeLimits } from '../../api/contract/home.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { choosing, hoursAgo, tagIds, viewing } from './home-story.ts';
+import { hoursAgo, tagIds, viewing } from './home-story.ts';
 import { bring, guest, hangPhoto, member, openAlone, openInside, owner } from './inside.ts';
 import { approved, memberFields, type Person, pending, reviewer } from './story.ts';
 
@@ -225,10 +225,12 @@ describe('top matches', () => {
     expect(answer).toEqual({ matches: [], isGathering: false });
   });
 
-  it('do not come of what both are not interested in', async () => {
+  it('say nothing of what both are not interested in', async () => {
+    const { context } = await openAlone();
     const { notInterested } = await tagIds(place);
-    const [iris, otto] = [await choosing(place, [notInterested]), await choosing(place, [notInterested])];
-    const { matches } = await iris.call.get('topMatches', {});
-    expect(matches.map(({ id }) => id)).not.toContain(otto.profileId);
+    const declining = { members: [{ ...memberFields, tags: [notInterested] }] };
+    const [iris, otto] = [await member(context, declining), await member(context, declining)];
+    const { matches } = await handlers.topMatches({}, iris, context);
+    expect(matches).toMatchObject([{ id: otto.profile.id, sharedInterests: [], tags: [] }]);
   });
 });
