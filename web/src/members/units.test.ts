@@ -23,9 +23,12 @@ describe('measures', () => {
     expect(height).toEqual({ heightFeet: 5, heightInches: 9.3 });
     expect([heightWords(height, 'feet'), heightWords(height, 'metric')]).toEqual(['5 ft 9 in', '176 cm']);
     expect(heightWords(heightOfCm(183), 'feet')).toBe('6 ft 0 in');
-    expect([distanceWords(50, 'metric'), distanceWords(50, 'feet')]).toEqual(['50 km', '31 miles']);
+    expect(distanceWords(50, 'metric')).toBe('50 km');
+    expect([10, 25, 50, 100, 250, 500, 1000].map((km) => distanceWords(km, 'feet'))).toEqual(
+      [6, 15, 30, 60, 155, 310, 620].map((miles) => `${miles} miles`),
+    );
     expect(withDistances('You live more than 1,000 km apart.', 'feet')).toBe(
-      'You live more than 621 miles apart.',
+      'You live more than 620 miles apart.',
     );
   });
 });

@@ -53,11 +53,16 @@ export function heightWords(height: Height, system: Units): string {
 export const weightWords = (lbs: number, system: Units): string =>
   system === 'metric' ? `${kgOf(lbs)} kg` : `${lbs} lbs`;
 
-/** Like 50 km, or 31 miles. */
+/** A round number: a distance is chosen in steps, and measured from town to town. */
+function milesOf(km: number): number {
+  const miles = km / kmPerMile;
+  const step = miles < 10 ? 1 : miles < 200 ? 5 : 10;
+  return Math.round(miles / step) * step;
+}
+
+/** Like 50 km, or 30 miles. */
 export const distanceWords = (km: number, system: Units): string =>
-  system === 'metric'
-    ? `${km.toLocaleString('en-GB')} km`
-    : `${Math.round(km / kmPerMile).toLocaleString('en-GB')} miles`;
+  system === 'metric' ? `${km.toLocaleString('en-GB')} km` : `${milesOf(km).toLocaleString('en-GB')} miles`;
 
 /** A sentence of the API's with its distances, like less than 50 km, in these units. */
 export const withDistances = (text: string, system: Units): string =>

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 
 const unitDetails: Record<Units, string> = {
-  feet: '5 ft 9 in, 150 lbs, within 31 miles',
+  feet: '5 ft 9 in, 150 lbs, within 30 miles',
   metric: '175 cm, 68 kg, within 50 km',
 };
 const orders = [

@@ -11,6 +11,7 @@ import { useWrite } from '../api/use-write.ts';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
+import { distanceWords, units } from '../members/units.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
@@ -18,10 +19,9 @@ import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './shields.module.css';
 
-const radii = shieldRadii.map((km) => ({ value: String(km), label: `${km} km around` }));
-
 export function AddPlace() {
   const { write } = useWrite(addPlaceShield, { refreshes: [ownShields] });
+  const system = units.use();
   const { draft, keep, reset } = useDraft('place-shield', () => ({ town: '', km: '25' }));
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
@@ -48,7 +48,10 @@ export function AddPlace() {
       />
       <Select
         label="How far"
-        options={radii}
+        options={shieldRadii.map((km) => ({
+          value: String(km),
+          label: `${distanceWords(km, system)} around`,
+        }))}
         value={draft.km}
         error={errorOf('km')}
         onChange={({ target }) => keep({ ...draft, km: target.value })}
@@ -65,13 +68,14 @@ export function AddPlace() {
 }
 
 export function PlaceRow({ shield: { id, town, km, enteredAt } }: { shield: PlaceShield }) {
+  const system = units.use();
   const { write, busy } = useWrite(removePlaceShield, { refreshes: [ownShields] });
   const remove = () =>
     write({ id }).catch((fault: unknown) => toast.error(messageOf(fault, 'Please try again.')));
   return (
     <li className={styles.row}>
       <span>
-        <bdi>{town}</bdi>, {km} km, named on <Day at={enteredAt} />
+        <bdi>{town}</bdi>, {distanceWords(km, system)}, named on <Day at={enteredAt} />
       </span>
       <Button size="small" weight="quiet" busy={busy} onClick={() => void remove()}>
         Take back<span className="visually-hidden"> {town}</span>
