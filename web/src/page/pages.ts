@@ -16,5 +16,6 @@ export const usePages = (): Pages => use(PagesContext);
 /** The route of a path, whatever query or hash follows it. */
 export function routeAt(routes: readonly PageRoute[], to: string): PageRoute | undefined {
   const [path = ''] = to.split(/[?#]/, 1);
-  return routes.find((route) => matchPath(route.path, path));
+  // Nearly every link names a page without parameters: matchPath would compile each pattern for each link.
+  return routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
 }
