@@ -21,7 +21,8 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
     databaseAccountOfferType: 'Standard'
     locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: false }]
     capabilities: capacity == 'serverless' ? [{ name: 'EnableServerless' }] : []
-    // Two instances of the API must agree on what was written. It doubles the charge of a read.
+    // Two instances of the API must agree on what was written. It doubles the charge of a read; docs/cost.md says what
+    // Session would change.
     consistencyPolicy: { defaultConsistencyLevel: 'Strong' }
     backupPolicy: { type: 'Continuous', continuousModeProperties: { tier: 'Continuous30Days' } }
     disableLocalAuth: true

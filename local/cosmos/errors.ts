@@ -1,4 +1,5 @@
 import { isObject, type Json } from './json.ts';
+import type { Seen } from './protocol/reply.ts';
 
 /** The `code` that the service writes beside each status. */
 const codes: Record<number, string> = {
@@ -31,6 +32,8 @@ interface RefusalDetails {
 export class Refusal extends Error {
   readonly status: number;
   readonly details: RefusalDetails;
+  /** What the refusal of one item reflects: the service sends session tokens with these too. */
+  seen: Seen = {};
 
   constructor(status: number, message: string, details: RefusalDetails = {}) {
     super(message);

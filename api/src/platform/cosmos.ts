@@ -1,7 +1,6 @@
 import {
   ChangeFeedStartFrom,
   type Container,
-  CosmosClient,
   type Database,
   ErrorResponse,
   type JSONObject,
@@ -12,6 +11,7 @@ import {
   StatusCodes,
 } from '@azure/cosmos';
 import type * as z from 'zod';
+import { clientOf } from './consistency.ts';
 import { Remembered } from './remembered.ts';
 import { inSlices } from './slices.ts';
 
@@ -24,9 +24,7 @@ export interface CosmosSettings {
 /** With a key on one machine; with the managed identity in Azure, whose SDK is loaded only then. */
 export function openDatabase(settings: CosmosSettings): Database {
   const { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key } = settings;
-  const client = key
-    ? new CosmosClient({ endpoint, key })
-    : new CosmosClient({ endpoint, aadCredentials: managedIdentity() });
+  const client = clientOf(key ? { endpoint, key } : { endpoint, aadCredentials: managedIdentity() });
   return client.database(settings.COSMOS_DATABASE);
 }
 

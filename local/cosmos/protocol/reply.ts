@@ -1,5 +1,13 @@
+/** What an answer reflects; @azure/cosmos keeps a session token only beside its container. */
+export interface Seen {
+  /** For the session token: the physical partition that answered, and the log sequence number the answer reflects. */
+  session?: { range: string; lsn: number };
+  /** The link of the container the owner headers speak of. */
+  owner?: { rid: string; path: string };
+}
+
 /** What an operation answers; the server adds the headers every response carries. */
-export interface Reply {
+export interface Reply extends Seen {
   status: number;
   /** JSON text. */
   body?: string | undefined;
@@ -10,8 +18,4 @@ export interface Reply {
   read?: number;
   /** For the request log: the partition key that bounded the work, or `all`. */
   scope?: string;
-  /** For the session token: the physical partition that answered, and the log sequence number the answer reflects. */
-  session?: { range: string; lsn: number };
-  /** The link of the container the owner headers speak of. */
-  owner?: { rid: string; path: string };
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Refusal } from '../errors.ts';
 import type { Call } from './call.ts';
-import type { Reply } from './reply.ts';
+import type { Reply, Seen } from './reply.ts';
 import { sessionToken } from './session.ts';
 
 /** What a refused request costs, in request units. */
@@ -15,15 +15,8 @@ export function sendReply(response: ServerResponse, call: Call, reply: Reply): v
     'x-ms-version': '2020-07-15',
     'x-ms-schemaversion': '1.17',
     ...reply.headers,
+    ...seenHeaders(reply),
   };
-  if (reply.owner !== undefined) {
-    headers['x-ms-content-path'] = reply.owner.rid;
-    headers['x-ms-alt-content-path'] = encodeURI(reply.owner.path);
-  }
-  if (reply.session !== undefined) {
-    headers['x-ms-session-token'] = sessionToken(reply.session.range, reply.session.lsn);
-    headers.lsn = reply.session.lsn;
-  }
   if (reply.body !== undefined) headers['content-length'] = Buffer.byteLength(reply.body);
   response.writeHead(reply.status, headers);
   response.end(reply.body);
@@ -43,9 +36,23 @@ export function sendRefusal(
     'x-ms-activity-id': activityId,
     'x-ms-request-charge': refusedCharge,
     'x-ms-substatus': substatus,
+    ...seenHeaders(refusal.seen),
     ...(retryAfterMs === undefined ? {} : { 'x-ms-retry-after-ms': retryAfterMs }),
   });
   response.end(body);
+}
+
+function seenHeaders({ owner, session }: Seen): Record<string, string | number> {
+  const headers: Record<string, string | number> = {};
+  if (owner !== undefined) {
+    headers['x-ms-content-path'] = owner.rid;
+    headers['x-ms-alt-content-path'] = encodeURI(owner.path);
+  }
+  if (session !== undefined) {
+    headers['x-ms-session-token'] = sessionToken(session.range, session.lsn);
+    headers.lsn = session.lsn;
+  }
+  return headers;
 }
 
 export function sendText(response: ServerResponse, status: number, body: string): void {

@@ -78,6 +78,41 @@ describe('another client', () => {
   });
 });
 
+describe('a client whose write was refused', () => {
+  const seenByThem = async () => (await theirs.item('a', 'x').read()).resource?.name;
+
+  it('reads what was in the way of a creation', async () => {
+    await mine.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    expect(await refusal(theirs.items.create({ id: 'a', k: 'x' }))).toMatchObject({ code: 409 });
+    expect(await seenByThem()).toBe('Ada');
+  });
+
+  it('reads what a condition was not true of', async () => {
+    const { etag } = await theirs.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    await mine.items.upsert({ id: 'a', k: 'x', name: 'Ann' });
+    const accessCondition = { type: 'IfMatch', condition: etag };
+    const late = theirs.item('a', 'x').replace({ id: 'a', k: 'x' }, { accessCondition });
+    expect(await refusal(late)).toMatchObject({ code: 412 });
+    expect(await seenByThem()).toBe('Ann');
+  });
+
+  it('reads that an item is gone', async () => {
+    await mine.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    await caughtUp(seenByThem).toBe('Ada');
+    await mine.item('a', 'x').delete();
+    expect(await refusal(theirs.item('a', 'x').delete())).toMatchObject({ code: 404 });
+    expect(await seenByThem()).toBeUndefined();
+  });
+
+  it('reads what was in the way of a batch', async () => {
+    await mine.items.create({ id: 'a', k: 'x', name: 'Ada' });
+    const both = ['a', 'b'].map((id) => ({ operationType: 'Create' as const, resourceBody: { id, k: 'x' } }));
+    const { result } = await theirs.items.batch(both, 'x');
+    expect(result?.map(({ statusCode }) => statusCode)).toEqual([409, 424]);
+    expect(await seenByThem()).toBe('Ada');
+  });
+});
+
 describe('the client that wrote', () => {
   it('sees what it wrote, and only in the partition it wrote to what others wrote before', async () => {
     await theirs.items.create({ id: 'a', k: 'x', name: 'Ada' });

@@ -1,7 +1,8 @@
+import { Refusal } from '../../errors.ts';
 import { itemText } from '../../item-text.ts';
 import { keyText } from '../../partition-key.ts';
 import { type Call, header, jsonBody, named } from '../../protocol/call.ts';
-import type { Reply } from '../../protocol/reply.ts';
+import type { Reply, Seen } from '../../protocol/reply.ts';
 import { seenLsn } from '../../protocol/session.ts';
 import type { Container } from '../../storage/catalogue.ts';
 import { createItem } from '../../writes/create.ts';
@@ -34,9 +35,9 @@ export const readOneItem = reads('read item', (call, store) => {
   const input = inputOf(call);
   const range = rangeOfKey(input.key, container, store);
   const view = store.view(container, seenLsn(call, range));
-  const outcome = readItem({ store, container, nowMs: call.nowMs, view }, input);
-  const reply = oneItemReply(call, container, outcome);
-  return { ...reply, scope: keyText(input.key ?? []), session: { range, lsn: view.lsn } };
+  const seen = { session: { range, lsn: view.lsn }, owner: ownerOf(container) };
+  const outcome = telling(seen, () => readItem({ store, container, nowMs: call.nowMs, view }, input));
+  return { ...oneItemReply(call, container, outcome), ...seen, scope: keyText(input.key ?? []) };
 });
 
 /** Makes the run of a request that writes one item. */
@@ -44,11 +45,22 @@ function onOneItem(kind: Kind): Operation['run'] {
   return (call, store) => {
     const container = theContainer(call, store);
     const input = inputOf(call);
-    const outcome = kind({ store, container, nowMs: call.nowMs }, input);
-    const reply = oneItemReply(call, container, outcome);
     const range = rangeOfKey(input.key, container, store);
-    return { ...reply, scope: keyText(input.key ?? []), session: { range, lsn: store.lsn } };
+    const owner = ownerOf(container);
+    const latest = () => ({ session: { range, lsn: store.lsn }, owner });
+    const outcome = telling(latest(), () => kind({ store, container, nowMs: call.nowMs }, input));
+    return { ...oneItemReply(call, container, outcome), ...latest(), scope: keyText(input.key ?? []) };
   };
+}
+
+/** @throws what `work` throws; a refusal says what it reflects */
+function telling<Result>(seen: Seen, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) error.seen = seen;
+    throw error;
+  }
 }
 
 function inputOf(call: Call): ItemInput {
@@ -70,6 +82,5 @@ function oneItemReply(call: Call, container: Container, outcome: Outcome): Reply
     charge: outcome.charge,
     headers: outcome.etag === undefined ? {} : { etag: outcome.etag },
     read: call.method === 'POST' ? 0 : 1,
-    owner: ownerOf(container),
   };
 }

@@ -1,0 +1,27 @@
+import { Constants, CosmosClient, type CosmosClientOptions, type Plugin, ResourceType } from '@azure/cosmos';
+import * as z from 'zod';
+
+const accountSchema = z.object({
+  userConsistencyPolicy: z.object({ defaultConsistencyLevel: z.string() }),
+});
+
+/**
+ * A client that sends session tokens where the account's consistency is Session, so that it reads what it wrote.
+ * @azure/cosmos sends them only with this header, and on a Strong account the header would weaken the reads. The SDK reads
+ * the account before the first request, and again every five minutes.
+ */
+export function clientOf(options: CosmosClientOptions): CosmosClient {
+  const defaultHeaders: Record<string, string> = {};
+  const follow: Plugin<unknown> = async (request, _diagnostics, next) => {
+    const response = await next(request);
+    if (request.resourceType !== ResourceType.none) return response;
+    const { data: account } = accountSchema.safeParse(response.result);
+    if (account?.userConsistencyPolicy.defaultConsistencyLevel === 'Session')
+      defaultHeaders[Constants.HttpHeaders.ConsistencyLevel] = 'Session';
+    else delete defaultHeaders[Constants.HttpHeaders.ConsistencyLevel];
+    return response;
+  };
+  // The SDK exports the type of its plugins, and leaves the option out of the type of its options.
+  const following = { ...options, defaultHeaders, plugins: [{ on: 'operation', plugin: follow }] };
+  return new CosmosClient(following);
+}
