@@ -7,6 +7,7 @@ import { seed } from '../local/demo/seed.ts';
 import { scratchFolder } from '../local/scratch.ts';
 import { startStack } from '../local/stack.ts';
 import type { Addresses } from '../local/wiring.ts';
+import { database } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,15 +19,6 @@ declare module 'vitest' {
 
 /** Limits that many tests at once would reach. Tests of the limits start hosts of their own. */
 const settings = { REQUESTS_PER_MINUTE: '1000000', INVITATIONS_PER_MONTH: '1000000' };
-
-/**
- * `COSMOS_PARTITIONS=5 npm test -- board` runs tests on a database that answers as a large one, and `COSMOS_LAG=2000` on
- * one whose other clients read what is up to so many ms old.
- */
-const database = {
-  partitions: Number(process.env.COSMOS_PARTITIONS ?? 1),
-  lagMs: Number(process.env.COSMOS_LAG ?? 0),
-};
 
 /** The demo people who get their photos here, as those of all take minutes. Together they show every outcome. */
 const pictured = new Set(['nadia@veil.example', 'felix@veil.example']);

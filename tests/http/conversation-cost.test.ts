@@ -1,53 +1,21 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { readSettings } from '../../api/src/settings.ts';
-import { type Child, startChild } from '../../local/child.ts';
-import { createDatabase } from '../../local/database.ts';
-import { scratchFolder } from '../../local/scratch.ts';
-import { readSample } from '../../local/wiring.ts';
 import { acquainted, between, loose, open, say } from './conversations-story.ts';
 import { fillConversation, fillInbox } from './fill-conversation.ts';
 import { member } from './inside.ts';
+import { type OwnStore, type StoreCall, startOwnStore } from './own-store.ts';
 
-interface StoreCall {
-  operation: string;
-  container: string;
-  /** The partition key that bounded the work; empty for what the SDK asks for itself. */
-  scope: string;
-  charge: number;
-}
-
-let cosmos: Child;
-let ai: Child;
+let store: OwnStore;
 let context: Context;
-const dataDir = scratchFolder('veil-conversation-cost');
 
 beforeAll(async () => {
-  const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;
-  cosmos = await startChild([main, '--port', '0', '--data', dataDir, '--log', 'on']);
-  const sample = readSample('local.settings.sample.json');
-  ai = await startChild(['local/ai/main.ts', '--content-safety-key', sample.CONTENT_SAFETY_KEY ?? '']);
-  const settings = readSettings({
-    ...sample,
-    COSMOS_ENDPOINT: cosmos.url,
-    CONTENT_SAFETY_ENDPOINT: ai.url,
-  });
-  await createDatabase({
-    endpoint: cosmos.url,
-    key: settings.COSMOS_KEY ?? '',
-    database: settings.COSMOS_DATABASE,
-  });
-  context = loose({ ...compose(settings), log: () => {} });
+  store = await startOwnStore();
+  context = loose({ ...compose(store.settings), log: () => {} });
 });
-afterAll(async () => {
-  await cosmos.kill();
-  await ai.kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => store.stop());
 
 /** A message, and what both inboxes show of it. */
 async function sayAndShow(...[from, ...rest]: Parameters<typeof say>): Promise<void> {
@@ -55,16 +23,9 @@ async function sayAndShow(...[from, ...rest]: Parameters<typeof say>): Promise<v
   await context.inbox.line.settled(from.profile.id);
 }
 
-async function requestsOf(work: () => unknown): Promise<StoreCall[]> {
-  const take = async () => (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json();
-  await take();
-  await work();
-  const { requests }: { requests: StoreCall[] } = await take();
-  return requests;
-}
-/** Without what the SDK asks for itself and the outbox entry that is removed later. */
+/** Without the outbox entry that is removed later. */
 const callsOf = async (work: () => unknown): Promise<StoreCall[]> =>
-  (await requestsOf(work)).filter(({ operation, scope }) => scope !== '' && operation !== 'delete item');
+  (await store.callsOf(work)).filter(({ operation }) => operation !== 'delete item');
 const chargeOf = (calls: StoreCall[]) => calls.reduce((sum, { charge }) => sum + charge, 0);
 
 /** To know who calls. */
@@ -90,7 +51,7 @@ describe('the store is asked', () => {
   });
 
   it('for no plan of a query within one partition', async () => {
-    const requests = await requestsOf(() => open(iris, otto, context));
+    const requests = await store.requestsOf(() => open(iris, otto, context));
     const operations = requests.map(({ operation }) => operation);
     expect(operations).toContain('query');
     expect(operations).not.toContain('query plan');

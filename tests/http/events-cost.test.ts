@@ -1,50 +1,22 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../api/contract/table.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { readSettings } from '../../api/src/settings.ts';
-import { type Child, startChild } from '../../local/child.ts';
-import { createDatabase } from '../../local/database.ts';
 import { rounds } from '../../local/rounds.ts';
-import { scratchFolder } from '../../local/scratch.ts';
-import { readSample } from '../../local/wiring.ts';
+import { caughtUp } from '../database.ts';
 import { host, join, look } from './events-story.ts';
 import { member } from './inside.ts';
+import { type OwnStore, type StoreCall, startOwnStore } from './own-store.ts';
 
-interface StoreCall {
-  operation: string;
-  container: string;
-  scope: string;
-  charge: number;
-}
-
-let cosmos: Child;
+let store: OwnStore;
 let context: Context;
-const dataDir = scratchFolder('veil-event-cost');
 
 beforeAll(async () => {
-  const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;
-  cosmos = await startChild([main, '--port', '0', '--data', dataDir, '--log', 'on']);
-  const settings = readSettings({ ...readSample('local.settings.sample.json'), COSMOS_ENDPOINT: cosmos.url });
-  const { COSMOS_KEY, COSMOS_DATABASE } = settings;
-  await createDatabase({ endpoint: cosmos.url, key: COSMOS_KEY ?? '', database: COSMOS_DATABASE });
-  context = { ...compose(settings), log: () => {} };
+  store = await startOwnStore();
+  context = { ...compose(store.settings), log: () => {} };
 });
-afterAll(async () => {
-  await cosmos.kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** What the work asked of the store, without what the SDK asks for itself. */
-async function callsOf(work: () => unknown): Promise<StoreCall[]> {
-  const take = async () => (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json();
-  await take();
-  await work();
-  const { requests }: { requests: StoreCall[] } = await take();
-  return requests.filter(({ scope }) => scope !== '');
-}
+afterAll(() => store.stop());
 
 /** To know who calls. */
 const caller = 1;
@@ -54,17 +26,17 @@ it('an event is shown by at most five calls, and joined by one deciding batch', 
   const { id } = await host(margot, context);
   await join(id, iris, context);
   for (const who of [margot, iris, await member(context)]) {
-    const calls = await callsOf(() => look(id, who, context));
+    const calls = await store.callsOf(() => look(id, who, context));
     expect(calls.length + caller).toBeLessThanOrEqual(5);
   }
   const otto = await member(context);
-  const joining = await callsOf(() => join(id, otto, context));
+  const joining = await store.callsOf(() => join(id, otto, context));
   const batchesOf = (calls: StoreCall[]) => calls.filter(({ operation }) => operation === 'batch');
   expect(batchesOf(joining)).toHaveLength(1);
   // What the view shows, the limit, the batch, the guest's own list, and the entry that it is done.
   expect(joining.length).toBeLessThanOrEqual(10);
   const crowd = await Promise.all(Array.from({ length: 8 }, () => member(context)));
-  const together = await callsOf(() => Promise.all(crowd.map((who) => join(id, who, context))));
+  const together = await store.callsOf(() => Promise.all(crowd.map((who) => join(id, who, context))));
   expect(batchesOf(together).length).toBeLessThanOrEqual(4);
 });
 
@@ -83,11 +55,12 @@ it('a page of a search costs the same, however many events there are', async () 
   }
   const asked = endpoints.searchEvents.input.parse({ searchTerm: 'supper' });
   async function costAt() {
+    await caughtUp();
     const instance = { ...compose(context.settings), log: () => {} };
     const search = () => handlers.searchEvents(asked, iris, instance);
     // Gathers the events, and reads what changed meanwhile.
     const { totalCount } = await search();
-    const calls = await callsOf(search);
+    const calls = await store.callsOf(search);
     const charge = calls.reduce((sum, call) => sum + call.charge, 0);
     return { totalCount, containers: calls.map(({ container }) => container).sort(), charge };
   }

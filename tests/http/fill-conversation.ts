@@ -3,6 +3,7 @@ import type { Context } from '../../api/src/context.ts';
 import { deliver } from '../../api/src/conversations/deliver.ts';
 import { newHead, withMessage } from '../../api/src/conversations/rules.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { caughtUp } from '../database.ts';
 
 /** With the head one less than a batch may hold. */
 const inBatch = 99;
@@ -43,6 +44,7 @@ export async function fillConversation(
     const { result = [] } = await items.batch([...operations, whole], id);
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The messages were not written.');
   }
+  await caughtUp();
   await deliver.carryOut({ conversationId: id }, context);
 }
 

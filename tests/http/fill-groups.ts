@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { caughtUp } from '../database.ts';
 
 /** With the head one less than a batch may hold. */
 const inBatch = 99;
@@ -29,6 +30,7 @@ export async function fillThread(threadId: number, count: number, context: Conte
     );
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The replies were not written.');
   }
+  await caughtUp();
 }
 
 /** So many groups like one that is there, with the numbers that follow its own from `from` on. */

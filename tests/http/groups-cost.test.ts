@@ -1,62 +1,31 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../api/contract/table.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { readSettings } from '../../api/src/settings.ts';
-import { type Child, startChild } from '../../local/child.ts';
-import { createDatabase } from '../../local/database.ts';
 import { roundsOf } from '../../local/rounds.ts';
-import { scratchFolder } from '../../local/scratch.ts';
-import { readSample } from '../../local/wiring.ts';
 import { dateIn, host } from './events-story.ts';
 import { fillGroups, fillThread } from './fill-groups.ts';
 import { type RoomInside, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
+import { type OwnStore, type StoreCall, startOwnStore } from './own-store.ts';
 
-interface StoreCall {
-  operation: string;
-  container: string;
-  scope: string;
-  charge: number;
-}
-
-let cosmos: Child;
+let store: OwnStore;
 let context: Context;
 let room: RoomInside;
 let at: Awaited<ReturnType<typeof threadInside>>;
-const dataDir = scratchFolder('veil-groups-cost');
 
 beforeAll(async () => {
-  const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;
-  cosmos = await startChild([main, '--port', '0', '--data', dataDir, '--log', 'on']);
-  const settings = readSettings({
-    ...readSample('local.settings.sample.json'),
-    COSMOS_ENDPOINT: cosmos.url,
-  });
-  await createDatabase({
-    endpoint: cosmos.url,
-    key: settings.COSMOS_KEY ?? '',
-    database: settings.COSMOS_DATABASE,
-  });
-  context = unlimited({ ...compose(settings), log: () => {} });
+  store = await startOwnStore();
+  context = unlimited({ ...compose(store.settings), log: () => {} });
   room = await roomInside(context);
   at = await threadInside(room.creator, room.group, context);
   await fillThread(at.thread, 40, context);
 });
-afterAll(async () => {
-  await cosmos.kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => store.stop());
 
-/** What the work asked of the store, without what the SDK asks for itself and the outbox entry that is removed later. */
-async function callsOf(work: () => unknown): Promise<StoreCall[]> {
-  const take = async () => (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json();
-  await take();
-  await work();
-  const { requests }: { requests: StoreCall[] } = await take();
-  return requests.filter(({ operation, scope }) => scope !== '' && operation !== 'delete item');
-}
+/** Without the outbox entry that is removed later. */
+const callsOf = async (work: () => unknown): Promise<StoreCall[]> =>
+  (await store.callsOf(work)).filter(({ operation }) => operation !== 'delete item');
 const chargeOf = (calls: StoreCall[]) => calls.reduce((sum, { charge }) => sum + charge, 0);
 
 /** To know who calls. */

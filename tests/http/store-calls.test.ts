@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardLimits } from '../../api/contract/board.ts';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
@@ -12,74 +11,31 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../api/src/profiles/sample-profile.ts';
-import { readSettings } from '../../api/src/settings.ts';
-import { type Child, startChild } from '../../local/child.ts';
-import { createDatabase } from '../../local/database.ts';
 import { raced } from '../../local/rounds.ts';
-import { scratchFolder } from '../../local/scratch.ts';
-import { readSample } from '../../local/wiring.ts';
+import { caughtUp } from '../database.ts';
 import { host } from './events-story.ts';
 import { eventWith, give } from './feedback-story.ts';
 import { member, owner, profileAsRead } from './inside.ts';
+import { type OwnStore, type StoreCall, startOwnStore } from './own-store.ts';
 import { memberFields, submission } from './story.ts';
 
-interface StoreCall {
-  operation: string;
-  container: string;
-  /** The partition key that bounded the work, or `all` for a fan-out. */
-  scope: string;
-  /** Request units. */
-  charge: number;
-}
-
-let cosmos: Child;
-let ai: Child;
+let store: OwnStore;
 let context: Context;
-const dataDir = scratchFolder('veil-store-calls');
 
 beforeAll(async () => {
-  const main = new URL('../../local/cosmos/main.ts', import.meta.url).pathname;
-  cosmos = await startChild([main, '--port', '0', '--data', dataDir, '--log', 'on']);
-  const sample = readSample('local.settings.sample.json');
-  ai = await startChild(['local/ai/main.ts', '--content-safety-key', sample.CONTENT_SAFETY_KEY ?? '']);
-  const values = {
-    ...sample,
-    COSMOS_ENDPOINT: cosmos.url,
-    CONTENT_SAFETY_ENDPOINT: ai.url,
-    INVITATIONS_PER_MONTH: '100',
-  };
-  const settings = readSettings(values);
-  await createDatabase({
-    endpoint: cosmos.url,
-    key: settings.COSMOS_KEY ?? '',
-    database: settings.COSMOS_DATABASE,
-  });
-  context = { ...compose(settings), log: () => {} };
+  store = await startOwnStore({ INVITATIONS_PER_MONTH: '100' });
+  context = { ...compose(store.settings), log: () => {} };
 });
-afterAll(async () => {
-  await cosmos.kill();
-  await ai.kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => store.stop());
 
-/** The calls that the work made to the store, without those that failed and those of the SDK for itself. */
-const callsOf = async (work: () => unknown): Promise<StoreCall[]> =>
-  (await requestsOf(work)).filter(({ scope }) => scope !== '');
+const callsOf = (work: () => unknown): Promise<StoreCall[]> => store.callsOf(work);
 
 /** What each request for items went to, also those that found nothing or were refused. */
 const containersOf = async (work: () => unknown): Promise<string[]> =>
-  (await requestsOf(work))
+  (await store.requestsOf(work))
     .filter(({ operation }) => operation !== 'read container')
     .map(({ container }) => container)
     .sort();
-
-async function requestsOf(work: () => unknown): Promise<StoreCall[]> {
-  const take = async () => (await fetch(`${cosmos.url}/_log`, { method: 'DELETE' })).json();
-  await take();
-  await work();
-  const { requests }: { requests: StoreCall[] } = await take();
-  return requests;
-}
 
 /** Makes a profile one of so many people, with so many photos. */
 async function crowd(
@@ -152,7 +108,7 @@ describe('the store is asked', () => {
     const reads = [];
     for (const handle of ['Nobody at all', newcomer.profile.handle, newcomer.profile.handle, shown, shown]) {
       const see = () => handlers.memberProfile({ handle }, reader, context);
-      const requests = await requestsOf(() => expect(see()).rejects.toMatchObject({ status: 404 }));
+      const requests = await store.requestsOf(() => expect(see()).rejects.toMatchObject({ status: 404 }));
       const items = requests.filter(({ operation }) => operation === 'read item');
       reads.push(items.map(({ container }) => container).sort());
     }
@@ -413,8 +369,10 @@ describe('the store is asked', () => {
         await handlers.addPrivateTag(tagged(other.profile.id, tagId), iris, context);
     }
     await crowdOf(1, 40);
+    await caughtUp();
     const few = await costAt({ ...compose(context.settings), log: () => {} });
     await crowdOf(41, 960);
+    await caughtUp();
     const many = await costAt({ ...compose(context.settings), log: () => {} });
     expect(many.total - few.total).toBe(960);
     expect(few.containers).toEqual(['presence', 'profiles', 'relations']);

@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs';
+import { readSettings, type Settings } from '../../api/src/settings.ts';
+import { scratchFolder } from '../../local/scratch.ts';
+import { startStack } from '../../local/stack.ts';
+import { database } from '../database.ts';
+
+export interface StoreCall {
+  operation: string;
+  container: string;
+  /** The partition key that bounded the work, or `all` for a fan-out; empty for what the SDK asks for itself. */
+  scope: string;
+  /** Request units. */
+  charge: number;
+}
+
+export interface OwnStore {
+  /** Of an API on this store. */
+  settings: Settings;
+  /** What the work asked of the store, in order. A fan-out is one call, however many partitions it asks. */
+  requestsOf(work: () => unknown): Promise<StoreCall[]>;
+  /** The same without what failed and what the SDK asks for itself. */
+  callsOf(work: () => unknown): Promise<StoreCall[]>;
+  stop(): Promise<void>;
+}
+
+/** A database of the test's own, which logs what it is asked, and what judges texts. */
+export async function startOwnStore(
+  values: Record<string, string> = {},
+  { partitions, lagMs } = database,
+): Promise<OwnStore> {
+  const dataDir = scratchFolder('veil-own-store');
+  const stack = await startStack({
+    dataDir,
+    settings: values,
+    database: { partitions, lagMs, log: true },
+    parts: ['cosmos', 'ai'],
+  });
+  const take = async () => (await fetch(`${stack.addresses.cosmos}/_log`, { method: 'DELETE' })).json();
+  const store: OwnStore = {
+    settings: readSettings(stack.settings),
+    async requestsOf(work) {
+      await take();
+      await work();
+      const { requests }: { requests: StoreCall[] } = await take();
+      return asCalls(requests, partitions);
+    },
+    async callsOf(work) {
+      return (await store.requestsOf(work)).filter(({ scope }) => scope !== '');
+    },
+    async stop() {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return store;
+}
+
+/** The requests of a fan-out, one for each physical partition, become one call that costs what they cost. */
+function asCalls(requests: readonly StoreCall[], partitions: number): StoreCall[] {
+  const fanOuts = new Map<string, { call: StoreCall; left: number }>();
+  const calls: StoreCall[] = [];
+  for (const request of requests) {
+    const key = `${request.operation} ${request.container}`;
+    const under = request.scope === 'all' ? fanOuts.get(key) : undefined;
+    if (under && under.left > 0) {
+      under.call.charge += request.charge;
+      under.left--;
+      continue;
+    }
+    const call = { ...request };
+    calls.push(call);
+    if (request.scope === 'all') fanOuts.set(key, { call, left: partitions - 1 });
+  }
+  return calls;
+}
