@@ -16,6 +16,7 @@ const commands = {
   build: ['local/build.ts'],
   test: ['tests/run.ts'],
   'test:long': ['tests/run.ts', '--long'],
+  'test:databases': ['tests/run-databases.ts'],
   check: ['tests/run.ts', '--checks'],
   bench: ['tests/bench/run.ts'],
   openapi: ['api/openapi.ts'],

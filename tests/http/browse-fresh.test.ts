@@ -6,6 +6,7 @@ import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { createLeases } from '../../api/src/platform/lease.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
+import { caughtUp } from '../database.ts';
 import { discover, handlesFound, read } from './browse-story.ts';
 import { type Inside, member, openAlone, openInside } from './inside.ts';
 import { memberFields } from './story.ts';
@@ -35,6 +36,7 @@ describe('two instances', () => {
       later(1);
       others.push(await member(here.context, { ...alike, handle: `Member ${n}` }));
     }
+    await caughtUp();
     for (const { context } of [here, there]) expect(await handlesFound(iris, context)).toHaveLength(4);
   });
 
@@ -59,6 +61,7 @@ describe('two instances', () => {
 
   it.each(ends)('show nobody who %s, at once, and count them no more', async (_, end) => {
     await end();
+    await caughtUp();
     for (const { context } of [here, there]) {
       const page = await discover(iris, context, { sortBy: 'oldest', pageSize: 2 });
       expect(page.members.map(({ handle }) => handle)).toEqual(['Member 0', 'Member 2']);
@@ -77,10 +80,12 @@ describe('two instances', () => {
 
   it('show a newcomer to lists two seconds later, and somebody who is back from hiding', async () => {
     await change((profile) => ({ ...profile, hidden: true }));
+    await caughtUp();
     later(2);
     expect(await handlesFound(iris, there.context)).toHaveLength(3);
     await change((profile) => ({ ...profile, hidden: false }));
     await member(here.context, { ...alike, handle: 'Member 4' });
+    await caughtUp();
     later(2);
     expect(await handlesFound(iris, there.context, { sortBy: 'oldest' })).toEqual(
       [0, 1, 2, 3, 4].map((n) => `Member ${n}`),
@@ -89,6 +94,7 @@ describe('two instances', () => {
 
   it('leave out whom a block holds apart, on both sides, and in the total', async () => {
     await handlers.blockMember({ handle: 'Member 1' }, iris, here.context);
+    await caughtUp();
     for (const { context } of [here, there]) {
       const page = await discover(await read(iris, context), context);
       expect(page.total).toBe(3);
@@ -103,6 +109,7 @@ describe('two instances', () => {
     await here.context.candidateIndex.save();
     const third = openInside({ COSMOS_DATABASE: here.context.settings.COSMOS_DATABASE });
     await change((profile) => ({ ...profile, hidden: true }));
+    await caughtUp();
     expect(await handlesFound(iris, third.context, { sortBy: 'oldest' })).toEqual([
       'Member 0',
       'Member 2',
@@ -115,6 +122,7 @@ it('a search says that members are still gathered while another instance has the
   const { context } = await openAlone();
   const iris = await member(context, alike);
   await createLeases(openDatabase(context.settings), context).take(`candidates-${candidatesLayout}`, 60);
+  await caughtUp();
   expect(await discover(iris, context)).toMatchObject({ members: [], total: 0, isGathering: true });
   expect(await handlers.topMatches({}, iris, context)).toEqual({ matches: [], isGathering: true });
 });

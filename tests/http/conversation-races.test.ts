@@ -6,6 +6,7 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { type Child, startChild } from '../../local/child.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
+import { caughtUp } from '../database.ts';
 import * as story from './conversations-story.ts';
 import { member, openInside } from './inside.ts';
 
@@ -48,12 +49,26 @@ const there: Instance = {
 /** Once both processes have shown what they wrote. */
 async function disagreements(one: Owner, other: Owner): Promise<string[]> {
   await ask('settle', one, {});
+  await caughtUp();
   return story.disagreements(one, other, context);
 }
 
 const patience = roundsOf(120_000, 900_000);
 
-const two = () => Promise.all([member(context), member(context)]);
+/** Two whom both processes know. */
+async function two(): Promise<[Owner, Owner]> {
+  const pair = await Promise.all([member(context), member(context)]);
+  await caughtUp();
+  return pair;
+}
+
+/** Two who have answered each other, as both processes know. */
+async function twoAcquainted(): Promise<[Owner, Owner]> {
+  const [iris, otto] = await Promise.all([member(context), member(context)]);
+  await acquainted(iris, otto, context);
+  await caughtUp();
+  return [iris, otto];
+}
 
 /** Sends so many messages, `width` of them under way at a time, each the first time it is their turn. */
 async function sendMany(
@@ -78,13 +93,13 @@ describe('two who write at the same time, through two processes', () => {
   it(
     'lose nothing, double nothing, and each keeps their order',
     async () => {
-      const [iris, otto] = await two();
-      await acquainted(iris, otto, context);
+      const [iris, otto] = await twoAcquainted();
       const count = roundsOf(50, 500);
       const [hers, his] = await Promise.all([
         sendMany(iris, otto, { count, width: 1, by: here }),
         sendMany(otto, iris, { count, width: 1, by: there }),
       ]);
+      await caughtUp();
       const arrived = (await allFor(otto, iris, context)).slice(2).map(({ content }) => content);
       expect(arrived).toHaveLength(2 * count);
       expect(arrived.filter((text) => text.startsWith(iris.profile.handle))).toEqual(hers);
@@ -97,13 +112,13 @@ describe('two who write at the same time, through two processes', () => {
   it(
     'lose and double nothing with ten messages of each under way',
     async () => {
-      const [iris, otto] = await two();
-      await acquainted(iris, otto, context);
+      const [iris, otto] = await twoAcquainted();
       const count = roundsOf(30, 500);
       const sent = await Promise.all([
         sendMany(iris, otto, { count, width: 10, by: here }),
         sendMany(otto, iris, { count, width: 10, by: there }),
       ]);
+      await caughtUp();
       const arrived = (await allFor(iris, otto, context)).slice(2).map(({ content }) => content);
       expect(arrived.toSorted()).toEqual(sent.flat().toSorted());
       expect(await disagreements(iris, otto)).toEqual([]);
@@ -112,13 +127,13 @@ describe('two who write at the same time, through two processes', () => {
   );
 
   it('make one message of one request that comes twenty times', async () => {
-    const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    const [iris, otto] = await twoAcquainted();
     const request = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).say(iris, otto, 'Once', request)),
     );
     expect(new Set(answers.map(({ id, seq }) => `${id} ${seq}`)).size).toBe(1);
+    await caughtUp();
     expect(await textsFor(otto, iris, context)).toEqual(['Good evening', 'Good evening to you', 'Once']);
     expect(await disagreements(iris, otto)).toEqual([]);
   });
@@ -129,6 +144,7 @@ describe('two who write at the same time, through two processes', () => {
       for (let round = 0; round < roundsOf(10, 50); round++) {
         const [iris, otto] = await two();
         await Promise.all([here.say(iris, otto, 'From Iris'), there.say(otto, iris, 'From Otto')]);
+        await caughtUp();
         const texts = await textsFor(iris, otto, context);
         expect(texts.toSorted()).toEqual(['From Iris', 'From Otto']);
         expect(await disagreements(iris, otto)).toEqual([]);
@@ -143,8 +159,7 @@ describe('reading while more arrives', () => {
   it(
     'leaves exactly what is unread, whatever the order',
     async () => {
-      const [iris, otto] = await two();
-      await acquainted(iris, otto, context);
+      const [iris, otto] = await twoAcquainted();
       const count = roundsOf(60, 1000);
       let latest = (await here.say(iris, otto, 'First')).id;
       let isWriting = true;
@@ -153,7 +168,11 @@ describe('reading while more arrives', () => {
         isWriting = false;
       };
       const readOn = async (by: Instance) => {
-        while (isWriting) await by.read(otto, iris, latest);
+        while (isWriting) {
+          const arrived = latest;
+          await caughtUp();
+          await by.read(otto, iris, arrived);
+        }
       };
       await Promise.all([write(), readOn(there), readOn(here)]);
       expect(await disagreements(iris, otto)).toEqual([]);

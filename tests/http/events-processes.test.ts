@@ -5,6 +5,7 @@ import { eventLimits, type SeatKind } from '../../api/contract/events-words.ts';
 import { fits, inState, seatsTaken } from '../../api/src/events/seats.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { rounds } from '../../local/rounds.ts';
+import { caughtUp } from '../database.ts';
 import { evening } from './events-story.ts';
 import { guestCalled, member, openInside } from './inside.ts';
 import { type SecondApi, startSecondApi } from './second-api.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
         ),
       )),
     );
+  await caughtUp();
 }, 240_000);
 afterAll(() => second.stop());
 
@@ -99,8 +101,9 @@ async function fill(eventId: string, round: number): Promise<Joined[]> {
           ...(isSplit && profile.type === 'couple' && { kind: 'couples' }),
         });
         joined.push({ profileId: profile.id, from, until: ticks++ });
-        if (crowd.findIndex((one) => one.who === who) < leavers)
-          await by(who, n + turn).call.get('leaveEvent', { eventId });
+        if (crowd.findIndex((one) => one.who === who) >= leavers) continue;
+        await caughtUp();
+        await by(who, n + turn).call.get('leaveEvent', { eventId });
       }
     }),
   );
@@ -109,6 +112,7 @@ async function fill(eventId: string, round: number): Promise<Joined[]> {
 
 async function faultsOf(eventId: string, host: Person, joined: readonly Joined[]): Promise<string[]> {
   const faults: string[] = [];
+  await caughtUp();
   const event = (await context.events.find(Number(eventId)))?.value;
   if (!event) return ['the event is gone'];
   if (seatsTaken(event) > event.maxAttendees) faults.push(`${seatsTaken(event)} people have seats`);
@@ -151,6 +155,7 @@ it('many who join and leave at once through two processes take every seat once, 
       title: `Round ${round}`,
     });
     const eventId = String(event.id);
+    await caughtUp();
     expect(await faultsOf(eventId, host, await fill(eventId, round)), `round ${round}`).toEqual([]);
     await host.call.get('cancelEvent', { eventId, reason: 'The round is over.' });
   }

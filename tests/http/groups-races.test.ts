@@ -5,6 +5,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { rounds } from '../../local/rounds.ts';
+import { caughtUp } from '../database.ts';
 import {
   gives,
   joins,
@@ -38,9 +39,11 @@ describe('at one instant', () => {
       // As full as it can be but for one, without the members: who is counted is what is raced.
       const missing = groupLimits.members - 1 - found.value.memberCount;
       await one.groups.replace({ ...found.value, memberCount: groupLimits.members - 1 }, found.etag, [], []);
+      await caughtUp();
       const answers = await Promise.all(crowd.map((who, n) => statusOf(joins(who, group, either(n)))));
       expect(answers.filter((status) => status === 200)).toHaveLength(1);
       expect(answers.filter((status) => status === 409)).toHaveLength(49);
+      await caughtUp();
       expect((await groupOf(id))?.memberCount).toBe(groupLimits.members);
       expect(await membersOf(id)).toHaveLength(groupLimits.members - missing);
     },
@@ -53,6 +56,7 @@ describe('at one instant', () => {
       for (let round = 0; round < rounds(6); round++) {
         const { id, group, creator, mod, stranger } = await roomInside(one);
         await joins(stranger, group, one);
+        await caughtUp();
         const answers = await Promise.all([
           statusOf(joins(stranger, group, two)),
           statusOf(removes(mod, stranger, group, one)),
@@ -60,6 +64,7 @@ describe('at one instant', () => {
           round % 2 === 0 ? statusOf(handlers.closeGroup({ group }, creator, two)) : 200,
         ]);
         for (const status of answers) expect([200, 403, 404]).toContain(status);
+        await caughtUp();
         const now = await groupOf(id);
         const rows = await membersOf(id);
         expect(now?.memberCount).toBe(rows.length);
@@ -78,6 +83,7 @@ describe('at one instant', () => {
     async () => {
       for (let round = 0; round < rounds(6); round++) {
         const { id, group, creator, mod, plain } = await roomInside(one);
+        await caughtUp();
         await Promise.all([
           statusOf(gives(creator, 'creator', mod, group, one)),
           statusOf(gives(creator, 'creator', plain, group, two)),
@@ -87,6 +93,7 @@ describe('at one instant', () => {
           statusOf(removes(creator, plain, group, two)),
           statusOf(handlers.leaveGroup({ group }, creator, one)),
         ]);
+        await caughtUp();
         const rows = await membersOf(id);
         const now = await groupOf(id);
         expect(rows.filter(({ role }) => role === 'creator').map(({ profileId }) => profileId)).toEqual([
@@ -107,12 +114,14 @@ describe('at one instant', () => {
   it('two moderators decide one request: it is decided once', async () => {
     const { id, group, creator, mod, stranger } = await roomInside(one, { joinPolicy: 'request' });
     await joins(stranger, group, one);
+    await caughtUp();
     const request = { group, profileId: stranger.profile.id };
     await Promise.all([
       handlers.decideGroupRequest({ ...request, accept: true }, creator, one),
       handlers.decideGroupRequest({ ...request, accept: false }, mod, two),
       statusOf(handlers.withdrawGroupRequest({ group }, stranger, one)),
     ]);
+    await caughtUp();
     const now = await groupOf(id);
     expect(now?.requests).toBe(0);
     expect(now?.memberCount).toBe((await membersOf(id)).length);
@@ -120,6 +129,7 @@ describe('at one instant', () => {
 
   it('the same name is taken by one', async () => {
     const crowd = [await member(one), await member(one), await member(one), await member(one)];
+    await caughtUp();
     const name = `Twin ${randomUUID().slice(0, 8)}`;
     const fields = {
       description: 'x',
@@ -145,6 +155,7 @@ describe('in one thread', () => {
       const { group, creator, mod } = await roomInside(one);
       const at = await threadInside(creator, group, one);
       const each = rounds(100);
+      await caughtUp();
       const writers = [creator, mod].map((who, index) =>
         Array.from({ length: each }, (_, n) => ({ who, id: randomUUID(), text: `${index} ${n}` })),
       );
@@ -154,6 +165,7 @@ describe('in one thread', () => {
       await Promise.all(
         all.slice(0, 40).map(({ who, id, text }, n) => says(who, at, text, either(n + 1), id)),
       );
+      await caughtUp();
       const head = (await one.threads.findHead(at.thread))?.value;
       const { posts } = await one.threads.listBefore(at.thread, Number.MAX_SAFE_INTEGER, 3 * each);
       expect(head?.seq).toBe(2 * each + 1);
@@ -169,12 +181,14 @@ describe('in one thread', () => {
     const { group, creator, mod, plain } = await roomInside(one);
     const at = await threadInside(creator, group, one);
     const people = [creator, mod, plain];
+    await caughtUp();
     const reactions = ['heart', 'laugh', 'heart', 'hug'] as const;
     await Promise.all(
       people.flatMap((who, n) =>
         reactions.map((reaction) => statusOf(handlers.reactToReply({ ...at, reaction }, who, either(n)))),
       ),
     );
+    await caughtUp();
     const { replies } = await handlers.threadPage(at, creator, one);
     expect(replies[0]?.reactions.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
@@ -183,9 +197,11 @@ describe('in one thread', () => {
     const { group, creator, plain } = await roomInside(one);
     const at = await threadInside(creator, group, one);
     for (let n = 0; n < 8; n++) await says(creator, at, `Pear ${n}`, one);
+    await caughtUp();
     await Promise.all(
       [3, 9, 1, 5, 7, 2, 9, 4].map((seq, n) => handlers.readThread({ ...at, seq }, plain, either(n))),
     );
+    await caughtUp();
     expect((await handlers.threadPage(at, plain, two)).thread).toMatchObject({ readUpTo: 9, unread: 0 });
   });
 
@@ -196,10 +212,12 @@ describe('in one thread', () => {
         const { group, creator, plain } = await roomInside(one);
         await letIn(creator, await member(one), group, one);
         const at = await threadInside(creator, group, one);
+        await caughtUp();
         const [answered] = await Promise.all([
           statusOf(says(plain, at, 'I do.', one)),
           handlers.deleteReply(at, creator, two),
         ]);
+        await caughtUp();
         const { threads } = await handlers.groupThreads({ group }, plain, one);
         expect(threads).toHaveLength(answered === 200 ? 1 : 0);
       }

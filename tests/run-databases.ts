@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * `npm run test:databases`: the tests of cost, order, paging, the change feed and two instances, on a database of one and of
+ * five physical partitions, each with Strong consistency and with Session, where other clients read what is up to two
+ * seconds old. It takes about half an hour.
+ */
+const files = [
+  ...['conversation-cost', 'events-cost', 'groups-cost', 'store-calls'],
+  ...['account-races', 'conversation-races', 'events-races', 'feedback-races', 'groups-races'],
+  ...['connections-raced', 'rates', 'outbox'],
+  ...['board-pages', 'review-pages', 'groups-threads', 'conversations', 'polls'],
+  ...['change-feed', 'browse-fresh'],
+  ...['conversation-processes', 'events-processes', 'groups-processes', 'session'],
+].map((name) => `tests/http/${name}.test.ts`);
+
+let failed = 0;
+for (const partitions of ['1', '5'])
+  for (const lagMs of ['0', '2000']) {
+    process.stdout.write(`${partitions} partitions, ${lagMs} ms of lag: `);
+    const { status } = spawnSync(process.execPath, [...process.execArgv, 'tests/run.ts', ...files], {
+      env: { ...process.env, COSMOS_PARTITIONS: partitions, COSMOS_LAG: lagMs },
+      stdio: 'inherit',
+    });
+    if (status !== 0) failed++;
+  }
+process.exit(failed > 0 ? 1 : 0);
