@@ -8,6 +8,7 @@ import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { ofProfile } from '../../api/src/photos/owner.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import { caughtUp } from '../database.ts';
 import { guest, hangPhoto, type Inside, member, owner, profileAsRead } from './inside.ts';
 import { put } from './photo-story.ts';
 import { submission } from './story.ts';
@@ -25,6 +26,7 @@ export async function traces(context: Context, ...words: string[]): Promise<stri
     COSMOS_DATABASE,
     PHOTO_STORAGE,
   } = context.settings;
+  await caughtUp();
   const database = new CosmosClient({ endpoint, key }).database(COSMOS_DATABASE);
   const { resources: containers } = await database.containers.readAll().fetchAll();
   const found: string[] = [];

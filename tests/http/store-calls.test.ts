@@ -345,6 +345,7 @@ describe('the store is asked', () => {
     async function costAt(instance: Context) {
       const search = () => handlers.discoverMembers(asked, iris, instance);
       // Gathers the members, and reads what changed meanwhile.
+      await expect.poll(async () => (await search()).isGathering, { timeout: 60_000 }).toBe(false);
       const { total } = await search();
       const containers = (await callsOf(search)).map(({ container }) => container).sort();
       const lists = {
@@ -381,7 +382,7 @@ describe('the store is asked', () => {
       expect(charge).toBeGreaterThan(0);
       expect(charge / (few.charges[index] ?? 0)).toBeLessThanOrEqual(1.05);
     }
-  });
+  }, 120_000);
 
   it('never for what is part of the app: the catalogue of tags, the health', async () => {
     const iris = await owner(context);
