@@ -183,7 +183,8 @@ export const conversationPage = endpoint({
   path: 'conversations/{id}/messages',
   caller: 'member',
   conditional: true,
-  summary: 'The latest 50 messages; with `cursor` those before, with `after` those behind a place.',
+  summary:
+    'The latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`.',
   params,
   input: z.strictObject({ cursor, after: z.optional(whole), version: z.optional(whole) }),
   output: page,

@@ -44,7 +44,7 @@ export const eventChat = endpoint({
   caller: 'member',
   conditional: true,
   summary:
-    'For guests and hosts: the latest 50 messages; with `cursor` those before, with `after` those behind a place. 403 for everybody else.',
+    'For guests and hosts: the latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`. 403 for everybody else.',
   params: eventParams,
   input: z.strictObject({ cursor, after: z.optional(whole), version: z.optional(whole) }),
   output: page,

@@ -115,6 +115,18 @@ describe('a conversation', () => {
     expect(news.messages.map(({ content }) => content)).toEqual(['Are you there?']);
   });
 
+  it('tells once of a change that brought no message', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    const id = between(iris, otto);
+    const { version, messages } = await open(iris, otto, context);
+    await read(iris, otto, messages.at(-1)?.id ?? '', context);
+    const told = await handlers.conversationPage({ id, version, after: 2 }, iris, context);
+    expect(told).toMatchObject({ isChanged: true, messages: [], conversation: { readUpTo: 2 } });
+    const next = { id, version: told.version, after: 2 };
+    expect(await handlers.conversationPage(next, iris, context)).toMatchObject({ isChanged: false });
+  });
+
   it('goes back page by page to its first message', async () => {
     const [iris, otto] = await two();
     await acquainted(iris, otto, context);

@@ -27,6 +27,8 @@ beforeAll(async () => {
 const advert = 'Buy my crypto';
 const named = { title: 'Lost evening' };
 const lostOnly = { searchTerm: named.title };
+/** Behind every message. */
+const newest = Number.MAX_SAFE_INTEGER;
 const anyEvent = endpoints.searchEvents.input.parse({});
 
 interface Thing {
@@ -140,8 +142,18 @@ describe('what a decision takes down comes back as it was, once it is overturned
       status: 409,
       message: eventMessages.takenDown,
     });
+    const { version } = await handlers.eventChat({ eventId: id }, otto, context);
+    const poll = (since: number) =>
+      handlers.eventChat({ eventId: id, after: newest, version: since }, otto, context);
     await undo();
     expect(await read()).toEqual(before);
+    const news = await poll(version);
+    expect(news).toMatchObject({
+      isChanged: true,
+      messages: [{ id: messageId, content: advert }],
+      deleted: [],
+    });
+    expect(await poll(news.version)).toMatchObject({ isChanged: false, messages: [] });
     expect((await handlers.searchEvents(anyEvent, stranger, context)).totalCount).toBe(1);
   });
 

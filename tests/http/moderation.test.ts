@@ -6,7 +6,7 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { connecting } from './connections-story.ts';
-import { between, say, textsFor } from './conversations-story.ts';
+import { between, open, say, textsFor } from './conversations-story.ts';
 import { bring, hangPhoto, member, openInside, profileAsRead, runTimer } from './inside.ts';
 import { decide, judge, outsideReport, reportOf } from './moderation-story.ts';
 import { approved } from './story.ts';
@@ -235,8 +235,14 @@ describe('a sanction', () => {
       404,
       moderationMessages.appealGone,
     ]);
+    const { version } = await open(otto, iris, context);
+    const poll = (since: number) =>
+      handlers.conversationPage({ id: between(iris, otto), after: 1, version: since }, otto, context);
     await handlers.decideAppeal(overturned, other, context);
     expect(await shown()).toEqual(before);
+    const news = await poll(version);
+    expect(news).toMatchObject({ isChanged: true, messages: [{ id: messageId, content: 'Buy my crypto' }] });
+    expect(await poll(news.version)).toMatchObject({ isChanged: false, messages: [] });
     expect((await own(iris))[0]?.appeal).toMatchObject({ outcome: 'overturned', reason: 'It is a poem.' });
   });
 

@@ -12,7 +12,7 @@ import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { MessageItem } from './items.ts';
 import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from './room.ts';
-import { sideOf } from './rules.ts';
+import { indexOf, sideOf } from './rules.ts';
 import { detailView, messageView } from './view.ts';
 
 /** The place before which a page of older messages ends. */
@@ -80,15 +80,18 @@ const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
   if (!isOpenTo(caller, id)) throw noConversation();
   if (version !== undefined && shownTo(caller, head) === version) return unchanged(version);
   const otherId = otherIdIn(id, caller);
-  const [messages, summaries, seenAt] = await Promise.all([
+  const [messages, again, summaries, seenAt] = await Promise.all([
     context.conversations.listAfter(id, after, pageSize + 1),
+    context.conversations.listMessages(id, shownAgainTo(caller, head, version)),
     context.profileSummaries.listByIds(new Set([otherId])),
     context.presence.find(otherId),
   ]);
   const room = roomOf(id, caller, head, summaries);
   const hasNewer = messages.length > pageSize;
-  const page = { messages: messages.slice(0, pageSize), nextCursor: null, hasNewer };
-  return pageView(room, page, caller, presenceIn(room, seenAt, caller, context));
+  const found = messages.slice(0, pageSize);
+  const reached = found.at(-1)?.seq ?? after;
+  const page = { messages: [...again, ...found], nextCursor: null, hasNewer };
+  return pageView(room, page, caller, presenceIn(room, seenAt, caller, context), reached);
 };
 
 const presenceIn = (
@@ -101,6 +104,14 @@ const presenceIn = (
 const shownTo = ({ profile }: Owner, head: Room['head']): number =>
   head ? sideOf(head.value, profile.id).shown : 0;
 
+/** What a decision took away and gave back since a version: the page that asks shows it as deleted. */
+function shownAgainTo({ profile }: Owner, head: Room['head'], version = Number.MAX_SAFE_INTEGER): string[] {
+  if (!head) return [];
+  const { value } = head;
+  const side = indexOf(value, profile.id);
+  return (value.shownAgain ?? []).filter(({ shown }) => shown[side] > version).map(({ id }) => id);
+}
+
 type Found = Pick<MessagePage, 'nextCursor' | 'hasNewer'> & { readonly messages: readonly MessageItem[] };
 
 function pageView(
@@ -108,10 +119,12 @@ function pageView(
   { messages, nextCursor, hasNewer }: Found,
   caller: Owner,
   presence?: Presence,
+  /** The place of the last message that the reader then has. */
+  reached = messages.at(-1)?.seq ?? 0,
 ): MessagePage {
   const conversation = { ...detailView(room, caller), ...presence };
   // Where the head is newer than the messages, its version is not that of this page.
-  const isBehind = !hasNewer && (messages.at(-1)?.seq ?? 0) < (room.head?.value.seq ?? 0);
+  const isBehind = !hasNewer && reached < (room.head?.value.seq ?? 0);
   return {
     version: isBehind ? 0 : shownTo(caller, room.head),
     isChanged: true,

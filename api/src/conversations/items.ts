@@ -65,6 +65,8 @@ export const headItem = stored({
   }),
   /** Messages that were deleted lately, so that a page that shows them learns of it. */
   deleted: z.array(z.string()),
+  /** Messages that are shown again lately, each with what `shown` of the sides then was. */
+  shownAgain: z.array(stored({ id: z.string(), shown: z.tuple([z.number(), z.number()]) })).optional(),
 });
 export type Head = z.output<typeof headItem>;
 

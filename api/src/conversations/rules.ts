@@ -168,6 +168,7 @@ export function withDeletion(head: Head, { id, authorId }: Pick<MessageItem, 'id
   return {
     ...changed,
     deleted: [...head.deleted.filter((kept) => kept !== id), id].slice(-mostDeleted),
+    shownAgain: (head.shownAgain ?? []).filter((kept) => kept.id !== id),
     last: head.last.id === id ? { ...head.last, preview: '', quickAction: null, isDeleted: true } : head.last,
   };
 }
@@ -180,9 +181,13 @@ export function withoutDeletion(head: Head, { id, authorId, withheld }: MessageI
     { shown: sideOf(head, authorId).shown + 1 },
     { shown: otherSideOf(head, authorId).shown + 1 },
   );
+  const shown: [number, number] = [changed.sides[0].shown, changed.sides[1].shown];
   return {
     ...changed,
     deleted: head.deleted.filter((kept) => kept !== id),
+    shownAgain: [...(head.shownAgain ?? []).filter((kept) => kept.id !== id), { id, shown }].slice(
+      -mostDeleted,
+    ),
     last:
       head.last.id === id && withheld
         ? {

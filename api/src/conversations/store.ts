@@ -41,6 +41,15 @@ export function createConversationStore(database: Database) {
       return heads.find(headId, conversationId);
     },
 
+    /** A few messages by their ids, oldest first. */
+    async listMessages(conversationId: string, ids: readonly string[]): Promise<MessageItem[]> {
+      if (ids.length === 0) return [];
+      return messages.query(conversationId, {
+        query: `SELECT * FROM c WHERE c.kind = 'message' AND ARRAY_CONTAINS(@ids, c.id) ORDER BY c.seq`,
+        parameters: [{ name: '@ids', value: [...ids] }],
+      });
+    },
+
     async findMessage(conversationId: string, id: string): Promise<MessageItem | undefined> {
       return (await messages.find(id, conversationId))?.value;
     },

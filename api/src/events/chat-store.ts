@@ -11,6 +11,9 @@ export const chatContainer = 'conversations';
 const prefix = 'event:';
 export const chatIdOf = (eventId: number): string => `${prefix}${eventId}`;
 
+/** A message, who wrote it, and the version of the chat that says what became of it. */
+const mark = stored({ id: z.string(), authorId: z.number(), version: z.number() });
+
 const chatHead = stored({
   id: z.literal(headId),
   conversationId: z.string(),
@@ -23,7 +26,9 @@ const chatHead = stored({
   /** Messages that were deleted lately, so that a page that shows them learns of it. */
   deleted: z.array(z.string()),
   /** Who wrote each of them, and the version of the chat that says so. Those of earlier releases are missing. */
-  deletions: z.array(stored({ id: z.string(), authorId: z.number(), version: z.number() })).optional(),
+  deletions: z.array(mark).optional(),
+  /** Messages that are shown again lately, so that a page that shows them as deleted learns of it. */
+  shownAgain: z.array(mark).optional(),
 });
 export type ChatHead = z.output<typeof chatHead>;
 
@@ -36,9 +41,24 @@ export function withDeletion(head: ChatHead, { id, authorId }: Author, isDeleted
   const version = head.version + 1;
   const others = head.deleted.filter((one) => one !== id);
   const deleted = isDeleted ? [...others, id].slice(-mostDeleted) : others;
-  const before = (head.deletions ?? []).filter((one) => one.id !== id);
-  const deletions = isDeleted ? [...before, { id, authorId, version }].slice(-mostDeleted) : before;
-  return { ...head, version, deleted, deletions };
+  const without = (marks: ChatHead['deletions'] = []) => marks.filter((one) => one.id !== id);
+  const withMark = (marks: ChatHead['deletions']) =>
+    [...without(marks), { id, authorId, version }].slice(-mostDeleted);
+  return isDeleted
+    ? {
+        ...head,
+        version,
+        deleted,
+        deletions: withMark(head.deletions),
+        shownAgain: without(head.shownAgain),
+      }
+    : {
+        ...head,
+        version,
+        deleted,
+        deletions: without(head.deletions),
+        shownAgain: withMark(head.shownAgain),
+      };
 }
 
 /** After the last place, and otherwise the instant: a gap in a row of places says no more than the times of its messages. */

@@ -58,10 +58,13 @@ export const eventChat: Handler<typeof endpoint> = async (input, caller, context
   const about = aboutChat(event, head?.value, caller, context);
   if (version !== undefined && version === about.version) return { ...about, ...nothingNew };
   // Read after the head: what came in between is told again by the next call.
-  const { messages, nextCursor, hasNewer } =
+  const [{ nextCursor, hasNewer, ...found }, again] = await Promise.all([
     after === undefined
-      ? await olderPage(event, cursor.read(input.cursor, context) ?? newest, caller, context)
-      : await newerPage(event, after, caller, context);
+      ? olderPage(event, cursor.read(input.cursor, context) ?? newest, caller, context)
+      : newerPage(event, after, caller, context),
+    shownAgain(event, head?.value, version, caller, context),
+  ]);
+  const messages = [...again, ...found.messages];
   const deletions = deletionsOf(head?.value, caller);
   const isNews = messages.length > 0 || deletions.some((one) => one.version > (version ?? 0));
   if (version !== undefined && !isNews) return { ...about, ...nothingNew, version };
@@ -91,6 +94,22 @@ function deletionsOf(head: ChatHead | undefined, { viewer }: Owner) {
   return deleted
     .map((id) => byId.get(id) ?? { id, authorId: 0, version: 0 })
     .filter(({ authorId }) => !viewer.apart.profileIds.has(authorId));
+}
+
+/** What a decision took away and gave back since a version: the page that asks shows it as deleted. */
+async function shownAgain(
+  event: Gathering,
+  { shownAgain: marks = [] }: Pick<ChatHead, 'shownAgain'> = {},
+  version: number | undefined,
+  caller: Owner,
+  context: Context,
+): Promise<EventMessage[]> {
+  if (version === undefined) return [];
+  const ids = marks
+    .filter((one) => one.version > version && !caller.viewer.apart.profileIds.has(one.authorId))
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return views(await context.conversations.listMessages(chatIdOf(event.id), ids), event, caller, context);
 }
 
 type Found = Pick<EventChatPage, 'nextCursor' | 'hasNewer' | 'messages'>;
