@@ -10,12 +10,14 @@ const pieceWords = 1024;
 const spread = (word: string): number =>
   word.charCodeAt(0) + 7 * word.charCodeAt(word.length - 1) + 31 * word.charCodeAt(word.length >> 1);
 
-/** Words by number, in the order they came, and the numbers of those that begin with a prefix. */
+/** The numbers of words in the order of the words. */
+export type WordOrder = Uint32Array;
+
+/** Words by number, in the order they came. */
 export class Dictionary {
   readonly #words: string[] = [];
-  /** Numbers in the order of their words. */
-  #sorted: Uint32Array = new Uint32Array();
-  /** Those that came since, which are searched one by one. */
+  #sorted: WordOrder = new Uint32Array();
+  /** Those that came since. */
   readonly #late = new SplitMap<string, number>(spread);
 
   get size(): number {
@@ -34,8 +36,18 @@ export class Dictionary {
     return this.#words.push(word) - 1;
   }
 
-  /** Takes the words that came since into the order. None may come meanwhile. */
-  async sort(): Promise<void> {
+  /** The order of all words, and the place of each number in it. None may come meanwhile. */
+  async order(): Promise<{ sorted: WordOrder; places: Uint32Array }> {
+    await this.#sort();
+    const [sorted, places] = [this.#sorted, new Uint32Array(this.size)];
+    await inSlices(this.size, (place) => {
+      places[sorted[place] ?? 0] = place;
+    });
+    return { sorted, places };
+  }
+
+  /** Takes the words that came since into the order. */
+  async #sort(): Promise<void> {
     const first = this.#sorted.length;
     if (first === this.size) return;
     const came = new Uint32Array(this.size - first);
@@ -56,27 +68,25 @@ export class Dictionary {
     this.#late.clear();
   }
 
-  /** Calls with the number of each word that begins so. */
-  eachWith(prefix: string, use: (number: number) => void): void {
-    for (let at = this.#firstFrom(prefix); at < this.#sorted.length; at++) {
-      const number = this.#sorted[at] ?? 0;
-      if (!this.#word(number).startsWith(prefix)) break;
-      use(number);
-    }
-    for (const [word, number] of this.#late) if (word.startsWith(prefix)) use(number);
+  isWith(number: number, prefix: string): boolean {
+    return this.#word(number).startsWith(prefix);
+  }
+
+  /** Where in an order those words lie that begin so: from the first place to before the last. */
+  placesWith(prefix: string, order: WordOrder): readonly [from: number, end: number] {
+    return [
+      this.#firstWhere(order, (word) => word >= prefix),
+      this.#firstWhere(order, (word) => word >= prefix && !word.startsWith(prefix)),
+    ];
   }
 
   /** The words in their order, so that who loads them need not sort, and the place of each number in it. */
   async save(): Promise<{ words: Uint8Array; places: Uint32Array }> {
-    await this.sort();
-    const places = new Uint32Array(this.size);
-    await inSlices(this.size, (place) => {
-      places[this.#sorted[place] ?? 0] = place;
-    });
+    const { sorted, places } = await this.order();
     const pieces: Buffer[] = [];
     const pause = createPauses();
     for (let from = 0; from < this.size; from += pieceWords) {
-      const numbers = this.#sorted.subarray(from, from + pieceWords);
+      const numbers = sorted.subarray(from, from + pieceWords);
       const words = Array.from(numbers, (number) => this.#word(number));
       pieces.push(Buffer.from(`${from === 0 ? '' : '\n'}${words.join('\n')}`));
       await pause();
@@ -104,16 +114,17 @@ export class Dictionary {
   }
 
   #find(word: string): number | undefined {
-    const number = this.#sorted[this.#firstFrom(word)];
+    const number = this.#sorted[this.#firstWhere(this.#sorted, (other) => other >= word)];
     return number !== undefined && this.#words[number] === word ? number : undefined;
   }
 
-  #firstFrom(prefix: string): number {
-    let [low, high] = [0, this.#sorted.length];
+  /** @param holds of all words from one of them on, and of none before it */
+  #firstWhere(order: WordOrder, holds: (word: string) => boolean): number {
+    let [low, high] = [0, order.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#word(this.#sorted[middle] ?? 0) < prefix) low = middle + 1;
-      else high = middle;
+      if (holds(this.#word(order[middle] ?? 0))) high = middle;
+      else low = middle + 1;
     }
     return low;
   }

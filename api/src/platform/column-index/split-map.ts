@@ -23,10 +23,6 @@ export class SplitMap<Key, Value> {
     for (const part of this.#parts) part.clear();
   }
 
-  *[Symbol.iterator](): Generator<[Key, Value]> {
-    for (const part of this.#parts) yield* part;
-  }
-
   #partOf(key: Key): Map<Key, Value> {
     const part = this.#parts[this.#spread(key) % parts];
     if (!part) throw new Error(`No part of the map is for ${key}.`);

@@ -1,6 +1,6 @@
 import { copyInSlices, inSlices } from '../slices.ts';
 import { bytesOf } from './columns.ts';
-import { Dictionary } from './dictionary.ts';
+import { Dictionary, type WordOrder } from './dictionary.ts';
 
 /** From so many rows on that changed since the postings were made, they are made anew. */
 const mostChanged = (rows: number): number => Math.max(256, rows / 50);
@@ -18,8 +18,10 @@ export class WordLists {
   /** The lists one behind the other, as numbers of the dictionary. */
   #pool = new Uint32Array();
   #used = 0;
-  #postingStarts = new Uint32Array(1);
+  /** The rows of each word, by its place in the order of before the last changes: those of a prefix lie together. */
   #postings = new Uint32Array();
+  #postingStarts = new Uint32Array(1);
+  #postingOrder: WordOrder = new Uint32Array();
   /** Rows that changed since, and 1 for each of them. */
   #changed: number[] = [];
   #hasChanged = new Uint8Array();
@@ -58,32 +60,26 @@ export class WordLists {
    */
   match(prefixes: readonly string[]): Uint8Array {
     const met = new Uint8Array(this.#counts.length);
-    const wanted = prefixes.map((prefix) => {
-      const words = new Set<number>();
-      this.#dictionary.eachWith(prefix, (word) => words.add(word));
-      return words;
-    });
-    for (const [index, words] of wanted.entries()) for (const word of words) this.#meet(word, index, met);
+    for (const [index, prefix] of prefixes.entries()) {
+      const [first, last] = this.#dictionary.placesWith(prefix, this.#postingOrder);
+      const end = this.#postingStarts[last] ?? 0;
+      for (let at = this.#postingStarts[first] ?? end; at < end; at++) {
+        const row = this.#postings[at] ?? 0;
+        if (met[row] === index) met[row] = index + 1;
+      }
+    }
     // Their postings are out of date.
     for (const row of this.#changed) {
-      const missing = wanted.findIndex((words) => !this.#hasAny(row, words));
-      met[row] = missing < 0 ? wanted.length : missing;
+      const missing = prefixes.findIndex((prefix) => !this.#hasAny(row, prefix));
+      met[row] = missing < 0 ? prefixes.length : missing;
     }
     return met;
   }
 
-  #meet(word: number, index: number, met: Uint8Array): void {
-    const end = this.#postingStarts[word + 1] ?? 0;
-    for (let at = this.#postingStarts[word] ?? end; at < end; at++) {
-      const row = this.#postings[at] ?? 0;
-      if (met[row] === index) met[row] = index + 1;
-    }
-  }
-
-  #hasAny(row: number, words: ReadonlySet<number>): boolean {
+  #hasAny(row: number, prefix: string): boolean {
     const start = this.#starts[row] ?? 0;
     for (let at = start; at < start + (this.#counts[row] ?? 0); at++)
-      if (words.has(this.#pool[at] ?? 0)) return true;
+      if (this.#dictionary.isWith(this.#pool[at] ?? 0, prefix)) return true;
     return false;
   }
 
@@ -97,30 +93,30 @@ export class WordLists {
 
   /** Makes the postings of all rows, and closes the gaps between the lists. */
   async #invert(): Promise<void> {
-    await this.#dictionary.sort();
+    const { sorted, places } = await this.#dictionary.order();
     const { pool, starts } = await this.#compacted();
     const counts = this.#counts;
-    const postingStarts = new Uint32Array(this.#dictionary.size + 1);
+    const postingStarts = new Uint32Array(sorted.length + 1);
     await inSlices(pool.length, (at) => {
-      const word = (pool[at] ?? 0) + 1;
-      postingStarts[word] = (postingStarts[word] ?? 0) + 1;
+      const next = (places[pool[at] ?? 0] ?? 0) + 1;
+      postingStarts[next] = (postingStarts[next] ?? 0) + 1;
     });
-    await inSlices(this.#dictionary.size, (word) => {
-      postingStarts[word + 1] = (postingStarts[word + 1] ?? 0) + (postingStarts[word] ?? 0);
+    await inSlices(sorted.length, (place) => {
+      postingStarts[place + 1] = (postingStarts[place + 1] ?? 0) + (postingStarts[place] ?? 0);
     });
     const next = postingStarts.slice();
     const postings = new Uint32Array(pool.length);
     await inSlices(counts.length, (row) => {
       const start = starts[row] ?? 0;
       for (let at = start; at < start + (counts[row] ?? 0); at++) {
-        const word = pool[at] ?? 0;
-        const place = next[word] ?? 0;
-        postings[place] = row;
-        next[word] = place + 1;
+        const place = places[pool[at] ?? 0] ?? 0;
+        const free = next[place] ?? 0;
+        postings[free] = row;
+        next[place] = free + 1;
       }
     });
     [this.#pool, this.#used, this.#starts] = [pool, pool.length, starts];
-    [this.#postingStarts, this.#postings] = [postingStarts, postings];
+    [this.#postingStarts, this.#postings, this.#postingOrder] = [postingStarts, postings, sorted];
     this.#changed = [];
     this.#hasChanged.fill(0);
   }
