@@ -10,14 +10,20 @@ import {
   deriveRow,
 } from '../../api/src/browse/candidate.ts';
 import { type Filters, placeOf, sievesOf } from '../../api/src/browse/filters.ts';
+import { gather } from '../../api/src/browse/gathered.ts';
 import { leadingOf, orderOf } from '../../api/src/browse/order.ts';
+import { createRankings } from '../../api/src/browse/rankings.ts';
 import { createScores } from '../../api/src/browse/scores.ts';
+import { keptRanks, rankingOf } from '../../api/src/browse/search.ts';
+import type { Context } from '../../api/src/context.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
 import { traitsOf } from '../../api/src/matching/traits.ts';
-import { rank } from '../../api/src/platform/column-index/rank.ts';
+import { numberedPage } from '../../api/src/paging/paging.ts';
+import { type Ranked, rank } from '../../api/src/platform/column-index/rank.ts';
 import { sifted } from '../../api/src/platform/column-index/sieve.ts';
 import { Table } from '../../api/src/platform/column-index/table.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
+import { nobodyApart, viewerOf } from '../../api/src/visibility/visibility.ts';
 import { rounds } from '../../local/rounds.ts';
 import { meets } from './meets.ts';
 import { population } from './population.ts';
@@ -139,6 +145,42 @@ describe('a search', () => {
     const sorted = [...all].sort(order);
     for (const most of [0, 1, 20, 399, 500])
       expect(rank(all, order, most, leadingOf(sort, table, scores)).rows).toEqual(sorted.slice(0, most));
+  });
+
+  it('ranks a page far down as sorting everybody would, and keeps no more than the first pages', async () => {
+    const [viewer] = profiles;
+    if (!viewer) throw new Error('Nobody is there.');
+    const large = newTable();
+    for (const copy of [0, 1, 2])
+      for (const profile of profiles) {
+        const entry = candidateOf(profile);
+        if (entry) large.put(profile.id + copy, entry);
+      }
+    const context = {
+      candidateIndex: { current: async () => large },
+      scores: createScores(),
+      now: () => now,
+    } as unknown as Context;
+    const found = await gather({ profile: viewer, viewer: viewerOf(viewer, nobodyApart) }, context);
+    if (!found) throw new Error('Nobody was gathered.');
+    const all = found.rank([], 'name', large.rows).rows;
+    const kept: Ranked[] = [];
+    const rankings = createRankings(() => now);
+    const keeping = {
+      ...rankings,
+      keep: (key: string, ranked: Ranked) => {
+        kept.push(ranked);
+        rankings.keep(key, ranked);
+      },
+    };
+    for (const page of [1, 25, 26, 60, 10_000]) {
+      const asked = { key: '', sort: 'name', page, pageSize: 20, sieves: () => [] } as const;
+      const { rows, total } = await rankingOf(asked, found, { rankings: keeping });
+      const { from } = numberedPage(asked, total);
+      expect(total).toBe(profiles.length * 3 - 1);
+      expect(rows.slice(from, from + 20)).toEqual(all.slice(from, from + 20));
+    }
+    expect(kept.map(({ rows }) => rows.length)).toEqual([keptRanks]);
   });
 
   it('works a score out again once the profile has changed', async () => {

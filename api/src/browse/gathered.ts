@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { type Ranked, rank } from '../platform/column-index/rank.ts';
 import { type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
+import { sortedInSlices } from '../platform/slices.ts';
 import type { Candidates } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { placeOf } from './filters.ts';
@@ -19,6 +20,8 @@ export interface Gathered {
   readonly viewerKey: string;
   /** The first `most` of those whom the sieves let through, and how many those are. */
   rank(sieves: readonly Sieve[], sort: Sort, most: number): Ranked;
+  /** All of them. Other calls go on in between. */
+  rankAll(sieves: readonly Sieve[], sort: Sort): Promise<Ranked>;
 }
 
 const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
@@ -33,18 +36,24 @@ export async function gather(
   const today = dayOf(now());
   const scores = await allScores.of(profile, candidates, today);
   const leftOut = [profile.id, ...viewer.apart.profileIds];
+  const found = (sieves: readonly Sieve[]): Uint32Array => {
+    const { columns, rows } = candidates;
+    const apart = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
+    const out = without([...apart, ...rowsAround(placeOf(profile), columns)]);
+    return sifted(rows, columns.isFindable, [...sieves, out, ...outOfCircles(viewer, columns)]);
+  };
   return {
     candidates,
     scores,
     today,
     viewerKey: [...leftOut, groundsKey(viewer)].join(),
     rank(sieves, sort, most) {
-      const { columns, rows } = candidates;
-      const apart = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
-      const out = without([...apart, ...rowsAround(placeOf(profile), columns)]);
-      const findable = [...sieves, out, ...outOfCircles(viewer, columns)];
       const [order, leading] = [orderOf(sort, candidates, scores), leadingOf(sort, candidates, scores)];
-      return rank(sifted(rows, columns.isFindable, findable), order, most, leading);
+      return rank(found(sieves), order, most, leading);
+    },
+    async rankAll(sieves, sort) {
+      const rows = await sortedInSlices(found(sieves).slice(), orderOf(sort, candidates, scores));
+      return { total: rows.length, rows: [...rows] };
     },
   };
 }

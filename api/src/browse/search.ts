@@ -37,7 +37,7 @@ export interface FoundPage {
   readonly isGathering: boolean;
 }
 
-/** Ranks that are kept: 25 pages. Further ones are ranked anew. */
+/** Ranks that are kept: 25 pages. Further ones are ranked anew each time. */
 export const keptRanks = 500;
 /** How often a page is filled up with others for those who may not be found any more. */
 const mostRounds = 4;
@@ -52,19 +52,23 @@ export async function search(asked: Search, caller: Owner, context: Context): Pr
     const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
     return { members: [], total, ...numbered, isGathering: true };
   }
-  const ranked = rankingOf(asked, gathered, context);
+  const ranked = await rankingOf(asked, gathered, context);
   return { ...(await load(asked, ranked, gathered, caller, context)), isGathering: false };
 }
 
-function rankingOf(asked: Search, gathered: Gathered, { rankings }: Context): Ranked {
+/** The first ranks, or all of them where the page lies further down. */
+export async function rankingOf(
+  asked: Search,
+  gathered: Gathered,
+  { rankings }: Pick<Context, 'rankings'>,
+): Promise<Ranked> {
   const key = JSON.stringify([gathered.viewerKey, asked.key, asked.sort]);
   const { from, pageSize } = numberedPage(asked, Number.MAX_SAFE_INTEGER);
-  const needed = Math.min(from + pageSize, gathered.candidates.rows);
   const recalled = asked.page > 1 ? rankings.recall(key) : undefined;
-  if (recalled && recalled.rows.length >= Math.min(needed, recalled.total)) return recalled;
-  const ranked = gathered.rank(asked.sieves(gathered), asked.sort, Math.max(needed, keptRanks));
-  rankings.keep(key, ranked);
-  return ranked;
+  const first = recalled ?? gathered.rank(asked.sieves(gathered), asked.sort, keptRanks);
+  if (!recalled) rankings.keep(key, first);
+  const isThere = first.rows.length >= Math.min(from + pageSize, first.total);
+  return isThere ? first : gathered.rankAll(asked.sieves(gathered), asked.sort);
 }
 
 /** Takes those who may not be found any more out of the ranking, and puts the next ones in their place. */
