@@ -384,6 +384,15 @@ describe('the store is asked', () => {
     }
   }, 120_000);
 
+  it('for a plan only where a list puts several partitions together, and for nothing that it refuses', async () => {
+    const waiting = () => context.profileSummaries.listWaiting(1);
+    await waiting();
+    const operations = async (work: () => unknown) =>
+      (await store.requestsOf(work)).map(({ operation }) => operation);
+    expect(await operations(waiting)).toEqual(['query plan', 'query']);
+    expect(await operations(() => context.presence.listByIds([1, 2]))).toEqual(['query']);
+  });
+
   it('never for what is part of the app: the catalogue of tags, the health', async () => {
     const iris = await owner(context);
     expect(await callsOf(() => handlers.discoveryTags({}, iris, context))).toEqual([]);

@@ -140,9 +140,17 @@ export class Items<T extends object> {
 
   /** Across partitions: every call says beside it why that is rare or bounded. The query must bound its own size. */
   async queryEverywhere(query: SqlQuerySpec): Promise<T[]> {
-    const { resources } = await this.#container.items
-      .query<JSONObject>(query, { maxItemCount: pageSize })
-      .fetchAll();
+    const ask = (forceQueryPlan: boolean) =>
+      this.#container.items.query<JSONObject>(query, { maxItemCount: pageSize, forceQueryPlan });
+    const direct = async () => {
+      try {
+        return await withoutPlan(ask(false)).fetchAll();
+      } catch (fault) {
+        if (fault instanceof PlanWanted) return ask(true).fetchAll();
+        throw fault;
+      }
+    };
+    const { resources } = await (putsTogether.test(query.query) ? ask(true).fetchAll() : direct());
     return this.#parseAll(resources);
   }
 
@@ -186,12 +194,19 @@ export class Items<T extends object> {
 
 const unless = (condition: string) => ({ accessCondition: { type: 'IfNoneMatch', condition } });
 
+/** What is done with the items of several partitions together. The service answers other queries by itself. */
+const putsTogether = /\b(ORDER BY|TOP|OFFSET|DISTINCT|GROUP BY|COUNT|SUM|MIN|MAX|AVG)\b/;
+
+/** The service does not answer the query by itself. */
+class PlanWanted extends Error {}
+
 /**
- * The SDK asks the service for a plan with each query, and needs it where several partitions are to be put together. For a
- * query within one that is a second request for nothing.
+ * The SDK asks the service for a plan with each query, and needs it where the service does not answer by itself. Else that
+ * is a second request for nothing.
+ * @throws PlanWanted
  */
 function withoutPlan<Result>(iterator: QueryIterator<Result>): QueryIterator<Result> {
-  Object.assign(iterator, { fetchQueryPlan: async () => undefined });
+  Object.assign(iterator, { fetchQueryPlan: async () => new PlanWanted('The query wants a plan.') });
   return iterator;
 }
 
