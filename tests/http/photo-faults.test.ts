@@ -146,13 +146,24 @@ describe('a photo', () => {
   it.each([
     ['the photo', (profile: Profile) => ({ ...profile, photos: [] })],
     ['its profile', () => undefined],
-  ])('is left alone by a run whose copy of the database does not know %s yet', async (_what, before) => {
+  ])(
+    'is found by a run whose copy of the database does not know %s yet, once it does',
+    async (_what, before) => {
+      const photo = await sent();
+      let reads = 0;
+      const find: Context['profiles']['find'] = async (id) => {
+        const found = await context.profiles.find(id);
+        const value = found && (reads++ === 0 ? before(found.value) : found.value);
+        return value && { ...found, value };
+      };
+      await processPhoto(photo.name, { ...context, profiles: { ...context.profiles, find } });
+      expect((await photoOf(photo))?.status).toBe('approved');
+    },
+  );
+
+  it('is left alone by a run whose copy of the database never knows it', async () => {
     const photo = await sent();
-    const find: Context['profiles']['find'] = async (id) => {
-      const found = await context.profiles.find(id);
-      const value = found && before(found.value);
-      return value && { ...found, value };
-    };
+    const find = async () => undefined;
     await processPhoto(photo.name, { ...context, profiles: { ...context.profiles, find } });
     expect(await left(photo)).toHaveLength(1);
     await processPhoto(photo.name, context);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { photoLimits } from '../../contract/photo-fields.ts';
 import type { Context } from '../context.ts';
 import { contentSafety } from '../platform/content-safety.ts';
@@ -6,6 +7,9 @@ import { moderate } from './moderate.ts';
 import { type Album, type AlbumChange, kindOf, ownerText } from './owner.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from './picture.ts';
 import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from './rules.ts';
+
+/** How long, in ms, the replica that was read may be behind the one that the photo was written to. */
+const behindMs = 3000;
 
 /**
  * Processes one upload in quarantine. It may run repeatedly and concurrently: a photo gets an outcome once, while its
@@ -21,9 +25,13 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   const { owner, photoId } = photo;
   const owners = kindOf(owner, context);
   const change = (next: AlbumChange) => owners.change(owner.id, next, context);
-  const found = await owners.find(owner.id, context);
-  // The replica that was read may be behind the one that the photo was written to.
-  if (!isLate && !(found && hasHadPhoto(found, photoId))) return;
+  const knows = (album: Album | undefined) => album !== undefined && hasHadPhoto(album, photoId);
+  let found = await owners.find(owner.id, context);
+  if (!isLate && !knows(found)) {
+    await wait(behindMs);
+    found = await owners.find(owner.id, context);
+    if (!knows(found)) return;
+  }
   if (!found) return photoBlobs.erase(photo);
   if (findPhoto(found, photoId)?.status !== 'quarantine') return tidyUp(photo, found, context);
   // This may run before the browser calls notifyPhotoUploaded.
