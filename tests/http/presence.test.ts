@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { handlesFound } from './browse-story.ts';
 import { again } from './connections-story.ts';
 import { member, openAlone } from './inside.ts';
 
@@ -68,6 +69,34 @@ describe('presence', () => {
     expect(await context.presence.find(otto.profile.id)).toBe(noon.toISOString());
     otto = await choose(otto, { showsPresence: false });
     expect(await context.presence.find(otto.profile.id)).toBe('2026-03-10T00:00:00.000Z');
+  });
+});
+
+describe('the order by who was here last', () => {
+  it('tells the time among those who show theirs, and the day alone to whoever does not', async () => {
+    const alone = await openAlone();
+    const people = await Promise.all(Array.from({ length: 4 }, () => member(alone.context)));
+    const [reader, ...others] = people as [Owner, ...Owner[]];
+    const show = async (who: Owner) => {
+      await handlers.savePrivacy({ showsPresence: true }, who, alone.context);
+      return again(who, alone.context);
+    };
+    const shown = await Promise.all(others.map(show));
+    alone.clock.now = new Date('2030-03-10T12:00:00.000Z');
+    const order = async (who: Owner) => {
+      alone.clock.now = new Date(alone.clock.now.getTime() + 60_000);
+      return handlesFound(who, alone.context, { sortBy: 'recently-active' });
+    };
+    const handles = shown.map(({ profile }) => profile.handle);
+    const [hiding, showing] = [await again(reader, alone.context), await show(reader)];
+    const before = await order(hiding);
+    for (const who of [shown[1], shown[0], shown[2]]) {
+      alone.clock.now = new Date(alone.clock.now.getTime() + 60_000);
+      if (who) await alone.context.presence.touch(who.profile);
+      await vi.waitFor(async () => expect((await order(showing))[0]).toBe(who?.profile.handle), 20_000);
+    }
+    expect(await order(showing)).toEqual([handles[2], handles[0], handles[1]]);
+    expect(await order(hiding)).toEqual(before);
   });
 });
 

@@ -7,7 +7,7 @@ import { sortedInSlices } from '../platform/slices.ts';
 import type { Candidates } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { placeOf } from './filters.ts';
-import { leadingOf, orderOf } from './order.ts';
+import { leadingOf, orderOf, seenBy } from './order.ts';
 import type { Scores } from './scores.ts';
 
 /** Everybody there is, as one caller may find them. */
@@ -42,17 +42,20 @@ export async function gather(
     const out = without([...apart, ...rowsAround(placeOf(profile), columns)]);
     return sifted(rows, columns.isFindable, [...sieves, out, ...outOfCircles(viewer, columns)]);
   };
+  const seenFor = (sort: Sort) => (sort === 'recently-active' ? seenBy(profile, candidates) : undefined);
   return {
     candidates,
     scores,
     today,
     viewerKey: [...leftOut, groundsKey(viewer)].join(),
     rank(sieves, sort, most) {
-      const [order, leading] = [orderOf(sort, candidates, scores), leadingOf(sort, candidates, scores)];
-      return rank(found(sieves), order, most, leading);
+      const seenAt = seenFor(sort);
+      const order = orderOf(sort, candidates, scores, seenAt);
+      return rank(found(sieves), order, most, leadingOf(sort, candidates, scores, seenAt));
     },
     async rankAll(sieves, sort) {
-      const rows = await sortedInSlices(found(sieves).slice(), orderOf(sort, candidates, scores));
+      const order = orderOf(sort, candidates, scores, seenFor(sort));
+      const rows = await sortedInSlices(found(sieves).slice(), order);
       return { total: rows.length, rows: [...rows] };
     },
   };

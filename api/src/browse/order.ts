@@ -1,5 +1,6 @@
 import type { Sort } from '../../contract/browse.ts';
 import type { Leading, RowOrder } from '../platform/column-index/rank.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { Candidates } from './candidate.ts';
 import { nameKeyWidth } from './name-key.ts';
 import type { Scores } from './scores.ts';
@@ -7,9 +8,22 @@ import type { Scores } from './scores.ts';
 /** The exclusions of the lowest bits are not part of a score. */
 const exclusionBits = 2;
 
+const daySeconds = 24 * 60 * 60;
+
+/** When each was last here, as the viewer may learn it: by the day, where they do not show their own. */
+export const seenBy = (
+  { privacy }: Pick<Profile, 'privacy'>,
+  { columns: { seenAt } }: Candidates,
+): Uint32Array => (privacy.showsPresence ? seenAt : seenAt.map((at) => at - (at % daySeconds)));
+
 /** Ratings break ties, then ids. */
-export function orderOf(sort: Sort, { columns, frame }: Candidates, scores: Scores): RowOrder {
-  const { joinedAt, seenAt, nameKey, band } = columns;
+export function orderOf(
+  sort: Sort,
+  { columns, frame }: Candidates,
+  scores: Scores,
+  seenAt: Uint32Array = columns.seenAt,
+): RowOrder {
+  const { joinedAt, nameKey, band } = columns;
   const byId: RowOrder = (one, other) =>
     (band[other] ?? 0) - (band[one] ?? 0) || (frame.key[one] ?? 0) - (frame.key[other] ?? 0);
   const by =
@@ -35,8 +49,13 @@ export function orderOf(sort: Sort, { columns, frame }: Candidates, scores: Scor
 }
 
 /** By names, several numbers of a row lead. */
-export function leadingOf(sort: Sort, { columns }: Candidates, scores: Scores): Leading | undefined {
-  const { joinedAt, seenAt } = columns;
+export function leadingOf(
+  sort: Sort,
+  { columns }: Candidates,
+  scores: Scores,
+  seenAt: Uint32Array = columns.seenAt,
+): Leading | undefined {
+  const { joinedAt } = columns;
   const whole = { ignored: 0 };
   const leading: Record<Sort, Leading | undefined> = {
     compatibility: { column: scores, isDescending: true, ignored: (1 << exclusionBits) - 1 },
