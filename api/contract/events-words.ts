@@ -124,6 +124,8 @@ export const eventLimits = {
   perDayWhenNew: 3,
   joinsPerHour: 60,
   invitesPerDay: 100,
+  /** Each may tell every guest. */
+  editsPerHour: 60,
   checkInTries: 10,
   feedEvents: 200,
 } as const;
@@ -201,6 +203,7 @@ export const eventMessages = {
   tooManyTries: 'Please wait a little before you try another code.',
   tooManyEvents: (most: number) => `You can create ${most} events a day.`,
   tooManyJoins: 'You have joined and left many events in a short time.',
+  tooManyEdits: 'You have changed events many times in a short time.',
   tooManyInvites: 'You have invited many members today.',
   tooManyFeeds: 'You have renewed your calendar address often today.',
   photoLimit: `An event has at most ${eventLimits.photos} photos. Please delete one first.`,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { connectionMessages } from '../../api/contract/connections.ts';
+import { eventLimits, eventMessages } from '../../api/contract/events-words.ts';
 import { reportLimits } from '../../api/contract/report-words.ts';
 import { reportMessages } from '../../api/contract/reports.ts';
 import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import { tags } from './connections-story.ts';
 import { say } from './conversations-story.ts';
+import { host } from './events-story.ts';
 import { guest, member, openInside } from './inside.ts';
 
 const { context, clock } = openInside();
@@ -60,4 +62,12 @@ it('codes are tried only so often from one address, by however many people', asy
   await expect(tryCode()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
   const elsewhere = { ...context, request: { id: '', from: randomUUID() } };
   expect((await tryCode(elsewhere)).isValid).toBe(false);
+});
+
+it('a host changes events so often an hour, as each change may tell every guest', async () => {
+  const margot = await member(context);
+  const { id, version } = await host(margot, context);
+  const edit = (n: number) =>
+    handlers.editEvent({ eventId: id, version: version + n, maxAttendees: 10 + (n % 2) }, margot, context);
+  expect(await untilRefused(edit)).toEqual([eventLimits.editsPerHour, eventMessages.tooManyEdits]);
 });

@@ -24,6 +24,7 @@ export const editEvent: Handler<typeof endpoint> = async (
   const isMoved = edits.location !== undefined || edits.town !== undefined;
   const place = isMoved ? await townOf({ location: event.location, ...edits }) : undefined;
   await requireGroup({ groupId: event.groupId, ...wanted }, caller, context);
+  await context.limits.take('eventEdits', caller);
   const looks = await judgeTexts(judgedAs(caller.profile.id, eventId), textsOf(wanted), context);
   const changed = await changeEvent(
     eventId,

@@ -124,6 +124,12 @@ export const limits = {
     by: 'person',
     refusal: () => eventMessages.tooManyJoins,
   },
+  eventEdits: {
+    most: eventLimits.editsPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => eventMessages.tooManyEdits,
+  },
   eventInvites: {
     most: eventLimits.invitesPerDay,
     windowSeconds: day,
