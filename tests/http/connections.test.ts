@@ -54,6 +54,10 @@ describe('a connection type', () => {
     expect((await lists(otto)).receivedConnections).toEqual([]);
     expect(await news(otto)).toEqual([]);
     expect((await lists(iris)).appliedConnections).toMatchObject([{ handle: otto.profile.handle }]);
+    expect((await handlers.exportAccount({}, otto, context)).connections).toEqual([]);
+    expect((await handlers.exportAccount({}, iris, context)).connections).toMatchObject([
+      { profileId: otto.profile.id, received: [] },
+    ]);
   });
 
   it('Play tells who allows it to everybody, and not of what was applied before they did', async () => {

@@ -49,7 +49,7 @@ export const partings: Record<'relations', Parting> = {
 
 export const copyParts = {
   connections: async (profileId: number, limit: number, { relations }: Context) =>
-    (await relations.listAll(profileId, limit)).map((relation) => ({
+    (await relations.listShown(profileId, limit)).map((relation) => ({
       profileId: relation.otherId,
       applied: relation.given.map((tag) => ({ tag: labelOf(tag.tagId), addedAt: addedAt(tag) })),
       received: shownOf(relation).map((tag) => ({ tag: labelOf(tag.tagId), addedAt: addedAt(tag) })),

@@ -137,6 +137,15 @@ export function createRelationStore(database: Database) {
       });
     },
 
+    /** Those that show the profile something: one that only keeps an untold tag of the other is a secret of the other's. */
+    listShown(profileId: number, limit: number): Promise<Relation[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation'
+          AND (IS_DEFINED(c.appliedId) OR IS_DEFINED(c.receivedId) OR IS_DEFINED(c.bookmarkId))`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
     /** Erases some of what a profile keeps. False once none was left, here and below. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await this.listAll(profileId, pageSize);
