@@ -151,6 +151,7 @@ describe('who’s viewed', () => {
     for (const who of [iris, otto]) {
       expect(await handlers.homeStats({}, who, context)).toMatchObject({ profileViews: 0 });
       expect(await handlers.recentActivity({}, who, context)).toEqual({ activities: [] });
+      expect(await handlers.whoSawMyData({}, who, context)).toMatchObject({ visits: [] });
     }
   });
 });

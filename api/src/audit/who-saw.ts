@@ -1,12 +1,13 @@
 import { auditLimits, type whoSawMyData as endpoint, staffKinds } from '../../contract/audit.ts';
 import type { Handler } from '../http/serve.ts';
+import { leavesTraces } from '../views/rules.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 
 /** Reviewers are named to nobody: what they read and when is told, not who it was. */
 export const whoSawMyData: Handler<typeof endpoint> = async (_input, { profile, viewer }, context) => {
   const { audit, views } = context;
   const [visits, staff, ai] = await Promise.all([
-    views.listLatest(profile.id, auditLimits.ledger),
+    leavesTraces(profile) ? views.listLatest(profile.id, auditLimits.ledger) : [],
     audit.listAbout(profile.id, staffKinds),
     audit.listAbout(profile.id, ['ai-call']),
   ]);
@@ -18,7 +19,7 @@ export const whoSawMyData: Handler<typeof endpoint> = async (_input, { profile, 
   return {
     visits: visits.flatMap(({ viewerId, viewedAt }) => {
       const visitor = visitors.get(viewerId);
-      return visitor ? [{ handle: visitor.handle, at: viewedAt }] : [];
+      return visitor && leavesTraces(visitor) ? [{ handle: visitor.handle, at: viewedAt }] : [];
     }),
     staff: staff.map(({ kind, at }) => ({ kind, at })),
     ai: ai.map(({ outcome, at }) => ({ fields: outcome.split(', ').filter(Boolean), at })),
