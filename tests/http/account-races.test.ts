@@ -17,6 +17,8 @@ import {
   tombstone,
   traces,
 } from './account-story.ts';
+import { say } from './conversations-story.ts';
+import { groupInside, joins, says, threadInside } from './groups-inside.ts';
 import { guest, type Inside, meeting, member, openAlone, owner } from './inside.ts';
 import { drawn, put } from './photo-story.ts';
 import { submission } from './story.ts';
@@ -140,6 +142,54 @@ describe('a deletion', () => {
     );
     await expectGone(nadia);
     expect((await handlers.boardPosts({}, otto, context)).posts.map((post) => post.id)).toEqual([id]);
+  });
+
+  it('stands against a thread, an answer, a reaction and a message that come late', async () => {
+    const [creator, other] = [await member(context), await member(context)];
+    const { id } = await groupInside(creator, context);
+    const group = String(id);
+    const { thread, reply } = await threadInside(creator, group, context);
+    const at = { group, thread };
+    const { threads, conversations } = context;
+    const creating: Before = (hold) => ({
+      ...context,
+      threads: { ...threads, create: hold(threads.create) },
+    });
+    const replying: Before = (hold) => ({ ...context, threads: { ...threads, reply: hold(threads.reply) } });
+    const reacting: Before = (hold) => ({ ...context, threads: { ...threads, react: hold(threads.react) } });
+    const late = [
+      [creating, (who: Owner, there: Context) => threadInside(who, group, there)],
+      [replying, (who: Owner, there: Context) => says(who, at, 'Pears', there)],
+      [
+        reacting,
+        (who: Owner, there: Context) =>
+          handlers.reactToReply({ ...at, reply, reaction: 'heart' }, who, there),
+      ],
+    ] as const;
+    const leavers: Owner[] = [];
+    for (const [before, deed] of late) {
+      const iris = await member(context);
+      await joins(iris, group, context);
+      await deed(
+        iris,
+        just(before, () => leave(iris)),
+      );
+      expect(await traces(context, String(iris.profile.id))).not.toEqual([]);
+      leavers.push(iris);
+    }
+    const sending: Before = (hold) => ({
+      ...context,
+      conversations: { ...conversations, send: hold(conversations.send) },
+    });
+    const otto = await member(context);
+    await say(
+      otto,
+      other,
+      'These are late words',
+      just(sending, () => leave(otto)),
+    );
+    for (const iris of leavers) await expectGone(iris);
+    expect(await traces(context, 'These are late words', otto.personId)).toEqual([]);
   });
 
   it('stands against a like of one’s message', async () => {

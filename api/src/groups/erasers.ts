@@ -63,7 +63,7 @@ async function endThreadOfNobody(threadId: number, context: Context): Promise<vo
 
 /** Everything that somebody left in one group: their place, their words, and their name in what was done. */
 async function leaveNothing(groupId: number, profileId: number, context: Context): Promise<void> {
-  const { groups, threadLists, myGroups } = context;
+  const { groups, threadLists } = context;
   await takeOut(groupId, profileId, context);
   for (let after = ''; ; ) {
     const rows = await threadLists.listIds(groupId, after, pageSize);
@@ -83,13 +83,29 @@ async function leaveNothing(groupId: number, profileId: number, context: Context
     if (own.length === 0) break;
   }
   while (await groups.forgetSomeOf(groupId, profileId));
-  await myGroups.forget(profileId, groupId);
 }
 
 export const erasers: Record<'groups', Eraser> = {
   groups: async ({ profileId }, context) => {
-    const mine = await context.myGroups.listSome(profileId, stepSize);
-    for (const { groupId } of mine) await leaveNothing(groupId, profileId, context);
+    const { myGroups } = context;
+    const mine = await myGroups.listSome(profileId, stepSize);
+    for (const { groupId } of mine) {
+      await leaveNothing(groupId, profileId, context);
+      await myGroups.noteErased(profileId, groupId);
+    }
+    return mine.length > 0;
+  },
+};
+
+/** A text or a reaction that was on its way at the deletion is found by the group alone. */
+export const lastErasers: Record<'groupsAgain', Eraser> = {
+  groupsAgain: async ({ profileId }, context) => {
+    const { myGroups } = context;
+    const mine = await myGroups.listSome(profileId, stepSize, true);
+    for (const { groupId } of mine) {
+      await leaveNothing(groupId, profileId, context);
+      await myGroups.forget(profileId, groupId);
+    }
     return mine.length > 0;
   },
 };

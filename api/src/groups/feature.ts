@@ -38,7 +38,7 @@ import { followQuotes, spreadPost } from './thread-tasks.ts';
 import { groupThreads, startThread, threadPage } from './threads.ts';
 
 export { copyParts } from './copy.ts';
-export { erasers, partings } from './erasers.ts';
+export { erasers, lastErasers, partings } from './erasers.ts';
 export { renamings } from './renaming.ts';
 export { reportables } from './report-group.ts';
 
@@ -144,6 +144,6 @@ export const recurring = tasksOf(saveGroupIndex);
 
 export const personal = {
   [groupsContainer]: { erasedBy: ['groups', 'photoDecisions'], copiedAs: ['groups'] },
-  [threadsContainer]: { erasedBy: ['groups'], copiedAs: ['groupMessages'] },
-  [mineContainer]: { erasedBy: ['groups'], copiedAs: ['groups'] },
+  [threadsContainer]: { erasedBy: ['groups', 'groupsAgain'], copiedAs: ['groupMessages'] },
+  [mineContainer]: { erasedBy: ['groups', 'groupsAgain'], copiedAs: ['groups'] },
 } satisfies Record<string, PersonalData>;

@@ -182,6 +182,8 @@ export const mineItem = stored({
   /** Who invited; 0 otherwise. */
   byId: z.number(),
   at: z.string(),
+  /** Of who leaves Veil: what they left in the group was erased once. The last round looks again. */
+  isErased: z.literal(true).optional(),
 });
 export type MineItem = z.output<typeof mineItem>;
 

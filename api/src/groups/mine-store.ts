@@ -21,10 +21,20 @@ export function createMyGroupStore(database: Database) {
       });
     },
 
-    listSome(profileId: number, limit = stepSize): Promise<MineItem[]> {
+    /** @param isErased those of which nothing is known to be left */
+    listSome(profileId: number, limit = stepSize, isErased = false): Promise<MineItem[]> {
       return items.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'group'`,
-        parameters: [{ name: '@limit', value: limit }],
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'group' AND IS_DEFINED(c.isErased) = @erased`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@erased', value: isErased },
+        ],
+      });
+    },
+
+    async noteErased(profileId: number, groupId: number): Promise<void> {
+      await items.patch(idOf(groupId), String(profileId), {
+        operations: [{ op: 'set', path: '/isErased', value: true }],
       });
     },
 
