@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Times {
@@ -46,8 +46,18 @@ export interface Watched {
   readonly ms: number;
   /** The longest that anything else in this process had to wait meanwhile, in ms. */
   readonly longest: number;
-  /** The most processor time that one turn took: on a machine that does other things too, a turn waits for it. */
+  /**
+   * The most processor time that one turn took, without the garbage collector: on a machine that does other things too, a
+   * turn waits for it.
+   */
   readonly busiest: number;
+  /** The longest that the garbage collector stopped this process, in ms. */
+  readonly collected: number;
+}
+
+interface Span {
+  readonly from: number;
+  readonly ms: number;
 }
 
 const resolution = 1;
@@ -55,20 +65,37 @@ const resolution = 1;
 export async function watched(work: () => unknown): Promise<Watched> {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
+  const stops: Span[] = [];
+  const collector = new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) stops.push({ from: startTime, ms: duration });
+  });
+  collector.observe({ entryTypes: ['gc'] });
   // Its timer compares with its last time: it needs one before and one after the work.
   await wait(5 * resolution);
-  let busiest = 0;
-  let before = process.threadCpuUsage();
+  const turns: (Span & { busy: number })[] = [];
+  let [before, from] = [process.threadCpuUsage(), performance.now()];
   const ticks = setInterval(() => {
     const { user, system } = process.threadCpuUsage(before);
-    busiest = Math.max(busiest, (user + system) / 1000);
-    before = process.threadCpuUsage();
+    turns.push({ from, ms: performance.now() - from, busy: (user + system) / 1000 });
+    [before, from] = [process.threadCpuUsage(), performance.now()];
   }, resolution);
   const ms = await took(work);
   await wait(5 * resolution);
   clearInterval(ticks);
   delay.disable();
-  return { ms, longest: Math.max(0, delay.max / 1e6 - resolution), busiest };
+  // The observer is told later.
+  await wait(50);
+  collector.disconnect();
+  const collectedIn = (turn: Span) =>
+    stops
+      .filter((stop) => stop.from >= turn.from && stop.from < turn.from + turn.ms)
+      .reduce((sum, stop) => sum + stop.ms, 0);
+  return {
+    ms,
+    longest: Math.max(0, delay.max / 1e6 - resolution),
+    busiest: Math.max(0, ...turns.map((turn) => turn.busy - collectedIn(turn))),
+    collected: Math.max(0, ...stops.map((stop) => stop.ms)),
+  };
 }
 
 /** How far a bench is. Its table goes to stdout. */
