@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { Reported } from '../reports/report-dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
-import styles from './blocks.module.css';
 
 export interface MoreMenuProps {
   /** Of whom it is about. */
@@ -43,7 +43,5 @@ export function MoreMenu(props: MoreMenuProps) {
 }
 
 export const MoreTrigger = ({ about, ...button }: { about: string } & ComponentProps<'button'>) => (
-  <button {...button} type="button" className={styles.trigger} aria-label={`More about ${about}`}>
-    <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
-  </button>
+  <IconButton {...button} icon={Ellipsis} label={`More about ${about}`} />
 );

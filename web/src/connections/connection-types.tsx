@@ -4,6 +4,7 @@ import { Bookmark, HeartHandshake, type LucideIcon, Sparkles, Trash2, UsersRound
 import { useRead } from '../api/use-read.ts';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -77,14 +78,12 @@ export function ConnectionTypes({ handle, details, add, remove }: ConnectionType
                     {told && ` · ${told(handle)}`}
                   </span>
                 </span>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={`Remove ${value}`}
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove ${value}`}
+                  danger
                   onClick={() => void remove(tagId)}
-                >
-                  <Trash2 aria-hidden size={18} strokeWidth={1.5} />
-                </button>
+                />
               </li>
             );
           })}

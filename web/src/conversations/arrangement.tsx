@@ -3,8 +3,8 @@ import { Archive, ArchiveRestore, Bell, BellOff, type LucideIcon } from 'lucide-
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
-import styles from './conversation.module.css';
 import { useRefreshLists } from './use-refresh-lists.ts';
 
 interface ArrangementProps {
@@ -31,17 +31,8 @@ export function Arrangement({ conversation, onChange }: ArrangementProps) {
     }
   }
 
-  const button = (Icon: LucideIcon, label: string, change: Parameters<typeof arrange>[0]) => (
-    <button
-      type="button"
-      className={styles.more}
-      aria-label={label}
-      title={label}
-      disabled={busy}
-      onClick={() => void arrange(change)}
-    >
-      <Icon aria-hidden size={20} strokeWidth={1.5} />
-    </button>
+  const button = (icon: LucideIcon, label: string, change: Parameters<typeof arrange>[0]) => (
+    <IconButton icon={icon} label={label} disabled={busy} onClick={() => void arrange(change)} />
   );
   return (
     <>

@@ -5,6 +5,7 @@ import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.t
 import type { Written } from '../messages/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import styles from './composer.module.css';
 
 interface ComposerProps {
@@ -31,19 +32,9 @@ export function Composer({ conversation, hasSent, onSend }: ComposerProps) {
         <fieldset className={styles.actions} disabled={isHeld}>
           <legend className="visually-hidden">Quick actions</legend>
           {quickActionNames.map((name) => {
-            const { icon: Icon, label } = quickActions[name];
-            return (
-              <button
-                key={name}
-                type="button"
-                className={styles.action}
-                aria-label={label}
-                title={label}
-                onClick={() => onSend({ content: name, quickAction: name, ...acknowledged })}
-              >
-                <Icon aria-hidden size={20} strokeWidth={1.5} />
-              </button>
-            );
+            const { icon, label } = quickActions[name];
+            const send = () => onSend({ content: name, quickAction: name, ...acknowledged });
+            return <IconButton key={name} icon={icon} label={label} onClick={send} />;
           })}
         </fieldset>
       }

@@ -5,6 +5,7 @@ import { Link } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { Agenda } from './agenda.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
@@ -45,20 +46,11 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
             {title}
           </h2>
           <div className={styles.turn}>
-            <button
-              type="button"
-              className={styles.step}
-              aria-label={`Previous ${unit}`}
-              onClick={() => step(-1)}
-            >
-              <ChevronLeft aria-hidden size={20} strokeWidth={1.5} />
-            </button>
+            <IconButton icon={ChevronLeft} label={`Previous ${unit}`} onClick={() => step(-1)} />
             <Button weight="quiet" size="small" onClick={() => show(today)}>
               Today
             </Button>
-            <button type="button" className={styles.step} aria-label={`Next ${unit}`} onClick={() => step(1)}>
-              <ChevronRight aria-hidden size={20} strokeWidth={1.5} />
-            </button>
+            <IconButton icon={ChevronRight} label={`Next ${unit}`} onClick={() => step(1)} />
           </div>
         </div>
         <CalendarGrid

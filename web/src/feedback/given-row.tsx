@@ -15,6 +15,7 @@ import { useWrite } from '../api/use-write.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -37,24 +38,20 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
         </p>
         <div className={styles.deeds}>
           {feedback.mayEdit && (
-            <button
-              type="button"
-              className={styles.deed}
-              aria-label={`Edit feedback for ${name}`}
+            <IconButton
+              icon={Pencil}
+              label={`Edit feedback for ${name}`}
+              outlined
               onClick={() => setEditing(true)}
-            >
-              <Pencil aria-hidden size={18} strokeWidth={1.5} />
-            </button>
+            />
           )}
           {feedback.mayWithdraw && (
-            <button
-              type="button"
-              className={styles.deed}
-              aria-label={`Withdraw feedback for ${name}`}
+            <IconButton
+              icon={Undo2}
+              label={`Withdraw feedback for ${name}`}
+              outlined
               onClick={() => setWithdrawing(true)}
-            >
-              <Undo2 aria-hidden size={18} strokeWidth={1.5} />
-            </button>
+            />
           )}
         </div>
       </div>

@@ -15,6 +15,7 @@ import { useForm } from '../form/use-form.ts';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './feedback.module.css';
@@ -38,23 +39,19 @@ export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
         <p className={styles.facts}>{[title, spell(receivedDate)].filter(Boolean).join(' · ')}</p>
         <div className={styles.deeds}>
           {!answer && (
-            <button
-              type="button"
-              className={styles.deed}
-              aria-label={`Answer the feedback of ${name}, ${spell(receivedDate)}`}
+            <IconButton
+              icon={Reply}
+              label={`Answer the feedback of ${name}, ${spell(receivedDate)}`}
+              outlined
               onClick={() => setAnswering(true)}
-            >
-              <Reply aria-hidden size={18} strokeWidth={1.5} />
-            </button>
+            />
           )}
-          <button
-            type="button"
-            className={styles.deed}
-            aria-label={`Report the feedback of ${name}, ${spell(receivedDate)}`}
+          <IconButton
+            icon={Flag}
+            label={`Report the feedback of ${name}, ${spell(receivedDate)}`}
+            outlined
             onClick={() => setReporting(true)}
-          >
-            <Flag aria-hidden size={18} strokeWidth={1.5} />
-          </button>
+          />
         </div>
       </div>
       <FeedbackWordsShown words={feedback} />

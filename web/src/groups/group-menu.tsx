@@ -8,9 +8,9 @@ import { ReportDialog } from '../messages/report-dialog.ts';
 import { useNavigate } from '../page/router.tsx';
 import { photoReport } from '../reports/photo-report.ts';
 import type { Reported } from '../reports/report-dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './group-page.module.css';
-import { IconButton } from './icon-button.tsx';
 import { groupPath } from './words.ts';
 
 interface GroupMenuProps {

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
-import { IconButton } from './icon-button.tsx';
 import styles from './reply.module.css';
 
 export const reactions: Record<ReactionName, { icon: LucideIcon; label: string }> = {

@@ -1,7 +1,7 @@
 import { threadLimits, threadMessages } from '@veil/api/contract/groups-messages';
 import { SendHorizontal, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { type Mention, withNumbers } from './mentions.ts';
 import styles from './reply-box.module.css';
 import type { ReplyDraft } from './reply-draft.ts';

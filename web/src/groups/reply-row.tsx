@@ -7,7 +7,7 @@ import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ReactButton, Reactions } from './reactions.tsx';
 import styles from './reply.module.css';
 import { ReplyText } from './reply-text.tsx';

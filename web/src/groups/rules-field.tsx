@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import styles from './group-form.module.css';
 
 interface RulesFieldProps {
@@ -44,14 +45,12 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
               maxLength={groupLimits.ruleMax}
               onChange={({ target }) => put(place, target.value)}
             />
-            <button
-              type="button"
-              className={styles.take}
-              aria-label={`Remove rule ${place + 1}`}
+            <IconButton
+              icon={Trash2}
+              label={`Remove rule ${place + 1}`}
+              danger
               onClick={() => onChange(rules.filter((_, other) => other !== place))}
-            >
-              <Trash2 aria-hidden size={18} strokeWidth={1.5} />
-            </button>
+            />
           </li>
         ))}
       </ol>

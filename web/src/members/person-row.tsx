@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { iconButtonClass } from '../ui/icon-button.tsx';
 import styles from './person-row.module.css';
 import { typeNames } from './type-names.ts';
 
@@ -43,7 +44,7 @@ export function PersonRow({ person, photo, from, badges, words, action }: Person
       <div className={styles.deeds}>
         {action}
         <Link
-          className={styles.message}
+          className={iconButtonClass({ outlined: true })}
           to={`/community/chat/${id}?from=${from}`}
           aria-label={`Message ${handle}`}
         >

@@ -1,9 +1,10 @@
 import { clockTime } from '@veil/api/contract/written-dates';
-import { CircleAlert, Clock3, Flag, type LucideIcon, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock3, Flag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import styles from './bubble.module.css';
 import { exactTime } from './exact-time.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -41,9 +42,23 @@ export function Bubble({ message, sender, note, deletion, onReport }: BubbleProp
           <span className="visually-hidden">{isFromCurrentUser ? 'You: ' : `${senderName}: `}</span>
           <Content message={message} />
         </div>
-        {onReport && <Tool icon={Flag} label="Report message" title="Report" onPress={onReport} />}
+        {onReport && (
+          <IconButton
+            icon={Flag}
+            label="Report message"
+            title="Report"
+            aria-haspopup="dialog"
+            onClick={onReport}
+          />
+        )}
         {deletion && !isDeleted && (
-          <Tool icon={Trash2} label="Delete message" title={deletion.title} onPress={() => setAsking(true)} />
+          <IconButton
+            icon={Trash2}
+            label="Delete message"
+            title={deletion.title}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          />
         )}
       </div>
       <p className={styles.time}>
@@ -61,28 +76,6 @@ export function Bubble({ message, sender, note, deletion, onReport }: BubbleProp
         />
       )}
     </div>
-  );
-}
-
-interface ToolProps {
-  icon: LucideIcon;
-  label: string;
-  title: string;
-  onPress: () => void;
-}
-
-function Tool({ icon: Icon, label, title, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.more}
-      aria-label={label}
-      title={title}
-      aria-haspopup="dialog"
-      onClick={onPress}
-    >
-      <Icon aria-hidden size={18} strokeWidth={1.5} />
-    </button>
   );
 }
 

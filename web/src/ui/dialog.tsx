@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -41,9 +42,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
             <h2 className={styles.title} id={id}>
               {title}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-              <X aria-hidden size={20} strokeWidth={1.5} />
-            </button>
+            <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
         </>

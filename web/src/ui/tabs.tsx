@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -27,6 +27,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.value === value);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen with another value.
+  useLayoutEffect(() => showChosen(list.current), [value]);
 
   function onKeyDown(event: KeyboardEvent) {
     const index = steps[event.key]?.(chosen, tabs.length);
@@ -61,4 +64,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       </div>
     </div>
   );
+}
+
+/** Scrolls the bar alone: `scrollIntoView` would scroll the page as well. */
+function showChosen(bar: HTMLElement | null): void {
+  const tab = bar?.querySelector('[aria-selected=true]');
+  if (!bar || !tab) return;
+  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+  bar.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
 }

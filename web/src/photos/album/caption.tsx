@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useDraft } from '../../form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './album.module.css';
 
@@ -50,15 +51,13 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
     return (
       <div className={styles.caption}>
         {photo.caption ? <bdi>{photo.caption}</bdi> : <span className="muted">No caption</span>}
-        <button
+        <IconButton
           ref={focus}
-          type="button"
+          icon={Pencil}
+          label={`Edit the caption of ${name}`}
           className={styles.more}
           onClick={() => change(photo.caption)}
-          aria-label={`Edit the caption of ${name}`}
-        >
-          <Pencil aria-hidden size={16} strokeWidth={1.5} />
-        </button>
+        />
       </div>
     );
 

@@ -1,6 +1,7 @@
 import type { Photo } from '@veil/api/contract/photo-fields';
 import { Ellipsis } from 'lucide-react';
 import type { Ref } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import styles from './album.module.css';
 import { canBePrimary } from './changes.ts';
@@ -18,9 +19,7 @@ interface PhotoMenuProps {
 
 export function PhotoMenu({ trigger, photo, name, onPrimary, onEarlier, onLater, onDelete }: PhotoMenuProps) {
   const button = (
-    <button ref={trigger} type="button" className={styles.more} aria-label={`More for ${name}`}>
-      <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
-    </button>
+    <IconButton ref={trigger} icon={Ellipsis} label={`More for ${name}`} className={styles.more} />
   );
   return (
     <Menu trigger={button}>

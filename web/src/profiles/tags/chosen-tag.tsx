@@ -1,5 +1,6 @@
 import type { ProfileTag } from '@veil/api/contract/member-tags';
 import { Eye, LockKeyhole, X } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './tags-card.module.css';
 
 interface ChosenTagProps {
@@ -36,11 +37,7 @@ export function ChosenTag({
         <Icon aria-hidden size={16} strokeWidth={1.75} />
         {isPrivate ? 'Only you' : 'Members'}
       </button>
-      {canEdit && (
-        <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={onRemove}>
-          <X aria-hidden size={18} strokeWidth={1.75} />
-        </button>
-      )}
+      {canEdit && <IconButton icon={X} label={`Remove ${tag}`} danger onClick={onRemove} />}
     </li>
   );
 }

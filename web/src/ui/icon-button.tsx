@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './icon-button.module.css';
+
+interface IconButtonLook {
+  outlined?: boolean;
+  /** For what removes something. */
+  danger?: boolean;
+}
+
+/** The class of a button of an icon alone, for links that look like one. */
+export const iconButtonClass = ({ outlined = false, danger = false }: IconButtonLook): string =>
+  classNames(styles.icon, outlined && styles.outlined, danger && styles.danger);
+
+interface IconButtonProps extends ComponentProps<'button'>, IconButtonLook {
+  icon: LucideIcon;
+  label: string;
+}
+
+/** A button of an icon alone. Its label is a tooltip too, unless it has another one. */
+export function IconButton({
+  icon: Icon,
+  label,
+  outlined,
+  danger,
+  className,
+  type = 'button',
+  ...button
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...button}
+      type={type}
+      className={classNames(iconButtonClass({ outlined, danger }), className)}
+      aria-label={label}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.5} />
+    </button>
+  );
+}
