@@ -48,6 +48,20 @@ it('answers a press in the header made before any script has arrived, and once',
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
+it('keeps a form that was sent before the page’s own script has arrived, and sends it then', async ({
+  browser,
+}) => {
+  const { page } = await visit(browser, 'about:blank');
+  const release = await withhold(page, 'report-page');
+  await page.goto(`${place.web}/report`, { waitUntil: 'commit' });
+  await page.getByLabel('What did you find?').fill('A photograph of me.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  release();
+  await expect(page.getByText('Please choose a reason')).toBeVisible();
+  await expect(page.getByLabel('What did you find?')).toHaveValue('A photograph of me.');
+  await expect(page).toHaveURL(`${place.web}/report`);
+});
+
 it('does not repeat a press by which the page comes alive', async ({ browser }) => {
   const { page } = await visit(browser, 'about:blank');
   await withhold(page, 'app');

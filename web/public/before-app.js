@@ -19,7 +19,7 @@
   // part it lies in, header or main, says that it is alive. What is alive hears its own presses; so does what comes alive
   // by one, while that is still on its way.
   const alive = new WeakSet();
-  const partOf = (button) => button.closest('header, main');
+  const partOf = (element) => element.closest('header, main');
   let pressed;
   addEventListener(
     'click',
@@ -29,6 +29,8 @@
     },
     true,
   );
+  // A form that is sent before that would put what was typed into the address.
+  addEventListener('submit', (sent) => !alive.has(partOf(sent.target)) && sent.preventDefault(), true);
   addEventListener('veil:alive', ({ target }) => {
     alive.add(target);
     if (!pressed || partOf(pressed.button) !== target) return;
