@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { boardLimits } from '../../api/contract/board.ts';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { photoLimits } from '../../api/contract/photo-fields.ts';
@@ -9,6 +10,7 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { Items, openDatabase } from '../../api/src/platform/cosmos.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../api/src/profiles/sample-profile.ts';
 import { raced } from '../../local/rounds.ts';
@@ -394,6 +396,10 @@ describe('the store is asked', () => {
       (await store.requestsOf(work)).map(({ operation }) => operation);
     expect(await operations(waiting)).toEqual(['query plan', 'query']);
     expect(await operations(() => context.presence.listByIds([1, 2]))).toEqual(['query']);
+    const anything = new Items(openDatabase(context.settings), 'presence', z.looseObject({ id: z.string() }));
+    const sorted = () => anything.queryEverywhere({ query: 'SELECT * FROM c order by c.id' });
+    await sorted();
+    expect(await operations(sorted)).toEqual(['query', 'query plan', 'query']);
   });
 
   it('never for what is part of the app: the catalogue of tags, the health', async () => {
