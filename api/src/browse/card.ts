@@ -45,15 +45,20 @@ export const titlesOf = (members: Portrait['members'], now: Date): string[] =>
     return word === null ? String(age) : `${word}, ${age}`;
   });
 
-/** @param own of the caller, to say what both chose */
-export function cardOf(
+/** Cards for one caller. They say first what both chose. */
+export function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
+  const mine = new Set(shownTags(caller.profile.members).labels);
+  return (member: FoundMember): MemberCard => cardOf(member, mine, caller, now);
+}
+
+function cardOf(
   { profile, score, seenAt, relation }: FoundMember,
+  mine: ReadonlySet<string>,
   { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   now: Date,
 ): MemberCard {
   const { id, handle, type, location, tier, submittedAt, members } = profile;
   const { labels, firstOf } = shownTags(members);
-  const mine = new Set(shownTags(own.members).labels);
   const shared = labels.filter((label) => mine.has(label));
   const others = labels.filter((label) => !mine.has(label));
   const applied = relation && tellingOf(relation).at(-1);

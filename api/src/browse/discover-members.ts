@@ -8,7 +8,7 @@ import { placeOf as townOf } from '../places/gazetteer.ts';
 import type { Near } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
-import { cardOf } from './card.ts';
+import { cardsFor } from './card.ts';
 import { type Filters, placeOf, sievesOf } from './filters.ts';
 import { search } from './search.ts';
 
@@ -28,11 +28,7 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
     caller,
     context,
   );
-  const now = context.now();
-  return {
-    members: members.map((member) => cardOf(member, caller, now)),
-    ...numbered,
-  };
+  return { members: members.map(cardsFor(caller, context.now())), ...numbered };
 };
 
 /** @throws ApiError 400 for a tag that nobody is found by, and for a distance from nowhere */

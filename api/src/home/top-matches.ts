@@ -1,8 +1,8 @@
+import type { MemberCard } from '../../contract/browse.ts';
 import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home.ts';
-import { cardOf } from '../browse/card.ts';
+import { cardsFor } from '../browse/card.ts';
 import { matchesOf } from '../browse/matches.ts';
-import { type FoundMember, search } from '../browse/search.ts';
-import type { Owner } from '../http/identify.ts';
+import { search } from '../browse/search.ts';
 import type { Handler } from '../http/serve.ts';
 
 /** The first of the caller's matches among everybody. */
@@ -13,12 +13,11 @@ export const topMatches: Handler<typeof endpoint> = async (_input, caller, conte
     caller,
     context,
   );
-  const now = context.now();
-  return { matches: members.map((member) => matchOf(member, caller, now)), isGathering };
+  const cards = members.map(cardsFor(caller, context.now()));
+  return { matches: cards.map(matchOf), isGathering };
 };
 
-function matchOf(member: FoundMember, caller: Owner, now: Date): TopMatch {
-  const { avatar: photo, tags: sharedInterests, publicTags: tags, ...card } = cardOf(member, caller, now);
+function matchOf({ avatar: photo, tags: sharedInterests, publicTags: tags, ...card }: MemberCard): TopMatch {
   const { id, handle, name, location, compatibilityScore, lastActive, isOnline } = card;
   return {
     id,
