@@ -1,6 +1,6 @@
 import type { HttpResponseInit } from '@azure/functions';
 import * as z from 'zod/mini';
-import { createPauses } from '../platform/slices.ts';
+import { createPauses, joinInSlices } from '../platform/slices.ts';
 
 const itemsAtOnce = 100;
 
@@ -18,7 +18,7 @@ export async function longAnswer(
   return {
     status: 200,
     headers: { ...headers, 'content-type': 'application/json' },
-    body: Buffer.concat(pieces),
+    body: await joinInSlices(pieces),
   };
 }
 

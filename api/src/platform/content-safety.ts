@@ -1,5 +1,6 @@
 import type { ContentSafetyClient } from '@azure-rest/ai-content-safety';
 import * as z from 'zod';
+import { createPauses, joinInSlices } from './slices.ts';
 
 export interface ContentSafetySettings {
   CONTENT_SAFETY_ENDPOINT: string;
@@ -40,7 +41,7 @@ export function createContentSafety(settings: ContentSafetySettings) {
       opened ??= open(settings);
       const client = await opened;
       const { status, body } = await client.pathUnchecked('/image:analyze').post({
-        body: imageBody(bytes),
+        body: await imageBody(bytes),
         contentType: 'application/json',
         abortSignal: AbortSignal.timeout(timeout),
       });
@@ -65,13 +66,19 @@ export function createContentSafety(settings: ContentSafetySettings) {
   };
 }
 
-/** JSON, written as bytes: for a picture of 4 MB `JSON.stringify` blocks the event loop for 35 ms, this for 13. */
-const imageBody = (bytes: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from('{"outputType":"FourSeverityLevels","image":{"content":"'),
-    Buffer.from(bytes.toString('base64'), 'latin1'),
-    Buffer.from('"}}'),
-  ]);
+/** A multiple of three is encoded without padding. */
+const encodedAtOnce = 3 * 2 ** 17;
+
+/** JSON, written as bytes. Other calls go on in between: `JSON.stringify` takes 35 ms for a picture of 4 MB. */
+async function imageBody(bytes: Buffer): Promise<Buffer> {
+  const pause = createPauses();
+  const pieces = [Buffer.from('{"outputType":"FourSeverityLevels","image":{"content":"')];
+  for (let at = 0; at < bytes.length; at += encodedAtOnce) {
+    pieces.push(Buffer.from(bytes.subarray(at, at + encodedAtOnce).toString('base64'), 'latin1'));
+    await pause();
+  }
+  return joinInSlices([...pieces, Buffer.from('"}}')]);
+}
 
 async function open(settings: ContentSafetySettings): Promise<ContentSafetyClient> {
   const { CONTENT_SAFETY_ENDPOINT: endpoint, CONTENT_SAFETY_KEY: key } = settings;
