@@ -60,7 +60,8 @@ it('a page of a search costs the same, however many events there are', async () 
     const search = () => handlers.searchEvents(asked, iris, instance);
     // Gathers the events, and reads what changed meanwhile.
     const { totalCount } = await search();
-    const calls = await store.callsOf(search);
+    // Every two seconds an index reads the feed for everybody who searches.
+    const calls = (await store.callsOf(search)).filter(({ operation }) => operation !== 'change feed');
     const charge = calls.reduce((sum, call) => sum + call.charge, 0);
     return { totalCount, containers: calls.map(({ container }) => container).sort(), charge };
   }
