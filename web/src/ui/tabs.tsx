@@ -28,8 +28,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.value === value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen with another value.
-  useLayoutEffect(() => showChosen(list.current), [value]);
+  useLayoutEffect(() => scrollTo(list.current, chosen), [chosen]);
 
   function onKeyDown(event: KeyboardEvent) {
     const index = steps[event.key]?.(chosen, tabs.length);
@@ -67,8 +66,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 }
 
 /** Scrolls the bar alone: `scrollIntoView` would scroll the page as well. */
-function showChosen(bar: HTMLElement | null): void {
-  const tab = bar?.querySelector('[aria-selected=true]');
+function scrollTo(bar: HTMLElement | null, chosen: number): void {
+  const tab = bar?.children[chosen];
   if (!bar || !tab) return;
   const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
   bar.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);

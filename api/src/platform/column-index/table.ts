@@ -218,7 +218,6 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.#grow();
   }
 
-  /** For what no room was made. */
   #grow(): void {
     const { row, part } = this.#used;
     if (row > this.#capacity.row) this.#capacity.row = Math.ceil(row * growth);
