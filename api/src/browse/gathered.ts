@@ -1,9 +1,8 @@
 import type { Sort } from '../../contract/browse.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
-import { type Ranked, rank } from '../platform/column-index/rank.ts';
+import { type Ranked, rank, rankInSlices } from '../platform/column-index/rank.ts';
 import { type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
-import { sortedInSlices } from '../platform/slices.ts';
 import type { Candidates } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { placeOf } from './filters.ts';
@@ -55,8 +54,7 @@ export async function gather(
     },
     async rankAll(sieves, sort) {
       const order = orderOf(sort, candidates, scores, seenFor(sort));
-      const rows = await sortedInSlices(found(sieves).slice(), order);
-      return { total: rows.length, rows: [...rows] };
+      return rankInSlices(found(sieves), order, candidates.rows);
     },
   };
 }

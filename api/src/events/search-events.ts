@@ -5,7 +5,7 @@ import { invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { numberedPage } from '../paging/paging.ts';
-import { rank } from '../platform/column-index/rank.ts';
+import { type RowOrder, rank, rankInSlices } from '../platform/column-index/rank.ts';
 import { between, sieveOf, sifted, withoutWord } from '../platform/column-index/sieve.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Seen, seen } from '../visibility/visibility.ts';
@@ -30,7 +30,8 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
   }
   const needed = Math.max(asked.page, 1) * Math.min(Math.max(asked.pageSize, 1), eventLimits.mostPageSize);
   const groups = await groupsOf(caller.profile.id, table, context);
-  const ranked = rankOf(filters, { table, groups }, Math.min(needed, table.rows) + spare, caller, now);
+  const found = rowsOf(filters, { table, groups }, caller, now);
+  const ranked = await rankInSlices(found, byBeginning(table), Math.min(needed, table.rows) + spare);
   const shown = new Map<number, Shown>();
   const gone = new Set<number>();
   for (let round = 1; ; round++) {
@@ -54,18 +55,20 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
 /** Rows behind a page, for those of it that are not shown. */
 const spare = 20;
 
-/** By the beginning. Events of whom a block holds apart, and from which a place was given back, are not counted. */
-function rankOf(
+function byBeginning({ columns: { startsAt }, frame: { key } }: EventTable): RowOrder {
+  return (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0);
+}
+
+/** Events of whom a block holds apart, and from which a place was given back, are not counted. */
+function rowsOf(
   filters: EventFilters,
   { table, groups }: { table: EventTable; groups: ReadonlySet<number> },
-  most: number,
   { profile, viewer }: Owner,
   now: Date,
-) {
-  const { startsAt, organizer, group } = table.columns;
-  const { isPresent, key } = table.frame;
+): Uint32Array {
+  const { organizer, group } = table.columns;
   const apart = viewer.apart.profileIds;
-  const rows = sifted(table.rows, isPresent, [
+  return sifted(table.rows, table.frame.isPresent, [
     ...sievesOf(filters, table, now),
     withoutWord(removedWord(profile.id), table.lists.removed),
     groups.size === 0
@@ -73,11 +76,6 @@ function rankOf(
       : sieveOf((row) => group[row] === 0 || groups.has(group[row] ?? 0)),
     ...(apart.size === 0 ? [] : [sieveOf((row) => !apart.has(organizer[row] ?? 0))]),
   ]);
-  return rank(
-    rows,
-    (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0),
-    most,
-  );
 }
 
 interface Shown {
@@ -123,9 +121,15 @@ export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...ask
   const table = await context.eventIndex.current();
   if (!table) return { days: [], totalCount: 0, isGathering: true };
   const groups = await groupsOf(caller.profile.id, table, context);
-  const { rows, total } = rankOf(filters, { table, groups }, table.rows, caller, now);
+  const rows = rowsOf(filters, { table, groups }, caller, now);
   const byDay = Map.groupBy(rows, (row) => table.columns.day[row] ?? 0);
-  const first = [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, eventLimits.dayEvents));
+  const ranked = [...byDay]
+    .sort(([one], [other]) => one - other)
+    .map(([day, ofDay]) => ({
+      day,
+      ...rank(Uint32Array.from(ofDay), byBeginning(table), eventLimits.dayEvents),
+    }));
+  const first = ranked.flatMap((ofDay) => ofDay.rows);
   const shown = await loadShown(
     first.map((row) => table.keyOf(row)),
     caller,
@@ -133,16 +137,16 @@ export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...ask
     groups,
   );
   return {
-    days: [...byDay].map(([day, ofDay]) => {
-      const events = ofDay.slice(0, eventLimits.dayEvents).map((row) => shown.get(table.keyOf(row)));
+    days: ranked.map(({ day, total, rows: ofDay }) => {
+      const events = ofDay.map((row) => shown.get(table.keyOf(row)));
       const present = events.filter((one) => one !== undefined);
       return {
         date: dateOf(day),
-        count: ofDay.length - (events.length - present.length),
+        count: total - (events.length - present.length),
         events: present.map(({ event }) => itemView(event, caller.profile.id, now)),
       };
     }),
-    totalCount: total,
+    totalCount: ranked.reduce((sum, { total }) => sum + total, 0),
     isGathering: false,
   };
 };

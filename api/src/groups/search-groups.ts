@@ -8,7 +8,7 @@ import { groupLimits } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { numberedPage } from '../paging/paging.ts';
-import { rank } from '../platform/column-index/rank.ts';
+import { rankInSlices } from '../platform/column-index/rank.ts';
 import { type RowTest, type Sieve, sieveOf, sifted, wordSieve } from '../platform/column-index/sieve.ts';
 import { categoryHash, foldedCategory, type GroupTable, hoursOf } from './group-index.ts';
 import type { Group, MineItem } from './items.ts';
@@ -36,7 +36,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
   const { activeAt, createdAt } = table.columns;
   const { from, pageSize } = numberedPage(asked, rows.length);
   // Where something is going on first; ties by age, then by number.
-  const first = rank(
+  const first = await rankInSlices(
     rows,
     (one, other) =>
       (activeAt[other] ?? 0) - (activeAt[one] ?? 0) ||

@@ -1,3 +1,5 @@
+import { sortedInSlices } from '../slices.ts';
+
 /** Below 0 where the first row comes before the second. */
 export type RowOrder = (one: number, other: number) => number;
 
@@ -30,6 +32,21 @@ export function rank(rows: Uint32Array, order: RowOrder, most: number, leading?:
     if (order(row, heap[0] ?? 0) < 0) sink(heap, row, order);
   }
   return { total: rows.length, rows: heap.sort(order) };
+}
+
+/** More than these are not ranked in one go. */
+const mostAtOnce = 500;
+
+/** The same, of rows that need not stand. Where many are wanted, other calls go on in between. */
+export async function rankInSlices(
+  rows: Uint32Array,
+  order: RowOrder,
+  most: number,
+  leading?: Leading,
+): Promise<Ranked> {
+  if (Math.min(most, rows.length) <= mostAtOnce) return rank(rows, order, most, leading);
+  const sorted = await sortedInSlices(rows.slice(), order);
+  return { total: sorted.length, rows: [...sorted.subarray(0, most)] };
 }
 
 const sampleSize = 2048;

@@ -1,8 +1,13 @@
 import { foldedWords } from './folded-words.ts';
 import type { WordLists } from './word-lists.ts';
 
-/** Keeps those of the first `count` rows that it lets through, and returns how many. Rows go up. */
-export type Sieve = (among: Uint32Array, count: number) => number;
+/** Rows go up, before and after. */
+export interface Sieve {
+  /** Keeps those of the first `count` rows that it lets through, and returns how many. */
+  (among: Uint32Array, count: number): number;
+  /** Writes all rows that it lets through, and returns how many: few of many are found so without looking at each. */
+  readonly list?: (into: Uint32Array) => number;
+}
 export type RowTest = (row: number) => boolean;
 
 /**
@@ -44,13 +49,30 @@ let rows = new Uint32Array();
 /** The rows below `count` that have a flag and that every sieve lets through. They stand until the next call. */
 export function sifted(count: number, flags: Uint8Array, sieves: readonly Sieve[]): Uint32Array {
   if (rows.length < count) rows = new Uint32Array(count);
+  const first = sieves.find(({ list }) => list !== undefined);
+  let left = first?.list ? flagged(flags, rows, first.list(rows)) : allFlagged(flags, rows, count);
+  for (const sieve of sieves) if (sieve !== first) left = sieve(rows, left);
+  return rows.subarray(0, left);
+}
+
+function allFlagged(flags: Uint8Array, into: Uint32Array, count: number): number {
   let left = 0;
   for (let row = 0; row < count; row++) {
-    rows[left] = row;
+    into[left] = row;
     left += flags[row] === 0 ? 0 : 1;
   }
-  for (const sieve of sieves) left = sieve(rows, left);
-  return rows.subarray(0, left);
+  return left;
+}
+
+/** Rows of a list may lie beyond the flags: they have none. */
+function flagged(flags: Uint8Array, among: Uint32Array, count: number): number {
+  let left = 0;
+  for (let at = 0; at < count; at++) {
+    const row = among[at] ?? 0;
+    among[left] = row;
+    left += (flags[row] ?? 0) === 0 ? 0 : 1;
+  }
+  return left;
 }
 
 /** Leaves out a few rows. */
@@ -88,7 +110,27 @@ export function wordSieve(text: string, list: Pick<WordLists, 'match'>): Sieve |
   if (text.trim() === '') return undefined;
   const words = foldedWords(text).slice(0, mostWords);
   if (words.length === 0) return () => 0;
-  return equalTo(list.match(words), words.length);
+  const met = list.match(words);
+  return Object.assign(equalTo(met, words.length), {
+    list: (into: Uint32Array) => indexesOf(met, words.length, into),
+  });
+}
+
+const bytesAtOnce = Uint32Array.BYTES_PER_ELEMENT;
+
+/** Writes at which places the bytes are `wanted`, which is not 0, and returns how many. Mostly they are 0. */
+function indexesOf(bytes: Uint8Array, wanted: number, into: Uint32Array): number {
+  const fours = new Uint32Array(bytes.buffer, 0, Math.floor(bytes.length / bytesAtOnce));
+  let found = 0;
+  for (let four = 0; four <= fours.length; four++) {
+    if (fours[four] === 0) continue;
+    const end = Math.min((four + 1) * bytesAtOnce, bytes.length);
+    for (let at = four * bytesAtOnce; at < end; at++) {
+      into[found] = at;
+      found += isEqual(bytes[at] ?? 0, wanted);
+    }
+  }
+  return found;
 }
 
 /** Rows that do not have the word. */

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Sieve, sieveOf, sifted, wordSieve } from './sieve.ts';
+import { WordLists } from './word-lists.ts';
+
+const words = fc.array(fc.constantFrom('ada', 'adele', 'bea', 'bert'), { maxLength: 3 });
+
+/** The words of the first `settled` rows are in postings, those of the others are compared one by one. */
+async function listsOf(rows: readonly string[][], settled: number): Promise<WordLists> {
+  const [before, lists] = [new WordLists(), new WordLists()];
+  before.grow(rows.length);
+  for (const [row, some] of rows.slice(0, settled).entries()) before.set(row, some);
+  await lists.load(rows.length, await before.save(rows.length));
+  for (const [index, some] of rows.slice(settled).entries()) lists.set(settled + index, some);
+  return lists;
+}
+
+it('finds by words whom it would find by looking at each', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ words, isFlagged: fc.boolean() }), { maxLength: 40 }),
+      fc.constantFrom('a', 'ad b', 'adele', 'x', 'be ad'),
+      fc.integer({ min: 0, max: 40 }),
+      async (all, typed, settledAt) => {
+        const lists = await listsOf(
+          all.map((one) => one.words),
+          settledAt,
+        );
+        const byWords = wordSieve(typed, lists);
+        const isEven = sieveOf((row) => row % 2 === 0);
+        const flags = Uint8Array.from(all, ({ isFlagged }) => Number(isFlagged));
+        const find = (sieve: Sieve) => [...sifted(all.length, flags, [isEven, sieve])];
+        const expected = [...all.entries()].flatMap(([row, one]) => {
+          const isMet = typed.split(' ').every((start) => one.words.some((word) => word.startsWith(start)));
+          return isMet && one.isFlagged && row % 2 === 0 ? [row] : [];
+        });
+        expect(byWords?.list).toBeDefined();
+        expect(byWords && find(byWords)).toEqual(expected);
+        expect(byWords && find((among, count) => byWords(among, count))).toEqual(expected);
+      },
+    ),
+  );
+});
