@@ -89,12 +89,12 @@ it('saves what it was at one moment, and a search meanwhile waits for news', asy
     searched = index.current();
   });
   await index.save();
-  expect((await searched)?.lists.title.match(['late'])[0]).toBe(1);
+  expect((await searched)?.lists.title.match(['late']).has(0)).toBe(1);
   const loaded = await openIndex(feed.slice(0, 2001), snapshot).index.current();
   expect(loaded?.size).toBe(2000);
   for (const key of [0, 1, 1998, 1999])
-    expect(loaded?.lists.title.match(wordsOf(key))[loaded.rowOf(key) ?? 0]).toBe(2);
-  expect(loaded?.lists.title.match(['late'])[0]).toBe(0);
+    expect(loaded?.lists.title.match(wordsOf(key)).has(loaded.rowOf(key) ?? 0)).toBe(1);
+  expect(loaded?.lists.title.match(['late']).has(0)).toBe(0);
 });
 
 it('makes room for the next rows of a large table before they come', async () => {

@@ -1,4 +1,5 @@
 import { foldedWords } from './folded-words.ts';
+import type { RowSet } from './row-set.ts';
 import type { WordLists } from './word-lists.ts';
 
 /** Rows go up, before and after. */
@@ -111,39 +112,20 @@ export function wordSieve(text: string, list: Pick<WordLists, 'match'>): Sieve |
   const words = foldedWords(text).slice(0, mostWords);
   if (words.length === 0) return () => 0;
   const met = list.match(words);
-  return Object.assign(equalTo(met, words.length), {
-    list: (into: Uint32Array) => indexesOf(met, words.length, into),
-  });
-}
-
-const bytesAtOnce = Uint32Array.BYTES_PER_ELEMENT;
-
-/** Writes at which places the bytes are `wanted`, which is not 0, and returns how many. Mostly they are 0. */
-function indexesOf(bytes: Uint8Array, wanted: number, into: Uint32Array): number {
-  const fours = new Uint32Array(bytes.buffer, 0, Math.floor(bytes.length / bytesAtOnce));
-  let found = 0;
-  for (let four = 0; four <= fours.length; four++) {
-    if (fours[four] === 0) continue;
-    const end = Math.min((four + 1) * bytesAtOnce, bytes.length);
-    for (let at = four * bytesAtOnce; at < end; at++) {
-      into[found] = at;
-      found += isEqual(bytes[at] ?? 0, wanted);
-    }
-  }
-  return found;
+  return Object.assign(memberSieve(met, 1), { list: (into: Uint32Array) => met.list(into) });
 }
 
 /** Rows that do not have the word. */
 export const withoutWord = (word: string, list: Pick<WordLists, 'match'>): Sieve =>
-  equalTo(list.match([word]), 0);
+  memberSieve(list.match([word]), 0);
 
-function equalTo(column: Uint8Array, wanted: number): Sieve {
+function memberSieve(met: RowSet, wanted: 0 | 1): Sieve {
   return (among, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
       const row = among[at] ?? 0;
       among[kept] = row;
-      kept += isEqual(column[row] ?? 0, wanted);
+      kept += isEqual(met.has(row), wanted);
     }
     return kept;
   };

@@ -55,7 +55,7 @@ const found = (table: Things, typed: string): number[] => {
   const words = foldedWords(typed);
   const met = table.lists.title.match(words);
   return Array.from({ length: table.rows }, (_, row) => row)
-    .filter((row) => met[row] === words.length && table.frame.isPresent[row] === 1)
+    .filter((row) => met.has(row) === 1 && table.frame.isPresent[row] === 1)
     .map((row) => table.keyOf(row))
     .sort((one, other) => one - other);
 };

@@ -1,6 +1,7 @@
 import { copyInSlices, inSlices } from '../slices.ts';
 import { bytesOf } from './columns.ts';
 import { Dictionary, type WordOrder } from './dictionary.ts';
+import { RowSet } from './row-set.ts';
 
 /** From so many rows on that changed since the postings were made, they are made anew. */
 const mostChanged = (rows: number): number => Math.max(256, rows / 50);
@@ -54,26 +55,24 @@ export class WordLists {
     for (const [index, word] of words.entries()) this.#pool[start + index] = this.#dictionary.numberOf(word);
   }
 
-  /**
-   * For each row, with how many of the prefixes from the first on it has a word that begins so. With all of them, where it is
-   * their number.
-   */
-  match(prefixes: readonly string[]): Uint8Array {
-    const met = new Uint8Array(this.#counts.length);
-    for (const [index, prefix] of prefixes.entries()) {
-      const [first, last] = this.#dictionary.placesWith(prefix, this.#postingOrder);
-      const end = this.#postingStarts[last] ?? 0;
-      for (let at = this.#postingStarts[first] ?? end; at < end; at++) {
-        const row = this.#postings[at] ?? 0;
-        if (met[row] === index) met[row] = index + 1;
-      }
-    }
+  /** The rows that have, for each of the prefixes, a word that begins so. */
+  match(prefixes: readonly string[]): RowSet {
+    const met = this.#settledWith(prefixes[0] ?? '');
+    for (const prefix of prefixes.slice(1)) met.keep(this.#settledWith(prefix));
     // Their postings are out of date.
-    for (const row of this.#changed) {
-      const missing = prefixes.findIndex((prefix) => !this.#hasAny(row, prefix));
-      met[row] = missing < 0 ? prefixes.length : missing;
-    }
+    for (const row of this.#changed)
+      if (prefixes.every((prefix) => this.#hasAny(row, prefix))) met.add(row);
+      else met.delete(row);
     return met;
+  }
+
+  /** As the postings have it. */
+  #settledWith(prefix: string): RowSet {
+    const found = new RowSet(this.#counts.length);
+    const [first, last] = this.#dictionary.placesWith(prefix, this.#postingOrder);
+    const end = this.#postingStarts[last] ?? 0;
+    for (let at = this.#postingStarts[first] ?? end; at < end; at++) found.add(this.#postings[at] ?? 0);
+    return found;
   }
 
   #hasAny(row: number, prefix: string): boolean {
