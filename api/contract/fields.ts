@@ -37,7 +37,8 @@ const within = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
   [
     z.trim(),
     z.minLength(min, minMessage),
-    z.maxLength(max, maxMessage),
+    // What is too long is not looked at further.
+    z.maxLength(max, { error: maxMessage, abort: true }),
     z.refine<string>((value) => value.length < min || seenLength(value) >= min, minMessage),
   ] as const;
 

@@ -1,7 +1,7 @@
 import { type Prepared, prepareViewer } from '../matching/prepare.ts';
 import { scoreRow } from '../matching/score.ts';
 import { traitsOf } from '../matching/traits.ts';
-import { inSlices } from '../platform/slices.ts';
+import { createPauses, inSlices } from '../platform/slices.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Candidates } from './candidate.ts';
 
@@ -51,7 +51,10 @@ export function createScores() {
     async of(profile: Profile, candidates: Candidates, today: number): Promise<Scores> {
       if (of !== candidates) kept.clear();
       of = candidates;
+      const pause = createPauses();
       const one = keptFor(profile, today);
+      // A viewer of several people takes some milliseconds to prepare.
+      await pause();
       one.filling = one.filling.catch(() => undefined).then(() => fill(one, candidates));
       await one.filling;
       return one.scores;

@@ -1,8 +1,16 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { postToBoard } from '../../contract/board.ts';
-import { maxBodyBytes, readInput } from './input.ts';
+import { createGroup } from '../../contract/groups.ts';
+import { maxBodyBytes, maxValues, readInput } from './input.ts';
 
 const chunkBytes = 16 * 1024;
+
+const sent = (value: unknown) => ({
+  ...chunked(0).request,
+  body: (async function* () {
+    yield new TextEncoder().encode(JSON.stringify(value));
+  })(),
+});
 
 /** A request whose body comes in chunks without an announced length, and how many of them were asked for. */
 function chunked(chunks: number) {
@@ -35,4 +43,31 @@ it('takes no body at all for malformed JSON', async () => {
   await expect(readInput(postToBoard, { ...chunked(0).request, body: null })).rejects.toMatchObject({
     status: 400,
   });
+});
+
+it.each([
+  ['a list', Array.from({ length: maxValues }, () => 1)],
+  ['objects in a list', Array.from({ length: maxValues / 2 }, () => ({ one: 1 }))],
+  ['an object', Object.fromEntries(Array.from({ length: maxValues }, (_, index) => [index, 1]))],
+])('reads no body with more values than any has: %s', async (_name, content) => {
+  await expect(readInput(postToBoard, sent({ content }))).rejects.toMatchObject({
+    status: 400,
+    message: 'The body has too many values.',
+  });
+});
+
+it('reads a body of as many values as may be', async () => {
+  const content = Array.from({ length: maxValues - 2 }, () => 1);
+  await expect(readInput(postToBoard, sent({ content }))).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'content' }],
+  });
+});
+
+it('looks no further at a name that is too long', async () => {
+  const name = '\ufdfa'.repeat(20_000);
+  const normalized = vi.spyOn(String.prototype, 'normalize');
+  await expect(readInput(createGroup, sent({ name }))).rejects.toMatchObject({ status: 400 });
+  expect(normalized).not.toHaveBeenCalled();
+  normalized.mockRestore();
 });
