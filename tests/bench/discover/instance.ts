@@ -161,6 +161,8 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
   };
 }
 
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
 /** Filters, the exact total and the ranks that the next pages go by, as every search has them. */
 async function rankingRows(everybody: Gathered): Promise<Pick<Instance, 'ranking' | 'rows'>> {
   say('ranking');
@@ -174,7 +176,7 @@ async function rankingRows(everybody: Gathered): Promise<Pick<Instance, 'ranking
     for (const { mix, times } of samples) times.push(await took(() => search(mix)));
   }
   const least = timesOf(bare, 1);
-  const ranking = new Map(samples.map(({ mix, times }) => [mix, timesOf(times, 1)]));
+  const ranking = new Map(samples.map(({ mix, times }) => [mix, timesOf(times, sum(times) / 1000)]));
   const rows = [...ranking].flatMap(([{ name }, times]) =>
     (['p50', 'p95'] as const).map((share) =>
       rowOf(
