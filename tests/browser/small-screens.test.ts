@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { inject } from 'vitest';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
@@ -34,4 +35,20 @@ it('leaves the height of a page at 400 % to its content', async ({ browser }) =>
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).not.toBeInViewport();
+});
+
+it('leaves a room what the header leaves of the screen, whatever the header says', async ({ browser }) => {
+  const { page, context } = await openAs(browser, await approved(place), `${place.web}/community/messages`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  const room = page.locator('main > div');
+  const edgeOf = async (edge: 'top' | 'bottom', one: Locator) =>
+    Math.round((await one.evaluate((at) => at.getBoundingClientRect().toJSON()))[edge]);
+  await expect.poll(() => edgeOf('bottom', room)).toBe(900);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => (await edgeOf('bottom', room)) - (await edgeOf('top', bar))).toBe(0);
 });

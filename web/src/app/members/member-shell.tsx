@@ -23,6 +23,15 @@ const RestrictedBar = latePart(
   { waiting: null, failure: 'Your account is restricted.' },
 );
 
+/** Says how high the header is: rooms fill what is left of the screen. */
+function keepHeight(header: HTMLElement) {
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--header', `${header.offsetHeight}px`),
+  );
+  observer.observe(header);
+  return () => observer.disconnect();
+}
+
 /** The frame of everything behind sign-in. */
 export function MemberShell() {
   const session = useSession();
@@ -47,7 +56,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <header className={styles.header}>
+      <header className={styles.header} ref={keepHeight}>
         <div className={styles.bar}>
           <Wordmark to={isFull ? '/members' : '/'} />
           {isFull && <MemberNav user={user} />}
