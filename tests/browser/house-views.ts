@@ -7,4 +7,9 @@ export const houseViews: View[] = [
   { name: 'safety', path: '/community/safety', heading: 'Safety' },
   { name: 'billing', path: '/community/billing', heading: 'Billing' },
   { name: 'terms', path: '/community/terms', heading: 'Terms of Service' },
+  {
+    name: 'profile of nobody',
+    path: '/community/browse/%F0%9F%98%80',
+    heading: 'This profile is not to be found.',
+  },
 ];

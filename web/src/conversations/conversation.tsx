@@ -45,9 +45,10 @@ function Failure({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
     <div className={styles.loading}>
       <BackLink conversation={undefined} />
       {fault instanceof ApiError && (fault.status === 404 || fault.status === 400) ? (
-        <EmptyState title="This conversation does not exist." />
+        <EmptyState heading="h1" title="This conversation does not exist." />
       ) : (
         <ErrorState
+          heading="h1"
           title="Failed to load the conversation"
           text={messageOf(fault, 'Something went wrong.')}
           onRetry={onRetry}

@@ -27,7 +27,7 @@ export default function GroupPage() {
 
 function OneGroup({ of: ref }: { of: string }) {
   const { data, error, retry } = useRead(groupRead, { group: ref });
-  if (!data && error) return <GroupFailure fault={error} onRetry={retry} />;
+  if (!data && error) return <GroupFailure heading="h1" fault={error} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading group details..." blocks={3} />;
   const { group } = data;
   return (

@@ -41,7 +41,7 @@ export default function ThreadPage() {
   const { data, error, retry } = useRead(groupRead, { group: ref });
   return (
     <div className={styles.room}>
-      {!data && error && <GroupFailure fault={error} onRetry={retry} />}
+      {!data && error && <GroupFailure heading="h1" fault={error} onRetry={retry} />}
       {!data && !error && <Skeleton label="Loading the thread" rows={6} />}
       {data && <OneThread key={`${thread} ${at}`} group={data.group} thread={thread} at={at} />}
     </div>
@@ -58,9 +58,16 @@ function OneThread({ group, thread: id, at }: OneThreadProps) {
   const open = useGroupThread(String(group.id), id, at);
   const { thread, error, retry } = open;
   if (!thread && error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <EmptyState title={threadMessages.notFound} text="It may have been deleted." />;
+    return <EmptyState heading="h1" title={threadMessages.notFound} text="It may have been deleted." />;
   if (!thread && error)
-    return <ErrorState title="Failed to load the thread" text={messageOf(error, '')} onRetry={retry} />;
+    return (
+      <ErrorState
+        heading="h1"
+        title="Failed to load the thread"
+        text={messageOf(error, '')}
+        onRetry={retry}
+      />
+    );
   if (!thread) return <Skeleton label="Loading the thread" rows={6} />;
   return <Talk group={group} open={open} thread={thread} at={at} />;
 }

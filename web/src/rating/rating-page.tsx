@@ -18,13 +18,15 @@ export default function RatingPage() {
   function content() {
     if (data) return data.isOwn ? <OwnRatingView rating={data} /> : <OthersRatingView rating={data} />;
     if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotFound />;
-    if (error) return <ErrorState title={ratingMessages.failed} text={error.message} onRetry={retry} />;
+    if (error)
+      return <ErrorState heading="h1" title={ratingMessages.failed} text={error.message} onRetry={retry} />;
     return <Skeleton label="Loading the rating" blocks={3} />;
   }
 }
 
 const NotFound = () => (
   <EmptyState
+    heading="h1"
     title={ratingMessages.notFound}
     text="The member may have left, or the handle is spelt another way."
     action={

@@ -25,12 +25,21 @@ export default function PendingProfilePage() {
   );
 
   function content() {
-    if (!canReview) return <NotAllowed message={reviewMessages.detailForbidden} />;
-    if (!id) return <EmptyState title={reviewMessages.invalidId} />;
+    if (!canReview) return <NotAllowed heading="h1" message={reviewMessages.detailForbidden} />;
+    if (!id) return <EmptyState heading="h1" title={reviewMessages.invalidId} />;
     if (data) return <ReviewedProfileView profile={data} />;
     if (!error) return <Skeleton label="Loading the profile" blocks={3} />;
-    if (error instanceof ApiError && error.status === 403) return <NotAllowed message={error.message} />;
-    if (error instanceof ApiError && error.status === 404) return <EmptyState title={error.message} />;
-    return <ErrorState title="Failed to load pending profile details" text={error.message} onRetry={retry} />;
+    if (error instanceof ApiError && error.status === 403)
+      return <NotAllowed heading="h1" message={error.message} />;
+    if (error instanceof ApiError && error.status === 404)
+      return <EmptyState heading="h1" title={error.message} />;
+    return (
+      <ErrorState
+        heading="h1"
+        title="Failed to load pending profile details"
+        text={error.message}
+        onRetry={retry}
+      />
+    );
   }
 }

@@ -4,17 +4,19 @@ import styles from './state.module.css';
 
 interface EmptyStateProps {
   title: string;
+  /** `h1` where nothing else is on the page. */
+  heading?: 'h1' | 'h2';
   text?: string;
   /** One button or link. */
   action?: ReactNode;
 }
 
 /** A list with nothing in it: a line drawing, the sentence, one thing to do. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <FoldedVeil />
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
@@ -24,15 +26,16 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
 interface ErrorStateProps {
   /** What failed, as a sentence or title. */
   title: string;
+  heading?: 'h1' | 'h2';
   /** The reason, when one is known; line breaks are kept. */
   text?: string | undefined;
   onRetry?: () => void;
 }
 
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, heading: Heading = 'h2', text, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
         <div className={styles.action}>

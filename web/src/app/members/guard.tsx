@@ -40,6 +40,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     return (
       <div className="page">
         <ErrorState
+          heading="h1"
           title="Your account could not be loaded"
           text={auth.error.message}
           onRetry={() => void auth.refresh()}

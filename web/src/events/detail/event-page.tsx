@@ -23,6 +23,8 @@ export default function EventPage() {
     if (!isEventId(eventId)) return <NoEvent />;
     if (data) return <ShownEvent event={data.event} onChange={retry} />;
     if (!error) return <Skeleton label="Loading the event" blocks={3} />;
-    return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
+    return (
+      <ErrorState heading="h1" title="Failed to load event details" text={error.message} onRetry={retry} />
+    );
   }
 }

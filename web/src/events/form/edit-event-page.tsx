@@ -24,7 +24,9 @@ export default function EditEventPage() {
       return data.event.isHost ? <Editing event={data.event} onReload={retry} /> : <Away id={eventId} />;
     if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
     if (!error) return <Skeleton label="Loading the event" blocks={3} />;
-    return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
+    return (
+      <ErrorState heading="h1" title="Failed to load event details" text={error.message} onRetry={retry} />
+    );
   }
 }
 

@@ -26,7 +26,9 @@ export default function GuestsPage() {
     if (data) return <GuestList event={data.event} />;
     if (!isEventId(eventId) || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
     if (!error) return <Skeleton label="Loading the event" blocks={3} />;
-    return <ErrorState title="Failed to load event details" text={error.message} onRetry={retry} />;
+    return (
+      <ErrorState heading="h1" title="Failed to load event details" text={error.message} onRetry={retry} />
+    );
   }
 }
 

@@ -30,7 +30,9 @@ export default function MemberProfilePage() {
     const isUnknown = !isPossible || (error instanceof ApiError && error.status === 404);
     if (isUnknown) return <NotFound />;
     if (!error) return <Skeleton label="Loading the profile" blocks={3} />;
-    return <ErrorState title={memberProfileMessages.failed} text={error.message} onRetry={retry} />;
+    return (
+      <ErrorState heading="h1" title={memberProfileMessages.failed} text={error.message} onRetry={retry} />
+    );
   }
 }
 
@@ -50,6 +52,7 @@ function Back() {
 
 const NotFound = () => (
   <EmptyState
+    heading="h1"
     title={memberProfileMessages.notFound}
     text="The member may have left, or the handle is spelt another way."
     action={
