@@ -41,6 +41,8 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
     ['Wine', 'dark-red'],
     ['Paper', 'light'],
   ] as const;
+  const other = await context.newPage();
+  await other.goto(`${place.web}/pricing`);
   await openMenu(page);
   for (const [label, theme] of themes) {
     await page.getByRole('menuitemradio', { name: label }).click();
@@ -48,6 +50,8 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     expectValue(await page.evaluate(() => localStorage.getItem('theme'))).toBe(theme);
   }
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  await other.close();
   for (const path of ['/members', '/', '/pricing', '/no-such-page']) {
     await page.goto(`${place.web}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
