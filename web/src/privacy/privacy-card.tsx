@@ -19,7 +19,7 @@ import styles from './privacy.module.css';
 const tellers: Record<Privacy['tellsOfPlay'], { label: string; detail: string }> = {
   everybody: { label: 'Everybody', detail: 'You learn of it as soon as they say so.' },
   wished: {
-    label: 'Whom we would like to meet',
+    label: 'Whom you would like to meet',
     detail: 'Those who fit what your profile says of that. Of the others you learn once it is mutual.',
   },
   connections: { label: 'Connections', detail: 'You learn of it once it is mutual.' },
@@ -67,7 +67,7 @@ export function PrivacyCard() {
           onChange={({ target }) => void choose({ leavesNoTrace: target.checked })}
         />
         <RadioCards
-          legend="Who may tell us of Play Potential and Play"
+          legend="Who may tell you of Play Potential and Play"
           options={playTellers.map((value) => ({ value, ...tellers[value] }))}
           value={data.tellsOfPlay}
           onChange={(tellsOfPlay) => void choose({ tellsOfPlay })}
