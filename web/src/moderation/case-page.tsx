@@ -5,7 +5,7 @@ import {
   moderationLimits,
   moderationMessages,
 } from '@veil/api/contract/moderation';
-import { messageOf } from '../api/error.ts';
+import { ApiError, messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Link, useParams } from '../page/router.tsx';
@@ -38,7 +38,7 @@ export default function CasePage() {
       {data ? (
         <Case one={data} onChange={retry} />
       ) : error ? (
-        <Missing text={error.message} onRetry={retry} />
+        <Missing fault={error} onRetry={retry} />
       ) : (
         <Skeleton label="Loading the case" blocks={3} />
       )}
@@ -46,18 +46,18 @@ export default function CasePage() {
   );
 }
 
-function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
-  if (text === moderationMessages.gone)
-    return (
-      <>
-        <h1>Case</h1>
-        <EmptyState title={text} action={toQueue} />
-      </>
-    );
+function Missing({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
+  const status = fault instanceof ApiError ? fault.status : undefined;
   return (
     <>
       <h1>Case</h1>
-      <ErrorState title="Failed to load the case" text={text} onRetry={onRetry} />
+      {status === 403 ? (
+        <EmptyState title={fault.message} />
+      ) : status === 404 || status === 400 ? (
+        <EmptyState title={moderationMessages.gone} action={toQueue} />
+      ) : (
+        <ErrorState title="Failed to load the case" text={fault.message} onRetry={onRetry} />
+      )}
     </>
   );
 }
