@@ -18,7 +18,7 @@ import {
   traces,
 } from './account-story.ts';
 import { say } from './conversations-story.ts';
-import { groupInside, joins, says, threadInside } from './groups-inside.ts';
+import { groupInside, joins, roomInside, says, threadInside } from './groups-inside.ts';
 import { guest, type Inside, meeting, member, openAlone, owner } from './inside.ts';
 import { drawn, put } from './photo-story.ts';
 import { submission } from './story.ts';
@@ -190,6 +190,15 @@ describe('a deletion', () => {
     );
     for (const iris of leavers) await expectGone(iris);
     expect(await traces(context, 'These are late words', otto.personId)).toEqual([]);
+  });
+
+  it('takes members, moderators and the creator out of a group that was closed before', async () => {
+    const { group, creator, mod, plain } = await roomInside(context);
+    await handlers.closeGroup({ group }, creator, context);
+    for (const person of [plain, mod, creator]) {
+      await leave(person);
+      await expectGone(person);
+    }
   });
 
   it('stands against a like of one’s message', async () => {

@@ -5,10 +5,11 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { Stored } from '../platform/cosmos.ts';
 import { act, type Change, logged } from './act.ts';
 import { endingOf, groupActivityId, tellOne, tidyMember } from './follow-ups.ts';
-import { idOf, type MemberRow } from './items.ts';
-import { inRole, without } from './rules.ts';
+import { type Group, idOf, type MemberRow } from './items.ts';
+import { inRole, without, withoutRole } from './rules.ts';
 import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 import { besideGroup } from './store.ts';
 
@@ -71,8 +72,12 @@ export async function takeOut(id: number, profileId: number, context: Context): 
   const { groups, groupMembers } = context;
   await compareAndSwap(async () => {
     const stored = await groups.find(id);
+    if (!stored) return 'done';
+    if (stored.value.closedAt !== null) return leaveClosed(stored, profileId, context);
     const at = await readStanding(id, profileId, context);
-    if (!stored || !at?.member) return 'done';
+    // Closed meanwhile.
+    if (!at) return undefined;
+    if (!at.member) return 'done';
     const others = await groupMembers.list(id, '2', 2);
     const heir = others.find((one) => one.profileId !== profileId);
     const change = await departure(asMember({ ...at, group: stored.value }), heir, context);
@@ -83,6 +88,20 @@ export async function takeOut(id: number, profileId: number, context: Context): 
   });
   const request = (await groups.findRows(id, [idOf.request(profileId)])).get(idOf.request(profileId));
   if (request) await dropRequest(id, profileId, context);
+}
+
+/** A closed group is kept for its last days without who left Veil. */
+async function leaveClosed(
+  { value: group, etag }: Stored<Group>,
+  profileId: number,
+  { groups }: Context,
+): Promise<'done' | undefined> {
+  const [id, member] = [Number(group.groupId), idOf.member(profileId)];
+  const isIn = (await groups.findRows(id, [member])).has(member);
+  const after = withoutRole(group, profileId);
+  if (!isIn && after === group) return 'done';
+  const outcome = await groups.replace(after, etag, isIn ? [{ drop: member }] : [], []);
+  return outcome === 'done' ? outcome : undefined;
 }
 
 async function dropRequest(id: number, profileId: number, { groups }: Context): Promise<void> {

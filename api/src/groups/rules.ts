@@ -80,6 +80,13 @@ export function without(group: Group, profileId: number, heir: number | undefine
   return { ...demoted(left, creatorId), creatorId };
 }
 
+/** A closed group whose creator or moderator is gone; itself where they were neither. */
+export function withoutRole(group: Group, profileId: number): Group {
+  const { creatorId, moderators } = group;
+  if (creatorId !== profileId && !moderators.includes(profileId)) return group;
+  return { ...demoted(group, profileId), creatorId: creatorId === profileId ? 0 : creatorId };
+}
+
 export const closed = (group: Group, closedAt: string): Group => ({ ...group, closedAt, requests: 0 });
 
 /** @throws ApiError 409 unless every rule was acknowledged */
