@@ -21,7 +21,7 @@ import { say } from './conversations-story.ts';
 import { groupInside, joins, roomInside, says, threadInside } from './groups-inside.ts';
 import { guest, type Inside, meeting, member, openAlone, owner } from './inside.ts';
 import { drawn, put } from './photo-story.ts';
-import { submission } from './story.ts';
+import { newHandle, submission } from './story.ts';
 
 let inside: Inside;
 let context: Context;
@@ -199,6 +199,20 @@ describe('a deletion', () => {
       await leave(person);
       await expectGone(person);
     }
+  });
+
+  it('stands against a change of the handle: both handles are nobody’s', async () => {
+    const iris = await member(context);
+    const { handles } = context;
+    const late = just(
+      (hold) => ({ ...context, handles: { ...handles, keep: hold(handles.keep) } }),
+      async () => leave({ ...iris, profile: await profileOf(iris, context) }),
+    );
+    const next = newHandle();
+    await handlers.changeHandle({ handle: next }, iris, late);
+    await expectGone(iris);
+    for (const handle of [iris.profile.handle, next])
+      expect(await handles.trace(handle)).toEqual({ profileId: null, isFormer: false });
   });
 
   it('stands against a like of one’s message', async () => {

@@ -29,8 +29,8 @@ export const myHandle: Handler<typeof myEndpoint> = (_input, { profile }, { now 
 /** The handle is claimed first, so that two who want it cannot both write it. */
 export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, caller, context) => {
   const { handles, now } = context;
-  const { id: profileId } = caller.profile;
-  if (isReservedHandle(handle) || !(await handles.claim(handle, profileId)))
+  const { id: profileId, handle: before } = caller.profile;
+  if (isReservedHandle(handle) || !(await handles.claim(handle, profileId, before)))
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   try {
     const at = now();

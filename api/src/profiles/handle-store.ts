@@ -80,9 +80,18 @@ export function createHandleStore(database: Database, now: () => Date) {
       return this.recall(handle) ?? lookUp(handle);
     },
 
-    /** True when the handle is now this profile's, or was already. */
-    async claim(handle: string, profileId: number): Promise<boolean> {
-      const outcome = await items.create({ id: handleKey(handle), profileId, ttl: claimSeconds });
+    /**
+     * True when the handle is now this profile's, or was already.
+     * @param former the handle before it: whatever interrupts the change, both are left together
+     */
+    async claim(handle: string, profileId: number, former?: string): Promise<boolean> {
+      const [key, before] = [handleKey(handle), former && handleKey(former)];
+      const outcome = await items.create({
+        id: key,
+        profileId,
+        ttl: claimSeconds,
+        ...(before && before !== key && { former: before }),
+      });
       return outcome === 'done' || (await trace(handle))?.profileId === profileId;
     },
 
