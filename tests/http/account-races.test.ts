@@ -19,7 +19,7 @@ import {
 } from './account-story.ts';
 import { say } from './conversations-story.ts';
 import { groupInside, joins, roomInside, says, threadInside } from './groups-inside.ts';
-import { guest, type Inside, meeting, member, openAlone, owner } from './inside.ts';
+import { guest, type Inside, meeting, member, openAlone, owner, profileAsRead } from './inside.ts';
 import { drawn, put } from './photo-story.ts';
 import { newHandle, submission } from './story.ts';
 
@@ -213,6 +213,18 @@ describe('a deletion', () => {
     await expectGone(iris);
     for (const handle of [iris.profile.handle, next])
       expect(await handles.trace(handle)).toEqual({ profileId: null, isFormer: false });
+  });
+
+  it('leaves nothing of a block that was taken back, nor of an address that was named', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
+    const blocking = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+    await handlers.unblockMember({ id }, blocking, context);
+    await handlers.addShield({ email: 'someone@example.org' }, otto, context);
+    for (const person of [iris, otto]) {
+      await leave(person);
+      await expectGone(person);
+    }
   });
 
   it('stands against a like of one’s message', async () => {

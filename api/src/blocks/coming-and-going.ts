@@ -11,12 +11,9 @@ import { departedSeconds } from './store.ts';
 export const eraseApart: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const rows = await blocks.list(profileId);
-  if (rows.length === 0) return false;
   const mark = markOf(personId, keyedHash);
-  await blocks.keepForDeparted(
-    mark,
-    rows.map((one) => ({ ...one, handle: null })),
-  );
+  const kept = rows.map((one) => ({ ...one, handle: null }));
+  if (kept.length > 0) await blocks.keepForDeparted(mark, kept);
   const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
   for (const other of othersOf(rows)) await blocks.change(other, (all) => relocated(all, mark, null, until));
   await blocks.erase(profileId);
