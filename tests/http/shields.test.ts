@@ -77,6 +77,44 @@ it('is answered alike for an address that is here and one that is not, and keeps
   expect(JSON.stringify(await context.shields.byNamer.list(mark))).not.toContain('example');
 });
 
+it('is an entry once, and never one too many, however many calls name it at once', async () => {
+  const iris = await owner(context);
+  const once = await Promise.all(Array.from({ length: 4 }, () => shield(iris, 'same@example.org')));
+  expect(new Set(once.map(({ id }) => id)).size).toBe(1);
+  const mark = context.keyedHash('person', iris.personId);
+  const others = Array.from({ length: shieldLimits.most - 2 }, (_, n) => ({
+    id: `${n}`,
+    hash: `${n}`,
+    at: '',
+    from: '',
+  }));
+  await context.shields.byNamer.change(mark, (all) => [...all, ...others]);
+  const late = await Promise.allSettled(
+    ['one', 'two', 'three'].map((name) => shield(iris, `${name}@example.org`)),
+  );
+  expect(late.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await context.shields.byNamer.list(mark)).toHaveLength(shieldLimits.most);
+});
+
+it('holds although the call that named it was interrupted', async () => {
+  const [iris, otto] = [await member(context), await member(context)];
+  const { shields } = context;
+  const broken = {
+    ...context,
+    shields: {
+      ...shields,
+      byAddress: { ...shields.byAddress, add: () => Promise.reject(new Error('Gone.')) },
+    },
+  };
+  const email = otto.email ?? '';
+  await expect(handlers.addShield({ email }, await now(iris), broken)).rejects.toThrow('Gone.');
+  expect((await handlers.ownShields({}, await now(iris), context)).shields).toHaveLength(1);
+  await pass(14);
+  expect(await sees(iris, otto)).toBe(false);
+  expect(await sees(otto, iris)).toBe(false);
+  expect(await shields.byAddress.list(context.keyedHash('email', email))).toHaveLength(1);
+});
+
 it('ends when it is taken back, and with the account', async () => {
   const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
   const { id } = await shield(iris, otto.email ?? '');

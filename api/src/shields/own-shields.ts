@@ -6,12 +6,16 @@ import {
   shieldMessages,
 } from '../../contract/shields.ts';
 import { markOf } from '../blocks/apart.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { placeView } from './place-shields.ts';
 import { hashOfEmail, settleShield } from './settle-shield.ts';
+import type { Named } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** A call that adds an entry has ended by then, in ms: a function may run for 5 minutes. */
+const stragglersMs = 10 * 60 * 1000;
 
 export const ownShields: Handler<typeof ownEndpoint> = async (
   _input,
@@ -33,22 +37,36 @@ export const addShield: Handler<typeof addEndpoint> = async ({ email }, caller, 
   const { shields, blocks, people, limits, keyedHash, newId, now, randomInt } = context;
   const { profile, personId } = caller;
   const [mark, hash, at] = [markOf(personId, keyedHash), hashOfEmail(email, context), now()];
-  const named = await shields.byNamer.list(mark);
-  const earlier = named.find((one) => one.hash === hash);
+  const before = await shields.byNamer.list(mark);
+  const earlier = before.find((one) => one.hash === hash);
   if (earlier) return { id: earlier.id, enteredAt: earlier.at };
-  if (named.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);
+  if (before.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);
   const isMember = profile.status === 'Approved';
   if (isMember) await limits.take('shields', caller);
   const delayMs = isMember ? randomInt(shieldLimits.withinDays * dayMs) : 0;
   const from = new Date(at.getTime() + delayMs).toISOString();
-  const id = newId();
-  await shields.byNamer.add(mark, { id, hash, at: at.toISOString(), from });
-  await shields.byAddress.add(hash, { id, mark, profileId: profile.id, from });
+  const entry = { id: newId(), hash, at: at.toISOString(), from };
   const found = (await people.listByEmail(email)).filter((one) => one !== personId);
-  const payload = { id, hash, from, profileId: profile.id, personId, found };
+  const isThereBy = new Date(at.getTime() + stragglersMs).toISOString();
+  const payload = { id: entry.id, hash, from, profileId: profile.id, personId, found, isThereBy };
+  // Before the entry, so that none stands without effect.
   await blocks.change(profile.id, (all) => all, [settleShield.at(at, payload, context)]);
-  return { id, enteredAt: at.toISOString() };
+  const named = await nameOnce(mark, entry, context);
+  await shields.byAddress.add(hash, { id: named.id, mark, profileId: profile.id, from: named.from });
+  return { id: named.id, enteredAt: named.at };
 };
+
+/** Of two calls at once each finds what the other has named. */
+async function nameOnce(mark: string, entry: Named, { shields }: Context): Promise<Named> {
+  let named = entry;
+  await shields.byNamer.change(mark, (entries) => {
+    named = entries.find(({ hash }) => hash === entry.hash) ?? entry;
+    if (named !== entry) return [...entries];
+    if (entries.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);
+    return [...entries, entry];
+  });
+  return named;
+}
 
 /** Repeated, or for an entry that is not the caller's, it changes nothing. */
 export const removeShield: Handler<typeof removeEndpoint> = async (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { excluding, including, markOf, type Parted } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
-import { task } from '../outbox/work.ts';
+import { type Again, task } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Namer } from './store.ts';
 
@@ -13,6 +13,8 @@ const payloadSchema = z.object({
   personId: z.string(),
   /** Who signed in with the address so far. */
   found: z.array(z.string()),
+  /** Of an entry that is being added: it may come until then. */
+  isThereBy: z.string().optional(),
 });
 type Payload = z.output<typeof payloadSchema>;
 
@@ -22,24 +24,28 @@ export const settleShield = task('settleShield', payloadSchema, settle);
 export const hashOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyedHash'>): string =>
   keyedHash('email', email.trim().toLowerCase());
 
-async function settle(payload: Payload, context: Context): Promise<undefined> {
+async function settle(payload: Payload, context: Context): Promise<Again | undefined> {
   const { shields, blocks, people, keyedHash } = context;
   const { id, hash, profileId, from } = payload;
   const mark = markOf(payload.personId, keyedHash);
   const stands = (await shields.byNamer.list(mark)).some((one) => one.id === id);
   if (!stands) {
+    if (payload.isThereBy !== undefined && context.now().toISOString() < payload.isThereBy)
+      return { againAt: new Date(payload.isThereBy) };
     await shields.byAddress.remove(hash, id);
     const rows = (await blocks.list(profileId)).filter((one) => one.id === id);
     for (const row of rows)
       if (row.profileId !== null) await blocks.change(row.profileId, (all) => excluding(all, id));
     await blocks.change(profileId, (all) => excluding(all, id));
-    return;
+    return undefined;
   }
+  await shields.byAddress.add(hash, { id, mark, profileId, from });
   for (const personId of payload.found) {
     const other = await people.findOwnProfile(personId);
     if (other && other.id !== profileId)
       await part({ id, mark, profileId, from }, { personId, profileId: other.id }, context);
   }
+  return undefined;
 }
 
 /** Holds the two apart from the day on, on both sides. */

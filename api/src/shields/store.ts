@@ -57,6 +57,7 @@ function listOf<Item extends Entry>(
       const id = keyOf(of);
       return (await items.find(id, id))?.value.entries ?? [];
     },
+    /** @param next throws ApiError to refuse */
     change,
     /** Unless it is there. */
     add: (of: string, entry: Item): Promise<void> =>
