@@ -197,6 +197,12 @@ describe('anonymous feedback', () => {
     const person = { personId, email: null, name: 'Guest', issuedAt: Number.MAX_SAFE_INTEGER };
     const owner: Owner = { ...person, ...(await profileAsRead(personId, context)) };
     const event = await eventWith([host, owner], context);
+    // Whoever gave nothing does not learn in this way who is of their circle.
+    const nothing = { id: `${host.profile.id}_${event}`, ...words({ isAnonymous: true }) };
+    await expect(handlers.updateFeedback(nothing, owner, context)).rejects.toMatchObject({
+      status: 404,
+      message: say.notFound,
+    });
     await expect(give(owner, host, event, context, { isAnonymous: true })).rejects.toMatchObject({
       message: say.near,
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ParsedOf } from '../../contract/endpoint.ts';
 import { type answerFeedback as endpoint, feedbackMessages as say } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -6,6 +7,7 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { Stored } from '../platform/cosmos.ts';
 import { refuseTexts } from '../texts/judge.ts';
 import { changeFound } from './change-pair.ts';
 import { partsOf } from './give.ts';
@@ -22,19 +24,33 @@ export async function giverOf(
   return giverId === null ? undefined : { giverId, occasion: partsOf(id).occasion };
 }
 
-export const answerFeedback: Handler<typeof endpoint> = async ({ id, text }, { profile }, context) => {
+/** @throws ApiError 404, and 409 where something else was answered */
+async function getAnswerable(
+  receiverId: number,
+  { id, text }: ParsedOf<typeof endpoint>,
+  { feedback }: Context,
+): Promise<Stored<Received>> {
+  const found = await feedback.findReceived(receiverId, id);
+  if (found?.value.listKey === undefined) throw new ApiError(404, say.notFound);
+  const { answer } = found.value;
+  if (answer && answer.text !== text) throw new ApiError(409, say.answered);
+  return found;
+}
+
+export const answerFeedback: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { id, text } = input;
+  const receiverId = caller.profile.id;
+  const { answer: earlier } = (await getAnswerable(receiverId, input, context)).value;
+  if (earlier) return { answer: earlier };
+  await context.limits.take('textChanges', caller);
   await refuseTexts({ text }, context);
   const answer = { text, at: context.now().toISOString() };
   return compareAndSwap(async () => {
-    const found = await context.feedback.findReceived(profile.id, id);
-    if (found?.value.listKey === undefined) throw new ApiError(404, say.notFound);
-    const earlier = found.value.answer;
-    if (earlier?.text === text) return { answer: earlier };
-    if (earlier) throw new ApiError(409, say.answered);
-    const carry = carryAnswer.now({ receiverId: profile.id, id }, context);
-    const outcome = await context.feedback.answer({ ...found.value, answer }, found.etag, [carry]);
-    if (outcome !== 'done') return undefined;
-    await carryOut(beside(receivedKey(profile.id)), [carry], context);
+    const { value, etag } = await getAnswerable(receiverId, input, context);
+    if (value.answer) return { answer: value.answer };
+    const carry = carryAnswer.now({ receiverId, id }, context);
+    if ((await context.feedback.answer({ ...value, answer }, etag, [carry])) !== 'done') return undefined;
+    await carryOut(beside(receivedKey(receiverId)), [carry], context);
     return { answer };
   });
 };

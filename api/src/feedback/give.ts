@@ -13,7 +13,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { areKin } from '../rating/branch.ts';
 import { refuseTexts } from '../texts/judge.ts';
 import { changeFound, changePair } from './change-pair.ts';
-import { copyId } from './items.ts';
+import { copyId, type Pair, pairKey } from './items.ts';
 import { getMet } from './occasions.ts';
 import { removeAnonymous } from './publish-anonymous.ts';
 import { nextFirst, sideOf, withEdit, withGiven, withWithdrawal } from './rules.ts';
@@ -65,17 +65,18 @@ export const giveFeedback: Handler<typeof giveEndpoint> = async (
 
 export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...words }, caller, context) => {
   const { receiverId, occasion } = partsOf(id);
-  const receiver = (await context.profiles.find(receiverId))?.value;
+  const giverId = caller.profile.id;
+  const edited = (pair: Pair) => withEdit(pair, giverId, words, context.now());
+  // Whoever gave nothing learns nothing of the receiver.
+  const known = (await context.feedback.findPair(pairKey(giverId, receiverId), occasion))?.value;
+  const receiver = known && edited(known) && (await context.profiles.find(receiverId))?.value;
   if (!receiver) throw new ApiError(404, say.notFound);
   mayBe(words, caller, receiver, context);
-  await refuseWords(words, context);
-  const giverId = caller.profile.id;
-  const change = await changeFound(
-    { giverId, receiverId, occasion },
-    (pair) => withEdit(pair, giverId, words, context.now()),
-    context,
-  );
-  if (!change) throw new ApiError(404, say.notFound);
+  if (edited(known) !== known) {
+    await context.limits.take('textChanges', caller);
+    await refuseWords(words, context);
+    await changePair({ giverId, receiverId, occasion }, edited, context);
+  }
   return { isValid: true, data: words, errorMessage: null };
 };
 

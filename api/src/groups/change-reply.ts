@@ -57,19 +57,25 @@ export const editReply: Handler<typeof editEndpoint> = async (
   caller,
   context,
 ) => {
-  const { now } = context;
+  const { limits, now } = context;
   const at = await getMembership(ref, caller, context);
+  const isAnother = (before: Post): boolean => {
+    if (before.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
+    if (before.text === text) return false;
+    if (!mayStillEdit(before, now())) throw new ApiError(409, say.editOver);
+    return true;
+  };
+  const { value: known } = await getPost(at, threadId, id, context);
+  if (!isAnother(known)) return showReply(at, known, caller, context);
+  await limits.take('textChanges', caller);
   const mentions = await mentionsOf(text, at.id, caller, context);
   const where = { groupId: at.id, threadId, replyId: id };
   const looks = await judgePost(caller.profile.id, where, { text }, context);
   const post = await changePost(
     { at, threadId, id },
     (before) => {
-      if (before.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
-      if (before.text === text) return before;
-      if (!mayStillEdit(before, now())) throw new ApiError(409, say.editOver);
       const edited = now().toISOString();
-      return { ...before, text, mentions, editedAt: edited, changedAt: edited };
+      return isAnother(before) ? { ...before, text, mentions, editedAt: edited, changedAt: edited } : before;
     },
     context,
     () => looks,

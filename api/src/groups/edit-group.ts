@@ -21,6 +21,7 @@ export const editGroup: Handler<typeof endpoint> = async (
   const { id, group: before } = await getMembership(ref, caller, context, 'creator');
   const slug = groupSlug(fields.name);
   if (before.version !== version) throw new ApiError(409, say.changed);
+  await context.limits.take('textChanges', caller);
   const looks = await judgeGroup(caller.profile.id, id, fields, context);
   if (slug !== before.slug && !(await groupNames.claim(slug, id))) throw nameTaken();
   await record(caller, { kind: 'group-act', object: String(id), outcome: 'edited' }, context);

@@ -13,9 +13,9 @@ import type { Work } from '../outbox/work.ts';
 import { asEditor, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ownPhotos } from '../profiles/view.ts';
-import { judgeTexts } from '../texts/judge.ts';
+import { judgeChanges } from '../texts/judge.ts';
 import { changePhotosOf } from './profile-owner.ts';
-import { withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
+import { getPhoto, withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
 
 export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, caller, context) =>
   changePhotos(
@@ -30,9 +30,10 @@ export const updatePhotoCaption: Handler<typeof captionEndpoint> = async (
   caller,
   context,
 ) => {
-  const { id } = caller.profile;
-  const written = { profileId: id, kind: 'photo', ref: `${id}/${photoId}` };
-  const looks = await judgeTexts(written, { caption }, context);
+  const { profile } = caller;
+  const isNew = getPhoto(profile, photoId).caption !== caption;
+  const written = { kind: 'photo', ref: `${profile.id}/${photoId}` };
+  const looks = isNew ? await judgeChanges(caller, written, { caption }, context) : [];
   return changePhotos(
     caller,
     asEditor((latest) => withChange(latest, photoId, { caption })),

@@ -7,9 +7,10 @@ import type {
   switchProfileType as switchEndpoint,
 } from '../../contract/profile-members.ts';
 import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Work } from '../outbox/work.ts';
-import { judgeTexts } from '../texts/judge.ts';
+import { judgeChanges } from '../texts/judge.ts';
 import { asEditor, changeProfile, type Known } from './change-profile.ts';
 import { asType, oncePer, requireAsSeen, withMemberRemoved, withMembersAdded } from './members.ts';
 import { newMembers } from './new-members.ts';
@@ -49,12 +50,12 @@ export const switchProfileType: Handler<typeof switchEndpoint> = async (input, c
 };
 
 const judgedMembers = (
-  { profile }: Known,
+  caller: Owner,
   people: readonly MemberFields[],
   pathOf: (index: number) => string,
   context: Context,
 ): Promise<Work[]> =>
-  judgeTexts({ profileId: profile.id, kind: 'profile', ref: '' }, textsOfMembers(people, pathOf), context);
+  judgeChanges(caller, { kind: 'profile', ref: '' }, textsOfMembers(people, pathOf), context);
 
 /** Changes who belongs to a profile, once per request, and shows it. @throws ApiError as the change does */
 async function changeMembers(

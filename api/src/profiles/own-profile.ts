@@ -5,11 +5,12 @@ import {
   type saveMyProfile as saveEndpoint,
 } from '../../contract/my-profile.ts';
 import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { placeOf } from '../places/gazetteer.ts';
-import { judgeTexts } from '../texts/judge.ts';
+import { judgeChanges } from '../texts/judge.ts';
 import { tracesTakenBack } from '../views/take-back-views.ts';
-import { asEditor, changeProfile, type Known } from './change-profile.ts';
+import { asEditor, changeProfile } from './change-profile.ts';
 import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
 import type { Profile } from './profile.ts';
 import { textsOfEdit } from './texts.ts';
@@ -30,17 +31,14 @@ interface Sender {
 
 /** Writes an edit of the profile and says what became of it. @throws ApiError as withEdit and changeProfile do */
 export async function saveEdit(
-  caller: Known,
+  caller: Owner,
   edit: ProfileEdit,
   context: Context,
   { timeZone, basis }: Sender = {},
 ): Promise<OutputOf<typeof saveEndpoint>> {
   const now = context.now();
-  const looks = await judgeTexts(
-    { profileId: caller.profile.id, kind: 'profile', ref: '' },
-    textsOfEdit(caller.profile, edit),
-    context,
-  );
+  const texts = textsOfEdit(caller.profile, edit);
+  const looks = await judgeChanges(caller, { kind: 'profile', ref: '' }, texts, context);
   const place = edit.location === undefined ? undefined : await placeOf(edit.location);
   let changed: string[] = [];
   const saved = await changeProfile(

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Written } from '../looks/look.ts';
 import { lookAtText } from '../looks/look-at-text.ts';
 import type { Work } from '../outbox/work.ts';
@@ -33,6 +34,17 @@ export async function judgeTexts(
     const since = context.now();
     return [judgeLater.at(since, { ...of, written, since: since.toISOString() }, context)];
   }
+}
+
+/** As `judgeTexts`, of what takes the place of an earlier text. @throws ApiError also 429 */
+export async function judgeChanges(
+  caller: Pick<Owner, 'personId' | 'profile'>,
+  of: Omit<Written, 'profileId'>,
+  texts: Readonly<Record<string, string | undefined>>,
+  context: Context,
+): Promise<Work[]> {
+  if (Object.values(texts).some((text) => text?.trim())) await context.limits.take('textChanges', caller);
+  return judgeTexts({ profileId: caller.profile.id, ...of }, texts, context);
 }
 
 /**
