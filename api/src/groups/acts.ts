@@ -49,6 +49,7 @@ export const setGroupRole: Handler<typeof roleEndpoint> = async (
   const { id } = first;
   const self = caller.profile.id;
   if (target.profileId === self) return { success: true };
+  await context.limits.take('groupArranging', caller);
   await audit(caller, id, `role ${role}`, target.profileId, context);
   await act({ ref: String(id), least: 'creator', more: [target.id] }, caller, context, (at) => {
     const member = stillThere(at, target);

@@ -119,6 +119,13 @@ export const limits = {
     by: 'person',
     refusal: () => threadMessages.tooManyThreads,
   } satisfies Limit,
+  /** What may be done and undone without end: each is told in the log. */
+  groupArranging: {
+    most: 120,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => 'You have arranged very much in your groups in the last hour. Please wait a little.',
+  } satisfies Limit,
   groupReplies: {
     most: 30,
     windowSeconds: minute,

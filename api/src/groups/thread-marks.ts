@@ -52,8 +52,9 @@ export const arrangeThread: Handler<typeof arrangeEndpoint> = async (
   caller,
   context,
 ) => {
-  const { threads } = context;
+  const { limits, threads } = context;
   const at = await getMembership(ref, caller, context, 'mod');
+  await limits.take('groupArranging', caller);
   await record(caller, { kind: 'group-act', object: String(threadId), outcome: 'thread arranged' }, context);
   await compareAndSwap(async () => {
     const found = await threads.findHead(threadId);

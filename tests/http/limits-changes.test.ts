@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import { handlers, limits } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
 import { contentSafety } from '../../api/src/platform/content-safety.ts';
 import { again, eventWith, give, receivedBy, words } from './feedback-story.ts';
-import { roomInside, says, threadInside } from './groups-inside.ts';
+import { gives, roomInside, says, threadInside } from './groups-inside.ts';
 import { groupFields } from './groups-story.ts';
 import { hangPhoto, openInside } from './inside.ts';
 import { memberFields } from './story.ts';
@@ -24,6 +25,11 @@ function counting(): { context: Context; judged: string[] } {
     },
   };
   return { context: { ...context, [contentSafety]: safety }, judged };
+}
+
+async function useUp(name: 'textChanges' | 'groupArranging', who: Owner): Promise<void> {
+  for (let n = 0; n < limits[name].most; n++)
+    if (await context.limits.take(name, who).catch(() => 'used up')) return;
 }
 
 it('what changes nothing of one’s own is not judged', async () => {
@@ -64,7 +70,7 @@ it('texts are changed so often an hour, wherever they stand', async () => {
   const photoId = await hangPhoto(creator.profile.id, context.now(), context, 'approved');
   const iris = await again(creator, context);
   const { version } = (await handlers.group({ group }, iris, context)).group;
-  for (let n = 0; n < limits.textChanges.most; n++) await context.limits.take('textChanges', iris);
+  await useUp('textChanges', iris);
 
   const described = { ...groupFields(), category: '', place: '', tags: [], houseRules: [] };
   const wanted = { ...described, discoverable: true, joinPolicy: 'open' as const, version };
@@ -84,4 +90,16 @@ it('texts are changed so often an hour, wherever they stand', async () => {
       message: limits.textChanges.refusal(),
     });
   expect(judged).toEqual([]);
+});
+
+it('a group is arranged so often an hour, as each act stands in its log', async () => {
+  const { group, creator, mod, plain } = await roomInside(context);
+  const at = await threadInside(creator, group, context);
+  for (const who of [creator, mod]) await useUp('groupArranging', who);
+  const before = await handlers.groupLog({ group }, mod, context);
+  const refused = { status: 429, message: limits.groupArranging.refusal() };
+  await expect(gives(creator, 'mod', plain, group, context)).rejects.toMatchObject(refused);
+  const pin = () => handlers.arrangeThread({ ...at, isPinned: true }, mod, context);
+  await expect((async () => pin())()).rejects.toMatchObject(refused);
+  expect(await handlers.groupLog({ group }, mod, context)).toEqual(before);
 });
