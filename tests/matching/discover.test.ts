@@ -58,19 +58,22 @@ const anyTag = fc.constantFrom(
 );
 const anyPlace = fc.constantFrom(...profiles.map(placeOf).filter((place) => place !== null));
 const anyWord = fc.constantFrom('', 'din', 'DEJEUNER', 'long sau', 'na', 'x', '%', 'walks, dinners');
+/** Most searches use few filters: with all of them nearly every search finds nobody. */
+const seldom = <T>(neutral: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(neutral) }, { weight: 1, arbitrary: other });
 const anyFilters: fc.Arbitrary<Filters> = fc.record({
-  searchTerm: anyWord,
-  location: fc.constantFrom('', ...profiles.slice(0, 20).map(({ location }) => location.slice(0, 4))),
-  minAge: fc.oneof(fc.constant(18), fc.integer({ min: 18, max: 40 })),
-  maxAge: fc.oneof(fc.constant(99), fc.integer({ min: 40, max: 99 })),
+  searchTerm: seldom('', anyWord),
+  location: seldom('', fc.constantFrom(...profiles.slice(0, 20).map(({ location }) => location.slice(0, 4)))),
+  minAge: seldom(18, fc.integer({ min: 18, max: 40 })),
+  maxAge: seldom(99, fc.integer({ min: 40, max: 99 })),
   type: fc.constantFrom(...typeFilters),
-  tags: fc.uniqueArray(anyTag, { maxLength: 2 }),
-  gender: fc.option(fc.constantFrom(...wishedGenders), { nil: undefined, freq: 2 }),
-  orientation: fc.option(fc.constantFrom(...foundOrientations), { nil: undefined, freq: 2 }),
-  near: fc.option(fc.record({ place: anyPlace, withinKm: fc.constantFrom(...radii) }), {
-    nil: undefined,
-    freq: 3,
-  }),
+  tags: seldom([], fc.uniqueArray(anyTag, { maxLength: 2 })),
+  gender: seldom<Filters['gender']>(undefined, fc.constantFrom(...wishedGenders)),
+  orientation: seldom<Filters['orientation']>(undefined, fc.constantFrom(...foundOrientations)),
+  near: seldom<Filters['near']>(
+    undefined,
+    fc.record({ place: anyPlace, withinKm: fc.constantFrom(...radii) }),
+  ),
 });
 
 describe('a search', () => {
@@ -85,7 +88,7 @@ describe('a search', () => {
       }),
       { numRuns: rounds(200) },
     );
-    expect(narrowed).toBeGreaterThan(3);
+    expect(narrowed).toBeGreaterThan(50);
   });
 
   it('finds the same after a snapshot, also of profiles that somebody has left', async () => {
