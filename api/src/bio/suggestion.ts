@@ -7,12 +7,13 @@ const improvementsMax = 10;
 
 /** Line breaks stay; other control characters, and those that turn the direction of text, are not asked for. */
 const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let graphemes: Intl.Segmenter | undefined;
 
 /** A text that fits: never longer than `max` UTF-16 units, cut between graphemes. */
 export function fitting(text: string, max: number): string {
   const clean = text.replace(unwanted, (character) => (character === '\n' ? character : '')).trim();
   if (clean.length <= max) return clean;
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let end = 0;
   for (const { index, segment } of graphemes.segment(clean.slice(0, max + 100))) {
     if (index + segment.length > max) break;

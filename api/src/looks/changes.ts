@@ -98,11 +98,14 @@ const textsOf = ({ about, funFact, people, captions }: Snapshot): string[] => [
   ...Object.values(captions),
 ];
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-const wordsOf = (text: string): string[] =>
-  [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
+let segmenter: Intl.Segmenter | undefined;
+
+function wordsOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
+  return [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
     isWordLike ? [segment] : [],
   );
+}
 
 const newWords = (before: string, after: string): number => newAmong(wordsOf(before), wordsOf(after));
 
