@@ -13,15 +13,15 @@ export interface RequestTrace {
 /** Of what no request asked for, such as a timer's work. */
 export const noRequest: RequestTrace = { id: '', from: '' };
 
-/** The context of one request: what it logs carries its id. */
+/** The context of one request: what it logs carries its id. All else it has from `context`, which is too large to copy. */
 export function contextOf(headers: Headers, context: Context): Context {
   const id = context.newId();
   const address = clientAddress(headers, context.settings.TRUSTED_PROXIES);
-  return {
-    ...context,
+  const own: Pick<Context, 'request' | 'log'> = {
     request: { id, from: address && context.keyedHash('address', address) },
     log: (level, event, fields) => context.log(level, event, { ...fields, requestId: id }),
   };
+  return Object.assign(Object.create(context), own);
 }
 
 /** The platform exposes no header to the site, which is of another origin; these it needs. */
