@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** The files of a project share one worker process after the other, so that each loads the code and a browser once. */
-const project = (name: string, include: string, globalSetup: string[] = []) => ({
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [include], globalSetup, isolate: false },
+  test: { name, include, globalSetup, isolate: false },
 });
 
 export default defineConfig({
@@ -16,11 +16,11 @@ export default defineConfig({
     // Browsers and servers run beside the tests: more workers than this would wait for each other on a small machine.
     maxWorkers: 2,
     projects: [
-      project('unit', '{{api,web}/**,tests,tests/matching}/*.test.{ts,tsx}'),
-      project('local', 'local/**/*.test.ts'),
-      project('infra', '{tests/infra,infra}/**/*.test.ts'),
-      project('http', 'tests/http/**/*.test.ts', ['tests/shared-stack.ts']),
-      project('browser', 'tests/browser/**/*.test.ts', ['tests/shared-stack.ts', 'tests/browser/setup.ts']),
+      project('unit', ['{api,web}/**/*.test.{ts,tsx}', 'tests/{*,matching/*}.test.ts']),
+      project('local', ['local/**/*.test.ts']),
+      project('infra', ['{tests/infra,infra}/**/*.test.ts']),
+      project('http', ['tests/http/**/*.test.ts'], ['tests/shared-stack.ts']),
+      project('browser', ['tests/browser/**/*.test.ts'], ['tests/shared-stack.ts', 'tests/browser/setup.ts']),
     ],
   },
 });

@@ -1,57 +1,74 @@
-import * as z from 'zod';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Keys, tokens and pictures go there: unencrypted only within one machine. */
 const address = z
   .url({ protocol: /^https?$/, abort: true })
-  .refine((text) => text.startsWith('https:') || ownMachine.has(new URL(text).hostname), 'https is needed');
-const url = address.transform((text) => text.replace(/\/$/, ''));
-const optionalKey = z.string().trim().optional();
+  .check(
+    z.refine(
+      (text) => text.startsWith('https:') || ownMachine.has(new URL(text).hostname),
+      'https is needed',
+    ),
+  );
+const url = z.pipe(
+  address,
+  z.transform((text) => text.replace(/\/$/, '')),
+);
+const optionalKey = z.optional(z.string().check(z.trim()));
 /** `amr:mfa, acr:2`: none of them, or some. */
-const words = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.string().regex(/^(amr|acr):\S+$/)));
-const positive = z.coerce.number().positive();
+const words = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.string().check(z.regex(/^(amr|acr):\S+$/))),
+);
+const positive = z.coerce.number().check(z.positive());
 
 /**
  * `Hate=2,SelfHarm=2,Sexual=2,Violence=4`: from which severity on, for each category of Content Safety.
  * @param worst what it says at most: beyond that, nothing would ever be held back
  */
 function severities(worst: number) {
-  const severity = z.coerce.number().int().min(1).max(worst);
-  return z
-    .string()
-    .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))))
-    .pipe(z.strictObject({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity }));
+  const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=')))),
+    ),
+    z.strictObject({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity }),
+  );
 }
 
 /** The same of what members write: what is sexual counts only where it is about minors. */
 function concerns(worst: number) {
-  const severity = z.coerce.number().int().min(1).max(worst);
-  return z
-    .string()
-    .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))))
-    .pipe(z.strictObject({ Hate: severity, Minors: severity, SelfHarm: severity, Violence: severity }));
+  const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=')))),
+    ),
+    z.strictObject({ Hate: severity, Minors: severity, SelfHarm: severity, Violence: severity }),
+  );
 }
 
 const schema = z.object({
   COSMOS_ENDPOINT: url,
   COSMOS_KEY: optionalKey,
-  COSMOS_DATABASE: z.string().min(1),
+  COSMOS_DATABASE: z.string().check(z.minLength(1)),
   IDENTITY_ISSUER: address,
   IDENTITY_JWKS_URL: url,
-  IDENTITY_AUDIENCE: z.string().min(1),
+  IDENTITY_AUDIENCE: z.string().check(z.minLength(1)),
   CONTENT_SAFETY_ENDPOINT: url,
   CONTENT_SAFETY_KEY: optionalKey,
   PHOTO_STORAGE: optionalKey,
-  PHOTO_STORAGE__blobServiceUri: url.optional(),
+  PHOTO_STORAGE__blobServiceUri: z.optional(url),
   PHOTO_TRIGGER_SOURCE: z.enum(['LogsAndContainerScan', 'EventGrid']),
   PHOTO_REVIEW_SEVERITY: severities(6),
   PHOTO_REJECT_SEVERITY: severities(6),
@@ -60,16 +77,16 @@ const schema = z.object({
   MEMBER_TEXT_REFUSE_SEVERITY: concerns(7),
   OPENAI_ENDPOINT: url,
   OPENAI_KEY: optionalKey,
-  OPENAI_MODEL: z.string().min(1),
+  OPENAI_MODEL: z.string().check(z.minLength(1)),
   OPENAI_TIMEOUT_SECONDS: positive,
   REVIEW_WINDOW_HOURS: positive,
-  OUTBOX_SCHEDULE: z.string().min(9),
+  OUTBOX_SCHEDULE: z.string().check(z.minLength(9)),
   INVITATION_DAYS: positive,
-  INVITATIONS_PER_MONTH: z.coerce.number().int().nonnegative(),
+  INVITATIONS_PER_MONTH: z.coerce.number().check(z.int(), z.nonnegative()),
   INDEX_BUILD_CHARGE: positive,
-  REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
-  TRUSTED_PROXIES: z.coerce.number().int().nonnegative(),
-  HASH_KEY: z.string().min(32),
+  REQUESTS_PER_MINUTE: z.coerce.number().check(z.int(), z.positive()),
+  TRUSTED_PROXIES: z.coerce.number().check(z.int(), z.nonnegative()),
+  HASH_KEY: z.string().check(z.minLength(32)),
   SUPPORT_EMAIL: z.email(),
   STAFF_SECOND_FACTOR: words,
 });
@@ -78,9 +95,11 @@ const schema = z.object({
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** By a key on one machine, by the managed identity in Azure. */
-const settingsSchema = schema.refine(
-  (settings) => Boolean(settings.PHOTO_STORAGE || settings.PHOTO_STORAGE__blobServiceUri),
-  { path: ['PHOTO_STORAGE'], message: 'or PHOTO_STORAGE__blobServiceUri is needed' },
+const settingsSchema = schema.check(
+  z.refine((settings) => Boolean(settings.PHOTO_STORAGE || settings.PHOTO_STORAGE__blobServiceUri), {
+    path: ['PHOTO_STORAGE'],
+    message: 'or PHOTO_STORAGE__blobServiceUri is needed',
+  }),
 );
 
 export type Settings = Readonly<z.output<typeof schema>>;
@@ -90,7 +109,7 @@ export type Settings = Readonly<z.output<typeof schema>>;
  * @throws Error with one sentence that names every missing or malformed setting.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = settingsSchema.safeParse(environment);
+  const parsed = settingsSchema.safeParse(environment, { error: en().localeError });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');

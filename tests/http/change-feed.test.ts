@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items, openDatabase } from '../../api/src/platform/cosmos.ts';
 import { caughtUp } from '../database.ts';
 import { openAlone, owner } from './inside.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Eraser, Leaver } from '../feature.ts';
 import { type Again, task } from '../outbox/work.ts';
@@ -10,8 +10,8 @@ const leavingSchema = z.object({
   profileId: z.number(),
   personId: z.string(),
   hadProfile: z.boolean(),
-  handle: z.string().nullable(),
-  invitation: z.object({ inviterId: z.number(), id: z.string() }).nullable(),
+  handle: z.nullable(z.string()),
+  invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   leftAt: z.string(),
   isErased: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { auditLimits, type audit as endpoint } from '../../contract/audit.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type AuditKind, auditKindNames, auditLimits } from '../../contract/audit.ts';
 import { Items } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';

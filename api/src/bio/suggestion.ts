@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { bioLimits } from '../../contract/profiles.ts';
 
 /** UTF-16 units of the summary and of each improvement, and how many of those. */
@@ -22,16 +22,25 @@ export function fitting(text: string, max: number): string {
   return clean.slice(0, end).trimEnd();
 }
 
-const line = z.string().transform((text) => fitting(text, lineMax));
+const line = z.pipe(
+  z.string(),
+  z.transform((text) => fitting(text, lineMax)),
+);
 
 /** What the model is asked to answer with. It may say more than it was asked; that is cut. */
 const suggestionSchema = z.object({
-  enhancedBio: z
-    .string()
-    .transform((text) => fitting(text, bioLimits.max))
-    .pipe(z.string().min(1)),
+  enhancedBio: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => fitting(text, bioLimits.max)),
+    ),
+    z.string().check(z.minLength(1)),
+  ),
   enhancementSummary: line,
-  improvements: z.array(line).transform((lines) => lines.slice(0, improvementsMax)),
+  improvements: z.pipe(
+    z.array(line),
+    z.transform((lines) => lines.slice(0, improvementsMax)),
+  ),
 });
 export type Suggestion = z.output<typeof suggestionSchema>;
 

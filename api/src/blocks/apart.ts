@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { stored } from '../platform/stored.ts';
 import type { Apart } from '../visibility/visibility.ts';
@@ -12,14 +12,14 @@ export const partedSchema = stored({
   side: z.enum(['made', 'received']),
   cause: z.enum(['block', 'shield']),
   /** The other's present profile; null while they have none. */
-  profileId: z.number().nullable(),
+  profileId: z.nullable(z.number()),
   /** As it was when they were blocked, for who blocked them. Never that of a later profile. */
-  handle: z.string().nullable(),
+  handle: z.nullable(z.string()),
   at: z.string(),
   /** Holds from then on. */
-  from: z.string().optional(),
+  from: z.optional(z.string()),
   /** Since the other has left; it lapses then. */
-  until: z.string().optional(),
+  until: z.optional(z.string()),
 });
 export type Parted = z.output<typeof partedSchema>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A block between two profiles. */
 export const blockSchema = z.object({
@@ -10,10 +10,10 @@ export const blockSchema = z.object({
   otherMarks: z.array(z.string()),
   at: z.string(),
   /** Of the other, as who made the block knows it. */
-  handle: z.string().nullable(),
+  handle: z.nullable(z.string()),
 });
 export type Block = z.output<typeof blockSchema>;
 
 /** As the ledger has it. The end of a block is an entry of its own. */
-export const keptBlock = blockSchema.extend({ stands: z.boolean() });
+export const keptBlock = z.extend(blockSchema, { stands: z.boolean() });
 export type KeptBlock = z.output<typeof keptBlock>;

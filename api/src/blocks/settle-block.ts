@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
@@ -6,7 +6,7 @@ import { excluding, including, type Parted, relocated } from './apart.ts';
 import { blockSchema, type KeptBlock } from './block.ts';
 import { departedSeconds } from './store.ts';
 
-const payloadSchema = blockSchema.omit({ handle: true }).extend({ isLast: z.boolean() });
+const payloadSchema = z.extend(z.omit(blockSchema, { handle: true }), { isLast: z.boolean() });
 type Payload = z.output<typeof payloadSchema>;
 
 /** A call that was under way when the block was made has ended by then, in ms: a function may run for 5 minutes. */

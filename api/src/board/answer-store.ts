@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';

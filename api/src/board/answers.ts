@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { boardLimits } from '../../contract/board.ts';
 import {
   type BoardAnswer,
@@ -27,7 +27,7 @@ import type { Answer } from './answer-store.ts';
 import { besidePost } from './items.ts';
 import { getPost } from './on-post.ts';
 
-const cursor = cursorOf(z.int().positive());
+const cursor = cursorOf(z.int().check(z.positive()));
 
 const shown = (
   { answerId, authorId, content, postedAt }: Answer,

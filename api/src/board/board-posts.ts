@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { boardLimits, type boardPosts as endpoint } from '../../contract/board.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
@@ -13,7 +13,7 @@ import { postView } from './view.ts';
 const { pageSize } = boardLimits;
 
 /** The id before which a page begins. */
-const cursor = cursorOf(z.int().positive());
+const cursor = cursorOf(z.int().check(z.positive()));
 
 export const boardPosts: Handler<typeof endpoint> = async (input, { viewer }, context) => {
   const before = cursor.read(input.cursor, context) ?? firstIdAt(new Date(context.now().getTime() + 1));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { stored } from '../platform/stored.ts';
 import { monthOf } from './months.ts';
 
@@ -15,7 +15,7 @@ export const postItem = stored({
   content: z.string(),
   postedAt: z.string(),
   likes: z.number(),
-  answers: z.number().default(0),
+  answers: z._default(z.number(), 0),
 });
 export const likeItem = stored({
   id: z.string(),
@@ -29,7 +29,7 @@ export const requestItem = stored({
   month: z.string(),
   kind: z.literal('request'),
   postId: z.number(),
-  ttl: z.number().optional(),
+  ttl: z.optional(z.number()),
 });
 export type PostItem = z.output<typeof postItem>;
 export type LikeItem = z.output<typeof likeItem>;

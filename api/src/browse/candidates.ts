@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Resources } from '../feature.ts';
 import { ColumnIndex } from '../platform/column-index/column-index.ts';
 import { snapshotsOf } from '../platform/column-index/snapshot-store.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { task } from '../outbox/work.ts';
 
 const intervalMs = 60 * 60 * 1000;

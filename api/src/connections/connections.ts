@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   type Connection,
   type ConnectionList,
@@ -20,7 +20,7 @@ import { isMutual, labelOf, type Relation, shownOf, tellingOf } from './relation
 import type { RelationList } from './store.ts';
 
 /** The id before which a page begins. */
-const cursor = cursorOf(z.int().positive());
+const cursor = cursorOf(z.int().check(z.positive()));
 const positions: Record<RelationList, (relation: Relation) => number> = {
   applied: ({ appliedId = 0 }) => appliedId,
   received: ({ receivedId = 0 }) => receivedId,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { madeAt } from '../platform/ids.ts';
 import { stored } from '../platform/stored.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
@@ -29,11 +29,11 @@ export const relationItem = stored({
   received: z.array(receivedTag),
   receivedVersion: z.number(),
   /** Of the newest tag of each list; absent from the lists that the other is not in. */
-  appliedId: z.number().optional(),
-  receivedId: z.number().optional(),
-  bookmarkId: z.number().optional(),
+  appliedId: z.optional(z.number()),
+  receivedId: z.optional(z.number()),
+  bookmarkId: z.optional(z.number()),
   /** Of the tag that made it mutual. */
-  mutualId: z.number().optional(),
+  mutualId: z.optional(z.number()),
   ttl: z.number(),
 });
 export type Relation = z.output<typeof relationItem>;

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
@@ -20,10 +20,10 @@ const orders = { applied: 'appliedId', received: 'receivedId', bookmarked: 'book
 export type RelationList = keyof typeof orders;
 
 const countsSchema = z.object({
-  mutual: z.number().default(0),
-  mutualLately: z.number().default(0),
-  bookmarked: z.number().default(0),
-  bookmarkedLately: z.number().default(0),
+  mutual: z._default(z.number(), 0),
+  mutualLately: z._default(z.number(), 0),
+  bookmarked: z._default(z.number(), 0),
+  bookmarkedLately: z._default(z.number(), 0),
 });
 type Counts = z.output<typeof countsSchema>;
 const noCounts: Counts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarkedLately: 0 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { consentKinds } from '../../contract/consent-kinds.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -7,7 +7,7 @@ export const consentSchema = stored({
   what: z.enum(consentKinds),
   version: z.string(),
   /** null for a refusal. */
-  givenAt: z.string().nullable(),
-  withdrawnAt: z.string().nullable(),
+  givenAt: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
 });
 export type Consent = z.output<typeof consentSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   conversationLimits,
   type conversations as endpoint,
@@ -12,7 +12,7 @@ import { unreadOf } from './inbox-rules.ts';
 import { summaryView } from './view.ts';
 
 /** The key of the last conversation shown. */
-const cursor = cursorOf(z.string().max(200));
+const cursor = cursorOf(z.string().check(z.maxLength(200)));
 
 const keyOf = { recent: 'recentKey', unread: 'unreadKey', alphabetical: 'alphabeticalKey' } as const;
 

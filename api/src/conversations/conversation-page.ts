@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   conversationLimits,
   type conversationPage as endpoint,
@@ -16,7 +16,7 @@ import { indexOf, sideOf } from './rules.ts';
 import { detailView, messageView } from './view.ts';
 
 /** The place before which a page of older messages ends. */
-const cursor = cursorOf(z.int().positive());
+const cursor = cursorOf(z.int().check(z.positive()));
 const newest = Number.MAX_SAFE_INTEGER;
 const { pageSize } = conversationLimits;
 

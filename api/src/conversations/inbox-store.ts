@@ -1,5 +1,5 @@
 import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ConversationSort, conversationIdOf } from '../../contract/conversations.ts';
 import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { messageTypes } from '../../contract/conversations.ts';
 import { quickActionNames } from '../../contract/quick-actions.ts';
 import { stored } from '../platform/stored.ts';
@@ -7,7 +7,7 @@ export const conversationsContainer = 'conversations';
 export const inboxContainer = 'inbox';
 export const headId = 'head';
 
-const action = z.enum(quickActionNames).nullable();
+const action = z.nullable(z.enum(quickActionNames));
 
 /** How far a person has read: the place of the last message, and how many of the other side's stand up to there. */
 const pointer = stored({ seq: z.number(), count: z.number() });
@@ -27,10 +27,10 @@ const side = stored({
   shown: z.number(),
   isArchived: z.boolean(),
   isMuted: z.boolean(),
-  declinedAt: z.string().nullable(),
+  declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
   /** The other side's boundaries, as they stood when this side acknowledged them. */
-  acknowledged: z.object({ rules: z.array(z.string()), at: z.string() }).nullable(),
+  acknowledged: z.nullable(z.object({ rules: z.array(z.string()), at: z.string() })),
 });
 export type Side = z.output<typeof side>;
 
@@ -51,9 +51,9 @@ export const headItem = stored({
   /** The rating of members needs the times of the first message and of the first answer. */
   firstBy: z.number(),
   /** It began between connections: then the first answer counts for a rating. */
-  beganConnected: z.boolean().optional(),
+  beganConnected: z.optional(z.boolean()),
   firstMessageAt: z.string(),
-  firstAnswerAt: z.string().nullable(),
+  firstAnswerAt: z.nullable(z.string()),
   last: stored({
     id: z.string(),
     authorId: z.number(),
@@ -66,7 +66,7 @@ export const headItem = stored({
   /** Messages that were deleted lately, so that a page that shows them learns of it. */
   deleted: z.array(z.string()),
   /** Messages that are shown again lately, each with what `shown` of the sides then was. */
-  shownAgain: z.array(stored({ id: z.string(), shown: z.tuple([z.number(), z.number()]) })).optional(),
+  shownAgain: z.optional(z.array(stored({ id: z.string(), shown: z.tuple([z.number(), z.number()]) }))),
 });
 export type Head = z.output<typeof headItem>;
 
@@ -79,15 +79,15 @@ export const messageItem = stored({
   seq: z.number(),
   authorId: z.number(),
   /** Who of the profile's people wrote it; null once they have left. */
-  byPerson: z.string().nullable(),
+  byPerson: z.nullable(z.string()),
   /** Empty once it was deleted. */
   content: z.string(),
   messageType: z.enum(messageTypes),
   quickAction: action,
   sentAt: z.string(),
-  deletedAt: z.string().nullable(),
+  deletedAt: z.nullable(z.string()),
   /** What it said, while a decision about its author keeps it from both. */
-  withheld: z.object({ content: z.string(), quickAction: action }).nullish(),
+  withheld: z.nullish(z.object({ content: z.string(), quickAction: action })),
   /** How many messages each side had sent with this one, in the order of the sides. */
   counts: z.tuple([z.number(), z.number()]),
 });
@@ -103,7 +103,7 @@ export const entrySchema = stored({
   isMuted: z.boolean(),
   isArchived: z.boolean(),
   /** From the first answer on, the two know each other. */
-  isAnswered: z.boolean().default(false),
+  isAnswered: z._default(z.boolean(), false),
   /** How many messages the other side has sent, and how many of them each person has read. */
   received: z.number(),
   read: z.record(z.string(), z.number()),
@@ -134,7 +134,7 @@ export const totalsItem = stored({
   profileId: z.string(),
   kind: z.literal('totals'),
   /** Before the keys of every entry, however a list is sorted: a list is read with its totals. */
-  entry: z.object({ recentKey: z.string(), unreadKey: z.string(), alphabeticalKey: z.string() }).optional(),
+  entry: z.optional(z.object({ recentKey: z.string(), unreadKey: z.string(), alphabeticalKey: z.string() })),
   schemaVersion: z.literal(1),
   /** Counts the changes of the inbox. */
   version: z.number(),

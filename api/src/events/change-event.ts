@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

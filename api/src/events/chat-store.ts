@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { headId, type MessageItem, messageItem } from '../conversations/items.ts';
 import { withholding } from '../conversations/withholding.ts';
 import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
@@ -26,9 +26,9 @@ const chatHead = stored({
   /** Messages that were deleted lately, so that a page that shows them learns of it. */
   deleted: z.array(z.string()),
   /** Who wrote each of them, and the version of the chat that says so. Those of earlier releases are missing. */
-  deletions: z.array(mark).optional(),
+  deletions: z.optional(z.array(mark)),
   /** Messages that are shown again lately, so that a page that shows them as deleted learns of it. */
-  shownAgain: z.array(mark).optional(),
+  shownAgain: z.optional(z.array(mark)),
 });
 export type ChatHead = z.output<typeof chatHead>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type {
   deleteEventMessage as deleteEndpoint,
   EventChatPage,
@@ -26,7 +26,7 @@ import { isInside, requireNotRemoved } from './see-event.ts';
 import { chatRefusal } from './view.ts';
 
 /** The place before which a page of older messages ends. */
-const cursor = cursorOf(z.int().positive());
+const cursor = cursorOf(z.int().check(z.positive()));
 const newest = Number.MAX_SAFE_INTEGER;
 const { chatPage } = eventLimits;
 /** How often a page is read on where nobody who wrote it is shown. */

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { calendarWords } from '../../contract/event-calendar.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   addressMoments,
   attendanceMarks,
@@ -31,7 +31,7 @@ export type EntryState = (typeof entryStates)[number];
 const entrySchema = stored({
   profileId: z.number(),
   /** Who of the profile's people did it; null where a host did. */
-  byPerson: z.string().nullable(),
+  byPerson: z.nullable(z.string()),
   type: z.enum(profileTypes),
   state: z.enum(entryStates),
   people: z.number(),
@@ -42,11 +42,11 @@ const entrySchema = stored({
   /** The place in the order of those who joined and wait; it stays when a place is offered. */
   seq: z.number(),
   /** Until when an offered place is kept. */
-  offerUntil: z.string().nullable(),
+  offerUntil: z.nullable(z.string()),
   /** Invited by a host: the rule of who may join does not hold for them. */
   isInvited: z.boolean(),
-  attendance: z.enum(attendanceMarks).nullable(),
-  checkedInAt: z.string().nullable(),
+  attendance: z.nullable(z.enum(attendanceMarks)),
+  checkedInAt: z.nullable(z.string()),
   keepApart: z.string(),
 });
 export type Entry = z.output<typeof entrySchema>;
@@ -55,10 +55,10 @@ const fields = {
   /** Of the call that made it. */
   requestId: z.string(),
   /** null once they have left Veil. */
-  organizerId: z.number().nullable(),
+  organizerId: z.nullable(z.number()),
   /** While the organizer is suspended. */
-  isOrganizerAway: z.boolean().optional(),
-  byPerson: z.string().nullable(),
+  isOrganizerAway: z.optional(z.boolean()),
+  byPerson: z.nullable(z.string()),
   coHostIds: z.array(z.number()),
   title: z.string(),
   category: z.enum(eventCategories),
@@ -68,7 +68,7 @@ const fields = {
   specialRequirements: z.string(),
   /** The area, which everybody reads. */
   location: z.string(),
-  place: stored(place.shape).nullable(),
+  place: z.nullable(stored(place.shape)),
   address: z.string(),
   addressMoment: z.enum(addressMoments),
   timeZone: z.string(),
@@ -80,17 +80,17 @@ const fields = {
   startsAt: z.string(),
   endsAt: z.string(),
   maxAttendees: z.number(),
-  split: z.array(stored({ kind: z.enum(seatKinds), places: z.number() })).nullable(),
+  split: z.nullable(z.array(stored({ kind: z.enum(seatKinds), places: z.number() }))),
   joinRule: z.enum(joinRules),
   profileTypes: z.array(z.enum(profileTypes)),
-  groupId: z.number().nullable(),
+  groupId: z.nullable(z.number()),
   openTo: z.enum(groupOpenings),
   /** For how many days members of the group come first. */
-  groupDays: z.number().default(groupDays.usual),
+  groupDays: z._default(z.number(), groupDays.usual),
   createdAt: z.string(),
   /** What guests type to check in. */
   code: z.string(),
-  cancelled: stored({ reason: z.string(), at: z.string() }).nullable(),
+  cancelled: z.nullable(stored({ reason: z.string(), at: z.string() })),
   /** At most 50 people with places, 200 who wait, 100 invited, 100 asking and the latest 200 removed. */
   entries: z.array(entrySchema),
   /** Of the next entry. */
@@ -104,18 +104,20 @@ const fields = {
   offered: z.number(),
   waiting: z.number(),
   photos: z.array(photoSchema),
-  photosWaitingSince: z.string().optional(),
-  deletedPhotos: z.array(z.string()).optional(),
+  photosWaitingSince: z.optional(z.string()),
+  deletedPhotos: z.optional(z.array(z.string())),
   /** What a decision took from it. */
-  withheld: stored({
-    title: z.string(),
-    description: z.string(),
-    dressCode: z.string(),
-    specialRequirements: z.string(),
-    tags: z.array(z.string()),
-    photoIds: z.array(z.string()),
-    location: z.string().optional(),
-  }).optional(),
+  withheld: z.optional(
+    stored({
+      title: z.string(),
+      description: z.string(),
+      dressCode: z.string(),
+      specialRequirements: z.string(),
+      tags: z.array(z.string()),
+      photoIds: z.array(z.string()),
+      location: z.optional(z.string()),
+    }),
+  ),
 };
 
 /** The one item of an event. Everything that races lies in it: one compare-and-swap decides. */
@@ -145,7 +147,7 @@ export const pointerItem = stored({
   kind: z.literal('event'),
   schemaVersion: z.literal(1),
   eventId: z.number(),
-  organizerId: z.number().nullable(),
+  organizerId: z.nullable(z.number()),
   standing: z.enum(standings),
   /** Of the lists of own events. `none` is kept for a day, so that nothing older takes its place. */
   list: z.enum(['hosting', 'going', 'waiting', 'removed', 'none']),
@@ -158,7 +160,7 @@ export const pointerItem = stored({
   since: z.string(),
   /** What lists go by; no two events share one. */
   orderKey: z.string(),
-  attendance: z.enum(attendanceMarks).nullable(),
+  attendance: z.nullable(z.enum(attendanceMarks)),
   /** Of the event that it was made of. An older one changes nothing. */
   version: z.number(),
   ttl: z.number(),

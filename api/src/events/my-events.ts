@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { myEvents as endpoint, OwnEventList } from '../../contract/event-calendar.ts';
 import { eventLimits } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Work } from '../outbox/work.ts';
@@ -41,16 +41,19 @@ export async function changePhotosOf(
   }
 }
 
-const hosts = eventItem.pick({ organizerId: true, coHostIds: true }).shape;
+const hosts = z.pick(eventItem, { organizerId: true, coHostIds: true }).shape;
 
 export const createEventAlbums = (database: Database): AlbumQueries =>
   createAlbumQueries(database, {
     container: eventsContainer,
     ...{ kind: 'event', key: 'eventId', name: 'title', columns: Object.keys(hosts) },
-    row: z.object({ ...albumShape, ...hosts }).transform(({ organizerId, coHostIds, ...album }) => ({
-      ...album,
-      profileIds: hostIds({ organizerId, coHostIds }),
-    })),
+    row: z.pipe(
+      z.object({ ...albumShape, ...hosts }),
+      z.transform(({ organizerId, coHostIds, ...album }) => ({
+        ...album,
+        profileIds: hostIds({ organizerId, coHostIds }),
+      })),
+    ),
     notOwn:
       '(IS_NULL(c.organizerId) OR c.organizerId != @reviewer) AND NOT ARRAY_CONTAINS(c.coHostIds, @reviewer)',
   });

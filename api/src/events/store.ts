@@ -1,5 +1,5 @@
 import type { Database, OperationInput } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
@@ -39,8 +39,8 @@ function fromItem({
 const slotSchema = z.union([eventItem, eventTombstone]);
 
 const { entries, photos, people } = eventItem.shape;
-const { kind, state } = entries.element.shape;
-const cardShape = eventItem.pick({
+const { kind, state } = entries.def.element.shape;
+const cardShape = z.pick(eventItem, {
   organizerId: true,
   isOrganizerAway: true,
   coHostIds: true,
@@ -87,7 +87,7 @@ export type EventSummary = z.output<typeof cardSchema>;
 
 const groupEventSchema = z.object({
   id: z.coerce.number(),
-  ...eventItem.pick({ title: true, date: true, time: true, startsAt: true, organizerId: true }).shape,
+  ...z.pick(eventItem, { title: true, date: true, time: true, startsAt: true, organizerId: true }).shape,
 });
 export type GroupEvent = z.output<typeof groupEventSchema>;
 

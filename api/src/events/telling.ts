@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Told, toldSchema } from '../home/tell.ts';
 import { task } from '../outbox/work.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ParsedOf } from '../../contract/endpoint.ts';
 import { type answerFeedback as endpoint, feedbackMessages as say } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';

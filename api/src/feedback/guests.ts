@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { entriesIn, task, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/batch-parts.ts';

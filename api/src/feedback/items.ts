@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { feedbackRatings } from '../../contract/feedback.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -20,7 +20,7 @@ const words = {
   tags: z.array(z.string()),
   isAnonymous: z.boolean(),
 };
-const answer = z.object({ text: z.string(), at: z.string() }).nullable();
+const answer = z.nullable(z.object({ text: z.string(), at: z.string() }));
 
 /** What one of the two wrote. */
 const side = stored({
@@ -35,12 +35,12 @@ const side = stored({
   state: z.enum(['sealed', 'frozen', 'published', 'withdrawn']),
   /** When it is published at the latest. */
   publishAt: z.string(),
-  publishedAt: z.string().nullable(),
+  publishedAt: z.nullable(z.string()),
   /** Names anonymous feedback to its receiver, and says nothing. */
   publicationId: z.string(),
   answer,
   /** Kept from the receiver by a decision. */
-  isWithheld: z.boolean().optional(),
+  isWithheld: z.optional(z.boolean()),
 });
 export type Side = z.output<typeof side>;
 
@@ -54,10 +54,10 @@ export const pairItem = stored({
   /** Counts the changes. */
   version: z.number(),
   title: z.string(),
-  at: z.string().nullable(),
+  at: z.nullable(z.string()),
   /** The lower profile id first. */
   members: z.tuple([z.number(), z.number()]),
-  sides: z.tuple([side.nullable(), side.nullable()]),
+  sides: z.tuple([z.nullable(side), z.nullable(side)]),
 });
 export type Pair = z.output<typeof pairItem>;
 
@@ -68,7 +68,7 @@ export const givenItem = stored({
   kind: z.literal('given'),
   schemaVersion: z.literal(1),
   version: z.number(),
-  listKey: z.string().optional(),
+  listKey: z.optional(z.string()),
   receiverId: z.number(),
   occasion: z.string(),
   title: z.string(),
@@ -76,7 +76,7 @@ export const givenItem = stored({
   givenAt: z.string(),
   state: side.shape.state,
   publishAt: z.string(),
-  publishedAt: z.string().nullable(),
+  publishedAt: z.nullable(z.string()),
   answer,
   ttl: z.number(),
 });
@@ -89,16 +89,16 @@ export const receivedItem = stored({
   kind: z.literal('received'),
   schemaVersion: z.literal(1),
   version: z.number(),
-  listKey: z.string().optional(),
+  listKey: z.optional(z.string()),
   /** null of anonymous feedback, and once the giver has left. */
-  giverId: z.number().nullable(),
-  title: z.string().nullable(),
+  giverId: z.nullable(z.number()),
+  title: z.nullable(z.string()),
   ...words,
   /** A day; of anonymous feedback a month. */
   receivedOn: z.string(),
   answer,
   /** The listKey that a decision took. */
-  withheldKey: z.string().optional(),
+  withheldKey: z.optional(z.string()),
   ttl: z.number(),
 });
 export type Received = z.output<typeof receivedItem>;
@@ -112,7 +112,7 @@ export const statsItem = stored({
   key: z.string(),
   kind: z.literal('stats'),
   schemaVersion: z.literal(1),
-  listKey: z.literal(statsListKey).default(statsListKey),
+  listKey: z._default(z.literal(statsListKey), statsListKey),
   positive: z.number(),
   neutral: z.number(),
   negative: z.number(),

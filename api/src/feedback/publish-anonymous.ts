@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { feedbackLimits, stars } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';

@@ -1,5 +1,5 @@
 import type { Database, OperationInput } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { FeedbackRating } from '../../contract/feedback.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';

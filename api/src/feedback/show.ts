@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { stars } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { groupMessages as say } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -52,12 +52,13 @@ export const createGroupAlbums = (database: Database): AlbumQueries =>
   createAlbumQueries(database, {
     container: groupsContainer,
     ...{ kind: 'group', key: 'groupId', name: 'name', columns: ['creatorId', 'moderators'] },
-    row: z
-      .object({ ...albumShape, creatorId, moderators })
-      .transform(({ creatorId, moderators, ...album }) => ({
+    row: z.pipe(
+      z.object({ ...albumShape, creatorId, moderators }),
+      z.transform(({ creatorId, moderators, ...album }) => ({
         ...album,
         profileIds: [creatorId, ...moderators],
       })),
+    ),
     notOwn:
       'c.creatorId != @reviewer AND NOT ARRAY_CONTAINS(c.moderators, @reviewer) AND IS_NULL(c.closedAt)',
   });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { tell } from '../home/tell.ts';
 import { task, type Work } from '../outbox/work.ts';
@@ -58,7 +58,7 @@ export const tidyMember = task(
 /** Keeps the name that a group has, and leaves the one that it had to others. */
 export const settleName = task(
   'settleGroupName',
-  z.object({ groupId: z.number(), old: z.string().optional() }),
+  z.object({ groupId: z.number(), old: z.optional(z.string()) }),
   async ({ groupId, old }, { groups, groupNames }): Promise<undefined> => {
     const group = (await groups.find(groupId))?.value;
     const slug = group && group.closedAt === null ? group.slug : undefined;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { groupEvents as endpoint, GroupDetail } from '../../contract/groups.ts';
 import { groupLimits } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';

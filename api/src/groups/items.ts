@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { groupRoles, joinPolicies } from '../../contract/groups-fields.ts';
 import { groupActs } from '../../contract/groups-membership.ts';
 import { reactionNames, threadFollowings } from '../../contract/groups-threads.ts';
@@ -37,21 +37,23 @@ export const groupItem = stored({
   removals: z.number(),
   createdAt: z.string(),
   /** When something was last written, to the hour. */
-  activeAt: z.string().nullable(),
-  closedAt: z.string().nullable(),
+  activeAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
   photos: z.array(photoSchema),
-  photosWaitingSince: z.string().optional(),
-  deletedPhotos: z.array(z.string()).optional(),
+  photosWaitingSince: z.optional(z.string()),
+  deletedPhotos: z.optional(z.array(z.string())),
   /** What a decision took from it. */
-  withheld: stored({
-    name: z.string(),
-    description: z.string(),
-    place: z.string(),
-    tags: z.array(z.string()),
-    houseRules: z.array(z.string()),
-    /** The cover. */
-    photoId: z.string().nullable(),
-  }).optional(),
+  withheld: z.optional(
+    stored({
+      name: z.string(),
+      description: z.string(),
+      place: z.string(),
+      tags: z.array(z.string()),
+      houseRules: z.array(z.string()),
+      /** The cover. */
+      photoId: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Group = z.output<typeof groupItem>;
 
@@ -108,7 +110,7 @@ export const pointerRow = stored({
   threadId: z.number(),
   seq: z.number(),
   /** Undefined until the member says so or writes. */
-  following: z.enum(threadFollowings).optional(),
+  following: z.optional(z.enum(threadFollowings)),
 });
 export type PointerRow = z.output<typeof pointerRow>;
 
@@ -129,7 +131,7 @@ export const threadRow = stored({
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   /** Pinned ones first, then by the newest activity; absent once the thread is gone. */
-  listKey: z.string().optional(),
+  listKey: z.optional(z.string()),
 });
 export type ThreadRow = z.output<typeof threadRow>;
 
@@ -183,7 +185,7 @@ export const mineItem = stored({
   byId: z.number(),
   at: z.string(),
   /** Of who leaves Veil: what they left in the group was erased once. The last round looks again. */
-  isErased: z.literal(true).optional(),
+  isErased: z.optional(z.literal(true)),
 });
 export type MineItem = z.output<typeof mineItem>;
 
@@ -205,9 +207,9 @@ export const headItem = stored({
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   /** The thread went with its first text. */
-  deletedAt: z.string().nullable(),
+  deletedAt: z.nullable(z.string()),
   /** The title that a decision took. */
-  withheld: z.string().optional(),
+  withheld: z.optional(z.string()),
 });
 export type Head = z.output<typeof headItem>;
 
@@ -220,17 +222,17 @@ export const postItem = stored({
   groupId: z.number(),
   seq: z.number(),
   authorId: z.number(),
-  byPerson: z.string().nullable(),
+  byPerson: z.nullable(z.string()),
   /** Empty once it was deleted. */
   text: z.string(),
   mentions: z.array(z.number()),
   /** As the quoted text stands: it follows an edit and a deletion. */
-  quote: z.object({ id: z.string(), seq: z.number(), authorId: z.number(), text: z.string() }).nullable(),
+  quote: z.nullable(z.object({ id: z.string(), seq: z.number(), authorId: z.number(), text: z.string() })),
   at: z.string(),
-  editedAt: z.string().nullable(),
-  deletedAt: z.string().nullable(),
+  editedAt: z.nullable(z.string()),
+  deletedAt: z.nullable(z.string()),
   /** What it said before a decision took it. */
-  withheld: z.string().optional(),
+  withheld: z.optional(z.string()),
   /** Of the last edit, deletion or reaction. */
   changedAt: z.string(),
   /** By profile id. */

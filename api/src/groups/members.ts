@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type {
   groupLog as logEndpoint,
   groupMembers as membersEndpoint,
@@ -13,7 +13,7 @@ import { seeProfiles } from '../visibility/see-profiles.ts';
 import { getMembership } from './standing.ts';
 import { showMembers } from './view.ts';
 
-const cursor = cursorOf(z.string().max(120));
+const cursor = cursorOf(z.string().check(z.maxLength(120)));
 const mostFound = 8;
 
 /** Who is hidden is found by no search. */

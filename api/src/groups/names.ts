@@ -1,9 +1,9 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos.ts';
 
 /** The item's id is the slug, so that a second group cannot have it. */
-const itemSchema = z.object({ id: z.string(), groupId: z.number(), ttl: z.number().optional() });
+const itemSchema = z.object({ id: z.string(), groupId: z.number(), ttl: z.optional(z.number()) });
 
 /** How long a claim waits for its group to be written before it lapses, in seconds. */
 const claimSeconds = 60 * 60;

@@ -1,5 +1,5 @@
 import type { Database, OperationInput } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { GroupRole } from '../../contract/groups-fields.ts';
 import { groupLimits } from '../../contract/groups-messages.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';

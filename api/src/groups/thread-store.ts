@@ -1,5 +1,5 @@
 import type { Database, OperationInput } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
@@ -27,7 +27,7 @@ export async function showThread(
 const hourLength = 'YYYY-MM-DDTHH'.length;
 const hourOf = (at: string): string => `${at.slice(0, hourLength)}:00:00.000Z`;
 
-const one = z.object({ threadId: z.number(), postId: z.string().optional() });
+const one = z.object({ threadId: z.number(), postId: z.optional(z.string()) });
 
 /** What follows from a text: the list, the writer’s own pointer, and who is told. One entry serves for all of it. */
 export const spreadPost = task(

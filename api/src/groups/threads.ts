@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { threadMessages as say, threadLimits } from '../../contract/groups-messages.ts';
 import type {
   groupThreads as listEndpoint,
@@ -25,7 +25,7 @@ import { namedIn, replyView, threadView } from './thread-view.ts';
 
 export const noThread = () => new ApiError(404, say.notFound);
 
-const listCursor = cursorOf(z.string().max(120));
+const listCursor = cursorOf(z.string().check(z.maxLength(120)));
 
 export const groupThreads: Handler<typeof listEndpoint> = async (
   { group: ref, ...input },
@@ -155,7 +155,7 @@ export const blankPost = (
   reactions: {},
 });
 
-const placeCursor = cursorOf(z.int().positive());
+const placeCursor = cursorOf(z.int().check(z.positive()));
 const { pageSize } = threadLimits;
 const mostChanged = 60;
 /** Two instances may tell the time a little differently. */

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { activityTypes } from '../../contract/home.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
@@ -13,7 +13,7 @@ export const toldSchema = z.object({
   title: z.string(),
   at: z.string(),
   /** Whom it is about; it is shown only to those who may see them. null when it is about nobody in particular. */
-  actorId: z.number().nullable(),
+  actorId: z.nullable(z.number()),
 });
 export type Told = z.output<typeof toldSchema>;
 

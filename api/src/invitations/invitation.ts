@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { branchSchema } from '../rating/branch.ts';
 
 /** Stands for a description where none was asked for. */
@@ -17,9 +17,9 @@ export const invitationSchema = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   /** Who redeemed the code; from then on it is nobody else's. */
-  redeemedBy: z.string().nullable(),
-  profileHandle: z.string().nullable(),
+  redeemedBy: z.nullable(z.string()),
+  profileHandle: z.nullable(z.string()),
   /** Of whoever redeems it. */
-  branch: branchSchema.optional(),
+  branch: z.optional(branchSchema),
 });
 export type StoredInvitation = z.output<typeof invitationSchema>;

@@ -1,5 +1,5 @@
 import type { PatchOperation } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { invitationSchema, type StoredInvitation } from './invitation.ts';
 
 export const invitationsContainer = 'invitations';
@@ -8,7 +8,7 @@ export const invitationsContainer = 'invitations';
  * An inviter's invitations share a partition with the count of each month, so that both change together. They are
  * `spent` once the inviter has left.
  */
-export const invitationItem = invitationSchema.extend({
+export const invitationItem = z.extend(invitationSchema, {
   inviterId: z.string(),
   kind: z.enum(['invitation', 'spent']),
 });
@@ -17,8 +17,8 @@ export const quotaItem = z.object({
   inviterId: z.string(),
   kind: z.literal('quota'),
   made: z.number(),
-  lost: z.number().default(0),
-  created: z.number().default(0),
+  lost: z._default(z.number(), 0),
+  created: z._default(z.number(), 0),
 });
 /** Points from the hash of a code to its invitation. */
 export const codeItem = z.object({

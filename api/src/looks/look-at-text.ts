@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { findingSchema, textLookId, writtenSchema } from './look.ts';
 
-const payloadSchema = writtenSchema.extend({ findings: z.array(findingSchema) });
+const payloadSchema = z.extend(writtenSchema, { findings: z.array(findingSchema) });
 type Payload = z.output<typeof payloadSchema>;
 
 /** Shows a text to reviewers, once for what was written. Nothing is shown of who left meanwhile. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { findingNames } from '../../contract/looks.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -14,7 +14,7 @@ export const findingSchema = stored({
   label: z.string(),
   /** Of Content Safety, 0 to 7; 0 for what was not judged. */
   severity: z.number(),
-  before: z.string().nullable(),
+  before: z.nullable(z.string()),
   after: z.string(),
 });
 export type Finding = z.output<typeof findingSchema>;
@@ -36,11 +36,11 @@ export const lookSchema = stored({
   schemaVersion: z.literal(1),
   written: z.object({ kind: z.string(), ref: z.string() }),
   findings: z.array(findingSchema),
-  waitingSince: z.string().optional(),
+  waitingSince: z.optional(z.string()),
   /** A profile's alone: as a reviewer last knew it, and as it was when the findings were made. */
-  seen: snapshotSchema.optional(),
-  seenAt: z.string().optional(),
-  latest: snapshotSchema.optional(),
+  seen: z.optional(snapshotSchema),
+  seenAt: z.optional(z.string()),
+  latest: z.optional(snapshotSchema),
   ttl: z.number(),
 });
 export type Look = z.output<typeof lookSchema>;

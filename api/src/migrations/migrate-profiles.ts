@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { eraseAccount } from '../account/erase-account.ts';
 import type { Context } from '../context.ts';
 import { type Again, task, type Work } from '../outbox/work.ts';
@@ -11,8 +11,8 @@ import { goneOn } from './old-store.ts';
 
 /** What profiles of version 1 said of work that was under way; the outbox says it now. */
 const underWay = z.object({
-  unsettled: z.boolean().default(false),
-  photosToErase: z.array(z.string()).default([]),
+  unsettled: z._default(z.boolean(), false),
+  photosToErase: z._default(z.array(z.string()), []),
 });
 
 /** Takes up what version 1 had under way as work of the outbox, and marks its profiles as being of version 2. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { newFile } from '../moderation/items.ts';
 import { withReport } from '../moderation/rules.ts';

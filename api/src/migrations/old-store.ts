@@ -1,5 +1,5 @@
 import { type Database, ErrorResponse, StatusCodes } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { boardContainer, likeItem, postItem } from '../board/items.ts';
 import { monthOf } from '../board/months.ts';
 import type { Context } from '../context.ts';
@@ -23,8 +23,8 @@ const departed = z.object({
   profileId: z.string(),
   personId: z.string(),
   hadProfile: z.boolean(),
-  handle: z.string().nullable(),
-  invitation: z.object({ inviterId: z.number(), id: z.string() }).nullable(),
+  handle: z.nullable(z.string()),
+  invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   departedAt: z.string(),
   isErased: z.boolean(),
 });
@@ -60,7 +60,7 @@ const oldInvitation = z.object({
 });
 
 /** Reports of before there were cases: those that nobody has closed. */
-const oldReport = z.looseObject({ ...reportItem.shape, openSince: z.string().optional() });
+const oldReport = z.looseObject({ ...reportItem.shape, openSince: z.optional(z.string()) });
 export type OldReport = z.output<typeof oldReport>;
 
 type OldPost = z.output<typeof oldPost>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { decideAppeal as decideEndpoint, openAppeals as listEndpoint } from '../../contract/appeals.ts';
 import { moderationMessages } from '../../contract/moderation.ts';
 import { record } from '../audit/record.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation.ts';
 import { type ReportReason, reportReasons } from '../../contract/report-words.ts';
 import { stored } from '../platform/stored.ts';
@@ -46,7 +46,7 @@ const openCase = z.object({
   /** Bounded; those beyond count no more. */
   reporters: z.array(reporterSchema),
   weight: z.number(),
-  claim: claimSchema.nullable(),
+  claim: z.nullable(claimSchema),
 });
 export type OpenCase = z.output<typeof openCase>;
 
@@ -54,7 +54,7 @@ export type OpenCase = z.output<typeof openCase>;
 const standingSchema = z.object({
   decisionId: z.string(),
   outcome: z.enum(['restrict', 'suspend']),
-  until: z.string().nullable(),
+  until: z.nullable(z.string()),
 });
 export type Standing = z.output<typeof standingSchema>;
 
@@ -67,9 +67,9 @@ export const fileItem = stored({
   schemaVersion: z.literal(1),
   /** Counts the decisions and their ends. */
   version: z.number(),
-  open: openCase.nullable(),
+  open: z.nullable(openCase),
   /** What the queue goes by; absent while nothing is open. */
-  queueKey: z.string().optional(),
+  queueKey: z.optional(z.string()),
   /** Of the subject; 0 for nobody. */
   inviterId: z.number(),
   /** Of its people, by keyed hash: a suspension outlives the profile. */
@@ -95,16 +95,16 @@ export const newFile = (subjectId: number): SubjectFile => ({
 const appealSchema = z.object({
   text: z.string(),
   at: z.string(),
-  decided: z
-    .object({
+  decided: z.nullable(
+    z.object({
       outcome: z.enum(['upheld', 'overturned']),
       reason: z.string(),
       at: z.string(),
       /** 0 once they have left. */
       byProfileId: z.number(),
       byMark: z.string(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 
 export const decisionItemId = (decisionId: string): string => `decision-${decisionId}`;
@@ -118,8 +118,8 @@ export const decisionItem = stored({
   outcome: z.enum(outcomeNames),
   reason: z.string(),
   at: z.string(),
-  days: z.number().nullable(),
-  until: z.string().nullable(),
+  days: z.nullable(z.number()),
+  until: z.nullable(z.string()),
   /** 0 once they have left. */
   byProfileId: z.number(),
   /** Keyed hash of the person who decided, for the audit. */
@@ -129,9 +129,9 @@ export const decisionItem = stored({
   /** Who may not decide on an appeal. */
   reporterIds: z.array(z.number()),
   inviterId: z.number(),
-  appeal: appealSchema.nullable(),
+  appeal: z.nullable(appealSchema),
   /** When the appeal was made; absent unless it waits. */
-  appealKey: z.string().optional(),
+  appealKey: z.optional(z.string()),
   ttl: z.number(),
 });
 export type DecisionItem = z.output<typeof decisionItem>;

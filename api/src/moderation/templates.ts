@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   type DecisionTemplate,
   type decisionTemplates as endpoint,
@@ -14,11 +14,11 @@ export const templatesSchema = z
   .array(
     z.strictObject({
       outcome: z.enum(outcomeNames),
-      title: z.string().trim().min(1).max(60),
-      text: z.string().trim().min(5).max(1000),
+      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      text: z.string().check(z.trim(), z.minLength(5), z.maxLength(1000)),
     }),
   )
-  .max(50);
+  .check(z.maxLength(50));
 
 const key = 'templates';
 const templatesItem = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { PersonalNote } from '../../contract/notes.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -13,7 +13,7 @@ export const noteItem = stored({
   byPerson: z.string(),
   content: z.string(),
   createdAt: z.string(),
-  updatedAt: z.string().optional(),
+  updatedAt: z.optional(z.string()),
 });
 export type Note = z.output<typeof noteItem>;
 

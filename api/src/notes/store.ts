@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items, type WriteOutcome } from '../platform/cosmos.ts';
 import { type Note, noteItem, noteKey } from './note.ts';
 

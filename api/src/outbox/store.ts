@@ -1,5 +1,5 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { outboxContainers, partitionProperty } from '../platform/containers.ts';
 import { Items } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
@@ -17,7 +17,7 @@ const itemSchema = stored({
   task: z.string(),
   payload: z.unknown(),
   /** Absent once the entry was given up: it is found no more. */
-  dueAt: z.string().optional(),
+  dueAt: z.optional(z.string()),
   tries: z.number(),
 });
 

@@ -1,5 +1,5 @@
 import type { OperationInput } from '@azure/cosmos';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { partitionProperty } from '../platform/containers.ts';
 
@@ -42,7 +42,7 @@ const callMs = 60_000;
 
 export function task<Payload>(
   name: string,
-  schema: z.ZodType<Payload>,
+  schema: z.ZodMiniType<Payload>,
   run: (payload: Payload, context: Context) => Promise<Again | undefined>,
   { isErasure = false } = {},
 ): TypedTask<Payload> {

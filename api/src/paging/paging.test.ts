@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { createKeyedHash } from '../platform/keyed-hash.ts';
 import { cursorOf, numberedPage, pageOf } from './paging.ts';
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { pagingMessages } from '../../contract/paging.ts';
 import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
@@ -16,7 +16,7 @@ export interface Cursor<Position> {
   read(text: string | undefined, keys: Keys): Position | undefined;
 }
 
-export const cursorOf = <Position>(schema: z.ZodType<Position>): Cursor<Position> => ({
+export const cursorOf = <Position>(schema: z.ZodMiniType<Position>): Cursor<Position> => ({
   write: (position, { keyedHash }) => sealText('cursor', JSON.stringify(position), keyedHash),
 
   read(text, { keyedHash }) {

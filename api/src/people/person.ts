@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { stored } from '../platform/stored.ts';
 import { branchSchema } from '../rating/branch.ts';
 
@@ -6,20 +6,22 @@ import { branchSchema } from '../rating/branch.ts';
 export const personSchema = stored({
   id: z.string(),
   createdAt: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   name: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. The profile has it too, once there is one. */
-  notBefore: z.number().optional(),
+  notBefore: z.optional(z.number()),
   /** Was suspended when they left, and came back. */
-  isSuspended: z.boolean().optional(),
+  isSuspended: z.optional(z.boolean()),
   /** Another sign-in that an operator was asked to let lead to them. */
-  recovery: stored({ signInId: z.string(), askedAt: z.string() }).nullable().optional(),
+  recovery: z.optional(z.nullable(stored({ signInId: z.string(), askedAt: z.string() }))),
   /** Set once, when an invitation is redeemed. Only a profile's id that turns out to be another's is replaced. */
-  admission: stored({
-    profileId: z.number(),
-    invitation: stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() }).nullable(),
-    branch: branchSchema.optional(),
-  }).optional(),
+  admission: z.optional(
+    stored({
+      profileId: z.number(),
+      invitation: z.nullable(stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() })),
+      branch: z.optional(branchSchema),
+    }),
+  ),
 });
 export type Person = z.output<typeof personSchema>;
 export type Admission = NonNullable<Person['admission']>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Resources } from '../feature.ts';
 import { signInAgain } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos.ts';
 import { photoSchema } from '../profiles/photo.ts';
 import type { ListPosition } from '../profiles/store.ts';
@@ -24,7 +24,7 @@ interface Albums {
   /** Further fields that `row` reads. */
   readonly columns: readonly string[];
   /** Reads `albumShape` and the columns. */
-  readonly row: z.ZodType<OwnedAlbum>;
+  readonly row: z.ZodMiniType<OwnedAlbum>;
   /** A condition that leaves out what `@reviewer` answers for. */
   readonly notOwn: string;
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { keepReported } from '../reports/keep-evidence.ts';

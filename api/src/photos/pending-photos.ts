@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { photoLimits } from '../../contract/photo-fields.ts';
 import type { pendingPhotos as endpoint, PendingPhoto } from '../../contract/photos.ts';
 import { record } from '../audit/record.ts';

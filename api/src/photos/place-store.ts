@@ -1,14 +1,14 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos.ts';
 
 /** The cursor of a sweep. `id` is the sweep's name. */
 const itemSchema = z.object({
   id: z.string(),
   /** Continuation token; absent for the first page. */
-  page: z.string().optional(),
+  page: z.optional(z.string()),
   /** The last blob name of the page that was processed. */
-  after: z.string().optional(),
+  after: z.optional(z.string()),
   ttl: z.number(),
 });
 export type Place = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;

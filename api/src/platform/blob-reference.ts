@@ -1,5 +1,5 @@
 import { ResourceFactoryResolver } from '@azure/functions-extensions-base';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const reference = z.object({ ContainerName: z.string(), BlobName: z.string() });
 

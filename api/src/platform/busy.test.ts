@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isBusy } from './busy.ts';
 
 let status = 503;

@@ -1,5 +1,5 @@
 import { Constants, CosmosClient, type CosmosClientOptions, type Plugin, ResourceType } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const accountSchema = z.object({
   userConsistencyPolicy: z.object({ defaultConsistencyLevel: z.string() }),

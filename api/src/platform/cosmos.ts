@@ -10,7 +10,7 @@ import {
   type SqlQuerySpec,
   StatusCodes,
 } from '@azure/cosmos';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { clientOf } from './consistency.ts';
 import { Remembered } from './remembered.ts';
 import { inSlices } from './slices.ts';
@@ -66,11 +66,11 @@ export interface Changes<T> {
 /** One container, in the words the stores use. Items are parsed by their schema when they come in. */
 export class Items<T extends object> {
   readonly #container: Container;
-  readonly #schema: z.ZodType<T>;
+  readonly #schema: z.ZodMiniType<T>;
   readonly #remembered: Remembered<T>;
 
   /** @param remembers how many of the items that `find` reads: for those that are read much more often than written */
-  constructor(database: Database, name: string, schema: z.ZodType<T>, remembers = 0) {
+  constructor(database: Database, name: string, schema: z.ZodMiniType<T>, remembers = 0) {
     this.#container = database.container(name);
     this.#schema = schema;
     this.#remembered = new Remembered(remembers);

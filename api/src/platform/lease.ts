@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items } from './cosmos.ts';
 
 const itemSchema = z.object({ id: z.string(), holder: z.string(), until: z.string(), ttl: z.number() });

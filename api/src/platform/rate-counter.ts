@@ -1,5 +1,5 @@
 import type { Database, PatchRequestBody } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items } from './cosmos.ts';
 
 /** How many of something in any window of time. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Unavailable } from './unavailable.ts';
 
 export interface Identity {
@@ -42,17 +42,17 @@ const outage = { believed: 30 * 60 * 1000, pause: 30 * 1000 };
 
 const claims = z.object({
   iss: z.string(),
-  sub: z.string().min(1).max(255),
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
   aud: z.string(),
   exp: z.number(),
   iat: z.number(),
-  auth_time: z.number().optional(),
-  amr: z.array(z.string()).optional(),
-  acr: z.string().optional(),
-  email: z.string().max(320).optional(),
-  email_verified: z.boolean().optional(),
-  xms_edov: z.union([z.boolean(), z.string(), z.number()]).optional(),
-  name: z.string().max(200).optional(),
+  auth_time: z.optional(z.number()),
+  amr: z.optional(z.array(z.string())),
+  acr: z.optional(z.string()),
+  email: z.optional(z.string().check(z.maxLength(320))),
+  email_verified: z.optional(z.boolean()),
+  xms_edov: z.optional(z.union([z.boolean(), z.string(), z.number()])),
+  name: z.optional(z.string().check(z.maxLength(200))),
 });
 type Claims = z.output<typeof claims>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { handleKey } from '../../contract/profiles.ts';
 import { Items } from '../platform/cosmos.ts';
 
@@ -7,12 +7,12 @@ import { Items } from '../platform/cosmos.ts';
 const itemSchema = z.object({
   id: z.string(),
   /** null while the handle of somebody who left rests. */
-  profileId: z.number().nullable(),
-  ttl: z.number().optional(),
+  profileId: z.nullable(z.number()),
+  ttl: z.optional(z.number()),
   /** The profile has another handle since, and this one rests. */
-  isFormer: z.boolean().optional(),
+  isFormer: z.optional(z.boolean()),
   /** The one that the profile had before this. */
-  former: z.string().optional(),
+  former: z.optional(z.string()),
 });
 
 /** How long a claim waits for its profile to be written before it lapses, in seconds. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { photoStatuses } from '../../contract/photo-fields.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -13,28 +13,30 @@ export const photoSchema = stored({
   status: z.enum(photoStatuses),
   /** When the upload was asked for; `arrivedAt` is when its bytes were reported or seen. */
   uploadedAt: z.string(),
-  arrivedAt: z.string().nullable(),
+  arrivedAt: z.nullable(z.string()),
   /** Upload addresses that were given for it. */
-  addresses: z.number().default(1),
+  addresses: z._default(z.number(), 1),
   /** Pixels of the full picture once it is made. */
-  size: z.object({ width: z.number(), height: z.number() }).nullable(),
+  size: z.nullable(z.object({ width: z.number(), height: z.number() })),
   /** Names the pictures that were made and judged for this photo, until it is refused. */
-  pictures: z.string().nullable().default(null),
+  pictures: z._default(z.nullable(z.string()), null),
   /** Why it was refused, in words for its owner. */
-  rejection: z.string().nullable(),
+  rejection: z.nullable(z.string()),
   /** Present while a decision about its owner keeps it from others. */
-  withheld: z.object({ wasPrimary: z.boolean() }).optional(),
+  withheld: z.optional(z.object({ wasPrimary: z.boolean() })),
   /** What a reviewer said of it; null where the machine alone decided. */
-  decision: z
-    .object({
-      /** null when they have left Veil since. */
-      reviewer: z.object({ profileId: z.number(), handle: z.string() }).nullable(),
-      outcome: z.enum(['approved', 'rejected']),
-      reason: z.string(),
-      decidedAt: z.string(),
-    })
-    .nullable()
-    .default(null),
+  decision: z._default(
+    z.nullable(
+      z.object({
+        /** null when they have left Veil since. */
+        reviewer: z.nullable(z.object({ profileId: z.number(), handle: z.string() })),
+        outcome: z.enum(['approved', 'rejected']),
+        reason: z.string(),
+        decidedAt: z.string(),
+      }),
+    ),
+    null,
+  ),
 });
 export type Photo = z.output<typeof photoSchema>;
 

@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { profileSchema } from './profile.ts';
 
 /** A profile as a card of a list and the reasons of a match need it: without its texts, and of its photos the primary one. */
-export const portraitSchema = profileSchema
-  .pick({
+export const portraitSchema = z.extend(
+  z.pick(profileSchema, {
     handle: true,
     type: true,
     location: true,
@@ -20,6 +20,7 @@ export const portraitSchema = profileSchema
     people: true,
     members: true,
     photos: true,
-  })
-  .extend({ id: z.coerce.number() });
+  }),
+  { id: z.coerce.number() },
+);
 export type Portrait = z.output<typeof portraitSchema>;

@@ -1,12 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { playTellers } from '../../contract/privacy.ts';
 import { stored } from '../platform/stored.ts';
 
 /** What nobody chose is the quieter of the two, but for traces: members are told that visits are seen. */
-export const privacySchema = stored({
-  showsPresence: z.boolean().default(false),
-  leavesNoTrace: z.boolean().default(false),
-  tellsOfPlay: z.enum(playTellers).default('wished'),
-}).prefault({});
+export const privacySchema = z.prefault(
+  stored({
+    showsPresence: z._default(z.boolean(), false),
+    leavesNoTrace: z._default(z.boolean(), false),
+    tellsOfPlay: z._default(z.enum(playTellers), 'wished'),
+  }),
+  {},
+);
 /** Of somebody who chose nothing yet. */
 export const defaultPrivacy = privacySchema.parse(undefined);

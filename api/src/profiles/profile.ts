@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { firstWriters } from '../../contract/conversation-preferences.ts';
 import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
@@ -12,21 +12,19 @@ import { photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
 
 const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  stored({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })
-    .nullable()
-    .optional();
+  z.optional(z.nullable(stored({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })));
 
 const memberSchema = stored({
   id: z.number(),
   name: z.string(),
   birthDate: z.string(),
   /** Of a couple's or a group's member; a single's is the profile's main bio. */
-  bio: z.string().default(''),
-  likes: z.array(z.string()).default([]),
+  bio: z._default(z.string(), ''),
+  likes: z._default(z.array(z.string()), []),
   /** Of a couple's or a group's member; a single's is the profile's. */
-  funFact: z.string().default(''),
+  funFact: z._default(z.string(), ''),
   /** The photo that shows them: only while it is there and approved. */
-  photoId: z.string().nullable().default(null),
+  photoId: z._default(z.nullable(z.string()), null),
   heightFeet: z.number(),
   heightInches: z.number(),
   weightLbs: z.number(),
@@ -39,14 +37,14 @@ const memberSchema = stored({
   /** Discovery tags others see. */
   tags: z.array(z.number()),
   /** Discovery tags that count for matching and are shown to nobody else. */
-  privateTags: z.array(z.number()).default([]),
+  privateTags: z._default(z.array(z.number()), []),
 });
 export type Member = z.output<typeof memberSchema>;
 
 export const decisionSchema = stored({
   round: z.number(),
   /** null when the review window closed without an objection, and when they have left Veil since. */
-  reviewer: z.object({ profileId: z.number(), handle: z.string() }).nullable(),
+  reviewer: z.nullable(z.object({ profileId: z.number(), handle: z.string() })),
   outcome: z.enum(['approved', 'rejected']),
   reason: z.string(),
   decidedAt: z.string(),
@@ -57,22 +55,22 @@ export const sanctionSchema = stored({
   /** Grows with the decisions it was made of: what an earlier state says changes nothing. */
   version: z.number(),
   /** Until then they read and do not write; null for no restriction. */
-  restrictedUntil: z.string().nullable(),
+  restrictedUntil: z.nullable(z.string()),
   /** The status that comes back with the end of a suspension; null where there is none. */
-  statusBefore: z.enum(profileStatuses).nullable(),
+  statusBefore: z.nullable(z.enum(profileStatuses)),
 });
 
 /** Somebody who signs in for the profile. One person may stand for several members, and a member may have none. */
 const profilePersonSchema = stored({
   personId: z.string(),
   /** Which of the members they are; null where nobody said. */
-  memberId: z.number().nullable(),
+  memberId: z.nullable(z.number()),
   /** When the person was first seen. */
   createdAt: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. */
-  notBefore: z.number().optional(),
+  notBefore: z.optional(z.number()),
   /** Absent for who came before there were any. */
-  consents: z.array(consentSchema).optional(),
+  consents: z.optional(z.array(consentSchema)),
 });
 
 export const messagingSchema = stored({
@@ -92,35 +90,35 @@ export const profileSchema = stored({
   /** 1 until `migrations/` has taken up what such an item had under way. */
   schemaVersion: z.union([z.literal(1), z.literal(2)]),
   id: z.number(),
-  people: z.array(profilePersonSchema).min(1),
+  people: z.array(profilePersonSchema).check(z.minLength(1)),
   type: z.enum(profileTypes),
   handle: z.string(),
   /** The latest change of the handle. */
-  handleChangedAt: z.string().optional(),
+  handleChangedAt: z.optional(z.string()),
   members: z.array(memberSchema),
   /** The latest calls that changed who belongs to the profile: one that comes again changes nothing. */
-  memberRequests: z.array(z.string()).optional(),
+  memberRequests: z.optional(z.array(z.string())),
   mainBio: z.string(),
-  funFact: z.string().default(''),
+  funFact: z._default(z.string(), ''),
   location: z.string(),
   /** The town of the location, where it is known. */
-  place: stored(place.shape).nullable().optional(),
+  place: z.optional(z.nullable(stored(place.shape))),
   /** Whom they would like to meet. */
-  wishes: stored(wishes.shape).optional(),
+  wishes: z.optional(stored(wishes.shape)),
   /** Left out of search, matches and group listings by its owner's wish. */
-  hidden: z.boolean().default(false),
+  hidden: z._default(z.boolean(), false),
   privacy: privacySchema,
   /** Bounded by photoLimits.perProfile. */
-  photos: z.array(photoSchema).default([]),
+  photos: z._default(z.array(photoSchema), []),
   /** The instant since which a photo waits for a reviewer; absent when none does. */
-  photosWaitingSince: z.string().optional(),
+  photosWaitingSince: z.optional(z.string()),
   /** The latest photos that were deleted, so that none of their ids names another one. */
-  deletedPhotos: z.array(z.string()).optional(),
+  deletedPhotos: z.optional(z.array(z.string())),
   /** Whether somebody is held apart from it, by a block of either side: then each request reads who. */
-  holdsApart: z.boolean().optional(),
+  holdsApart: z.optional(z.boolean()),
   /** Towns around which the profile and members who live there do not find each other. */
-  placeShields: z
-    .array(
+  placeShields: z.optional(
+    z.array(
       stored({
         id: z.string(),
         place: stored(place.shape),
@@ -129,42 +127,44 @@ export const profileSchema = stored({
         /** It does not hold yet. */
         isComing: z.boolean(),
       }),
-    )
-    .optional(),
+    ),
+  ),
   /** Absent while nothing was chosen. */
-  messaging: messagingSchema.optional(),
+  messaging: z.optional(messagingSchema),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: z.string(),
   /** null once no clock is running. */
-  reviewEndsAt: z.string().nullable(),
+  reviewEndsAt: z.nullable(z.string()),
   /** Who vouched, for staff and for conflicts of interest; never shown to members. null for a founder. */
-  invitation: z.object({ inviterId: z.number(), id: z.string() }).nullable(),
+  invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   /** Where the profile came in, as keyed hashes; absent for a founder. */
-  branch: branchSchema.optional(),
+  branch: z.optional(branchSchema),
   /** What others are shown of its rating; the rating's own item is the truth. */
-  standing: standingSchema.optional(),
+  standing: z.optional(standingSchema),
   /** A role that tier 3 gives; tier 3 has it without. */
-  isModerator: z.boolean().optional(),
+  isModerator: z.optional(z.boolean()),
   /** Until then nobody of tier 3 is asked to verify them. */
-  verifiableAgainAt: z.string().optional(),
+  verifiableAgainAt: z.optional(z.string()),
   /** Which sanctions took which tier, and whether they took the role of a moderator. */
-  tiersTaken: z
-    .array(z.object({ sanctionId: z.string(), tier: z.enum(tiers), isModerator: z.boolean().optional() }))
-    .optional(),
+  tiersTaken: z.optional(
+    z.array(z.object({ sanctionId: z.string(), tier: z.enum(tiers), isModerator: z.optional(z.boolean()) })),
+  ),
   decisions: z.array(decisionSchema),
   /** What moderation has in force; `moderation/` makes it of its decisions. */
-  sanction: sanctionSchema.optional(),
+  sanction: z.optional(sanctionSchema),
   /** Texts that a decision keeps from everybody; bios by the id of their member. */
-  withheld: stored({
-    mainBio: z.string(),
-    funFact: z.string(),
-    bios: z.record(z.string(), z.string()),
-    likes: z.record(z.string(), z.array(z.string())).default({}),
-    funFacts: z.record(z.string(), z.string()).default({}),
-  }).optional(),
+  withheld: z.optional(
+    stored({
+      mainBio: z.string(),
+      funFact: z.string(),
+      bios: z.record(z.string(), z.string()),
+      likes: z._default(z.record(z.string(), z.array(z.string())), {}),
+      funFacts: z._default(z.record(z.string(), z.string()), {}),
+    }),
+  ),
   /** Whose decisions were often overturned decides on nothing until then. */
-  reviewsAgainAt: z.string().optional(),
+  reviewsAgainAt: z.optional(z.string()),
 });
 export type Profile = z.output<typeof profileSchema>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
@@ -11,7 +11,7 @@ const container = 'profiles';
 /** Of the one item that is the profile, or its tombstone. */
 export const profileItemId = 'profile';
 /** A profile lives in a partition of its own. */
-const itemSchema = profileSchema.extend({
+const itemSchema = z.extend(profileSchema, {
   id: z.literal(profileItemId),
   profileId: z.string(),
   kind: z.literal('profile'),
@@ -22,7 +22,8 @@ const tombstoneSchema = stored({
   profileId: z.string(),
   kind: z.enum(['tombstone', 'departed']),
 });
-const slotSchema = z.union([z.preprocess(upgraded, itemSchema), tombstoneSchema]);
+const upgradedSchema = z.pipe(z.transform(upgraded), itemSchema);
+const slotSchema = z.union([upgradedSchema, tombstoneSchema]);
 const anyItem = z.object({ id: z.string() });
 /** Of who calls: each of their calls begins with their profile. */
 const remembers = 1000;
@@ -59,7 +60,7 @@ export interface ProfileChange {
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 export function createProfileStore(database: Database) {
-  const items = new Items(database, container, z.preprocess(upgraded, itemSchema));
+  const items = new Items(database, container, upgradedSchema);
   const slots = new Items(database, container, slotSchema, remembers);
   const neighbours = new Items(database, container, anyItem);
 

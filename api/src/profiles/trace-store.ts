@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos.ts';
 import { profileItemId } from './store.ts';
 

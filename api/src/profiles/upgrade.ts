@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Items of version 1 named one person. */
 const versionOne = z.looseObject({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -10,7 +10,7 @@ export const branchSchema = stored({
   /** Of those who invited, from the nearest on. */
   line: z.array(z.string()),
   /** Of who invited this profile and its siblings; null where that was a founder, who invites for the house. */
-  ring: z.string().nullable(),
+  ring: z.nullable(z.string()),
 });
 export type Branch = z.output<typeof branchSchema>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ratingLimits } from '../../contract/rating.ts';
 import { isConnected } from '../connections/is-connected.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { tierLevel } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
 import { noteGuest } from '../feedback/guests.ts';

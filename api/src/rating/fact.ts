@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What moderation may do to somebody, the mildest first. */
 export const measures = ['warning', 'restriction', 'suspension'] as const;
@@ -52,7 +52,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     /** Of the giver: the same for all that one gives another. */
     voice: z.string(),
     /** Of those whom one person invited; null for an invitee of a founder. */
-    ring: z.string().nullable(),
+    ring: z.nullable(z.string()),
     isKin: z.boolean(),
     stars: z.number(),
     at: z.string(),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { stored } from '../platform/stored.ts';
 import { factSchema } from './fact.ts';
 import { tallySchema } from './tally.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { badgeNames, bandNames } from '../../contract/rating.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -9,7 +9,7 @@ export const standingSchema = stored({
   attended: z.number(),
   expected: z.number(),
   /** From when on an explorer may be verified; null while something stands against it. */
-  verifiableFrom: z.string().nullable().default(null),
+  verifiableFrom: z._default(z.nullable(z.string()), null),
   /** Of the profile's invitees: the invitations of a month follow them. */
   invitees: z.object({ verified: z.number(), sanctioned: z.number() }),
 });
@@ -24,8 +24,9 @@ export const newStanding: Standing = {
   invitees: { verified: 0, sanctioned: 0 },
 };
 
+const knownFields = z.object(standingSchema.shape);
 export const isSameStanding = (one: Standing, other: Standing): boolean =>
-  JSON.stringify(standingSchema.strip().parse(one)) === JSON.stringify(standingSchema.strip().parse(other));
+  JSON.stringify(knownFields.parse(one)) === JSON.stringify(knownFields.parse(other));
 
 /** What lists and profiles say of it. */
 export function shownRatingOf({ standing }: { readonly standing?: Standing | undefined }) {

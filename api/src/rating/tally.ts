@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Fact, measures } from './fact.ts';
 
 const outcomes = z.object({ good: z.number(), bad: z.number() });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { reasonSchema } from '../moderation/items.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -11,13 +11,13 @@ export const reportItem = stored({
   id: z.string(),
   subjectId: z.string(),
   kind: z.literal('report'),
-  object: z.object({ kind: z.string(), id: z.string(), ref: z.string().optional() }),
+  object: z.object({ kind: z.string(), id: z.string(), ref: z.optional(z.string()) }),
   /** Absent on reports of before there were cases. */
-  caseId: z.string().optional(),
+  caseId: z.optional(z.string()),
   /** 0 once the reporter has left, and for who is no member. */
   reporterId: z.number(),
   /** Where to answer to somebody who is no member. */
-  email: z.string().optional(),
+  email: z.optional(z.string()),
   reason: reasonSchema,
   text: z.string(),
   at: z.string(),

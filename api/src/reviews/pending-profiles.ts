@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type pendingProfiles as endpoint, reviewLimits } from '../../contract/reviews.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { placeLabel } from '../../contract/places.ts';
 import {
   type addPlaceShield as addEndpoint,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { excluding, including, markOf, type Parted } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
@@ -14,7 +14,7 @@ const payloadSchema = z.object({
   /** Who signed in with the address so far. */
   found: z.array(z.string()),
   /** Of an entry that is being added: it may come until then. */
-  isThereBy: z.string().optional(),
+  isThereBy: z.optional(z.string()),
 });
 type Payload = z.output<typeof payloadSchema>;
 

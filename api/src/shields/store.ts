@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
@@ -29,7 +29,7 @@ export function createShieldStore(database: Database) {
 /** Short lists, each an item of its own. */
 function listOf<Item extends Entry>(
   database: Database,
-  schema: z.ZodType<Item>,
+  schema: z.ZodMiniType<Item>,
   keyOf: (of: string) => string,
 ) {
   const items = new Items<{ id: string; entries: Item[] }>(

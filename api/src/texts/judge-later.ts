@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { writtenSchema } from '../looks/look.ts';
 import { putLook } from '../looks/look-at-text.ts';
@@ -9,7 +9,7 @@ const pauseMs = 10 * 60 * 1000;
 /** Then reviewers see it unjudged, in ms. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-const payloadSchema = writtenSchema.extend({
+const payloadSchema = z.extend(writtenSchema, {
   written: z.array(z.object({ field: z.string(), text: z.string() })),
   since: z.string(),
 });

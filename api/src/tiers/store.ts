@@ -1,11 +1,11 @@
 import type { Database, SqlParameter } from '@azure/cosmos';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos.ts';
 import { portraitSchema } from '../profiles/portrait.ts';
 import { profileSchema } from '../profiles/profile.ts';
 
 const { isModerator, sanction, verifiableAgainAt } = profileSchema.shape;
-const tieredSchema = portraitSchema.extend({ isModerator, sanction, verifiableAgainAt });
+const tieredSchema = z.extend(portraitSchema, { isModerator, sanction, verifiableAgainAt });
 export type TieredProfile = z.output<typeof tieredSchema>;
 
 const fields = `c.profileId AS id, c.handle, c.type, c.location, c.status, c.hidden, c.privacy, c.tier, c.submittedAt,

@@ -1,10 +1,10 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos.ts';
 import { type View, viewItem, viewKey, viewOf, visitMs } from './view.ts';
 import type { Way } from './way-to-page.ts';
 
-const countsSchema = z.object({ total: z.number(), recent: z.number().default(0) });
+const countsSchema = z.object({ total: z.number(), recent: z._default(z.number(), 0) });
 type Counts = z.output<typeof countsSchema>;
 
 /** A large partition is counted page by page. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { stored } from '../platform/stored.ts';
 
 /** How long a view is kept, in seconds. */
@@ -16,7 +16,7 @@ export const viewItem = stored({
   kind: z.enum(['viewer', 'view']),
   viewerId: z.number(),
   viewedAt: z.string(),
-  viewCount: z.number().default(1),
+  viewCount: z._default(z.number(), 1),
   ttl: z.number(),
 });
 export type View = z.output<typeof viewItem>;

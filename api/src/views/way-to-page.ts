@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cursorOf } from '../paging/paging.ts';
 import type { View } from './view.ts';
 
