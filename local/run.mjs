@@ -15,6 +15,7 @@ const commands = {
   dev: ['local/dev.ts'],
   build: ['local/build.ts'],
   test: ['tests/run.ts'],
+  'test:all': ['tests/run.ts', '--all'],
   'test:long': ['tests/run.ts', '--long'],
   'test:databases': ['tests/run-databases.ts'],
   check: ['tests/run.ts', '--checks'],

@@ -5,9 +5,10 @@ import { type Failure, FailureReport } from './report.ts';
 import { type Verdict, verdictLine } from './verdict.ts';
 
 /**
- * `npm test`: the build, then every test, with types and lint beside. `npm test -- invitations` runs only the test files whose path
- * contains that word; `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or
- * generated rounds, with five times as many rounds, or ROUNDS times. With `--times` it says which files took longest.
+ * `npm test`: the build, then the tests, with types and lint beside. In a browser it runs a few journeys; `npm run
+ * test:all` runs every test there is. `npm test -- invitations` runs only the test files whose path contains that word;
+ * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
+ * five times as many rounds, or ROUNDS times. With `--times` it says which files took longest.
  *
  * On a build machine (`CI`), which may be busy with other things, up to six files that failed run once more, one at a
  * time. A test that passes only then is printed and counted as flaky.
@@ -15,10 +16,14 @@ import { type Verdict, verdictLine } from './verdict.ts';
 const words = process.argv.slice(2);
 const onlyChecks = words.includes('--checks');
 const isLong = words.includes('--long');
+const isAll = words.includes('--all');
 const hasTimes = words.includes('--times');
 if (isLong) process.env.ROUNDS ??= '5';
 const named = words.filter((word) => !word.startsWith('--'));
-const filters = isLong && named.length === 0 ? filesWithRounds() : named;
+const isWhole = !isLong && named.length === 0;
+/** Files of tests/browser that `npm test` runs. */
+const journeys = ['journey', 'browse', 'conversations', 'feedback', 'board'];
+const filters = named.length > 0 ? named : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 /** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
 const mostRepeated = 6;
 const mostTimes = 80;
@@ -27,6 +32,14 @@ const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
 function filesWithRounds(): string[] {
   const files = globSync('{local,tests}/**/*.test.ts');
   return files.filter((file) => readFileSync(file, 'utf8').includes("/rounds.ts'"));
+}
+
+function usualFiles(): string[] {
+  const files = globSync('{api,web,local,infra,tests}/**/*.test.{ts,tsx}', {
+    exclude: (name) => name.includes('node_modules') || name.endsWith('dist'),
+  });
+  const isJourney = (file: string) => journeys.some((name) => file.endsWith(`/${name}.test.ts`));
+  return files.filter((file) => !file.startsWith('tests/browser/') || isJourney(file));
 }
 
 async function run(check: Check): Promise<boolean> {
@@ -94,7 +107,7 @@ async function runChecks(): Promise<void> {
 
 if (onlyChecks) await Promise.all(checks.map(run));
 // While the demo community is told, which takes one core, the other one checks.
-else if (await run(build)) await Promise.all([runTests(), ...(filters.length === 0 ? [runChecks()] : [])]);
+else if (await run(build)) await Promise.all([runTests(), ...(isWhole ? [runChecks()] : [])]);
 
 process.stdout.write(`${verdictLine(verdict)}\n`);
 process.exit(verdict.failed > 0 ? 1 : 0);

@@ -15,7 +15,7 @@ import { visit } from './visitor.ts';
 const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
 const themes = allThemes.map(({ value }) => value);
-/** `npm run test:long` looks at each page at both sizes and in every theme; `npm test` at one size in one theme, by turns. */
+/** `npm run test:long` looks at each page at both sizes and in every theme; `npm run test:all` at one size in one theme, by turns. */
 const isWhole = roundsOf(0, 1) === 1;
 
 interface Look {
