@@ -72,7 +72,7 @@ function MatchRow({ match }: { match: Match }) {
       </div>
       <div className={styles.body}>
         <h2 className={styles.handle}>
-          <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
+          <Link className="whole-link" to={`/community/browse/${encodeURIComponent(handle)}`}>
             @{handle}
           </Link>
         </h2>

@@ -31,7 +31,10 @@ export function MemberCard({ member }: { member: Card }) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.handle}>
-          <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
+          <Link
+            className={classNames('whole-link', styles.link)}
+            to={`/community/browse/${encodeURIComponent(handle)}`}
+          >
             @{handle}
           </Link>
           {member.isOnline && (

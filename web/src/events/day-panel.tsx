@@ -79,7 +79,7 @@ function DayEvent({ event }: { event: EventItem }) {
       </p>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={eventPath(id)}>
+          <Link className="whole-link" to={eventPath(id)}>
             <bdi>{title}</bdi>
           </Link>
         </h3>

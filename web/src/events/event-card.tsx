@@ -38,7 +38,7 @@ export function EventCard({ event }: { event: Card }) {
       <div className={styles.body}>
         <p className={styles.kind}>{categoryNames[category]} · Free Event</p>
         <h2 className={styles.title}>
-          <Link className={styles.link} to={eventPath(id)}>
+          <Link className="whole-link" to={eventPath(id)}>
             <bdi>{title}</bdi>
           </Link>
         </h2>

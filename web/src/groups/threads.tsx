@@ -72,7 +72,7 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
     <li className={classNames(styles.row, unread > 0 && styles.unread)}>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={groupPath(group, `/threads/${id}${at}`)}>
+          <Link className="whole-link" to={groupPath(group, `/threads/${id}${at}`)}>
             <bdi>{title}</bdi>
           </Link>
         </h3>

@@ -26,7 +26,10 @@ export function MatchCard({ match }: { match: TopMatch }) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.handle}>
-          <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
+          <Link
+            className={classNames('whole-link', styles.link)}
+            to={`/community/browse/${encodeURIComponent(handle)}`}
+          >
             @{handle}
           </Link>
           {isOnline && <span className={styles.online}>Online</span>}

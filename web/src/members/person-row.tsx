@@ -30,7 +30,7 @@ export function PersonRow({ person, photo, from, badges, words, action }: Person
       <div className={styles.who}>
         <div className={styles.handle}>
           <h3>
-            <Link className={styles.link} to={`/community/browse/${encodeURIComponent(handle)}`}>
+            <Link className="whole-link" to={`/community/browse/${encodeURIComponent(handle)}`}>
               @{handle}
             </Link>
           </h3>
