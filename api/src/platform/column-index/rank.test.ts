@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Leading, rank } from './rank.ts';
+import { type Leading, rank, rankInSlices } from './rank.ts';
 import { sifted, without } from './sieve.ts';
 
 const rows = 5000;
 /** Values that are all different, few different ones, and mostly one. */
 const spreads = [2 ** 32, 2 ** 14, 40, 1] as const;
 
-it('keeps the first of many rows, however their leading numbers are spread', () => {
+it('keeps the first of many rows, however their leading numbers are spread', async () => {
   const some = fc.record({
     spread: fc.constantFrom(...spreads),
     seed: fc.nat(),
@@ -15,8 +15,8 @@ it('keeps the first of many rows, however their leading numbers are spread', () 
     isDescending: fc.boolean(),
     ignored: fc.constantFrom(0, 3),
   });
-  fc.assert(
-    fc.property(some, ({ spread, seed, most, isDescending, ignored }) => {
+  await fc.assert(
+    fc.asyncProperty(some, async ({ spread, seed, most, isDescending, ignored }) => {
       const column = Uint32Array.from(
         { length: rows },
         (_, row) => (Math.imul(row + seed, 2654435761) >>> 0) % spread,
@@ -26,8 +26,9 @@ it('keeps the first of many rows, however their leading numbers are spread', () 
       const order = (one: number, other: number) =>
         (isDescending ? number(other) - number(one) : number(one) - number(other)) || one - other;
       const all = Uint32Array.from({ length: rows }, (_, row) => row);
-      const ranked = rank(all, order, most, leading);
-      expect(ranked).toEqual({ total: rows, rows: [...all].sort(order).slice(0, most) });
+      const first = { total: rows, rows: [...all].sort(order).slice(0, most) };
+      expect(rank(all, order, most, leading)).toEqual(first);
+      expect(await rankInSlices(all, order, most, leading)).toEqual(first);
     }),
     { numRuns: 60 },
   );
