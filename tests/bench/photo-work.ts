@@ -24,7 +24,9 @@ export type Task = z.output<typeof Task>;
 export interface PhotoWork {
   /** From the first photo to the last, in seconds. */
   seconds: number;
-  /** Resident memory in MB after each photo. */
+  /** Resident memory in MB before the first photo: of Node, the API's sources and what the uploads left. */
+  before: number;
+  /** The same after each photo. */
   memory: number[];
 }
 
@@ -76,6 +78,7 @@ async function run({ work, photos, inFlight, file }: Task): Promise<PhotoWork> {
     work === 'bare'
       ? Array.from({ length: photos }, () => () => bare(photo))
       : await pipelineJobs(photo, photos);
+  const before = process.memoryUsage.rss() / 1e6;
   const memory: number[] = [];
   const startedAt = performance.now();
   const worker = async () => {
@@ -85,7 +88,7 @@ async function run({ work, photos, inFlight, file }: Task): Promise<PhotoWork> {
     }
   };
   await Promise.all(Array.from({ length: inFlight }, worker));
-  return { seconds: (performance.now() - startedAt) / 1000, memory };
+  return { seconds: (performance.now() - startedAt) / 1000, before, memory };
 }
 
 async function pipelineJobs(photo: Buffer, count: number) {

@@ -21,7 +21,10 @@ async function requestsPerSecond(url: string, connections: number, token?: strin
   return result.requests.average;
 }
 
-/** `GET /api/me`, signed in, against a bare server with the same body; the store read it makes is measured apart. */
+/**
+ * `GET /api/me`, signed in, against a bare server with the same body; the store read it makes is measured apart, and so is
+ * a call of an app that does nothing, which is the most that any call in this host can reach.
+ */
 export async function bench(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
   const settings = { REQUESTS_PER_MINUTE: '100000000' };
@@ -37,7 +40,14 @@ export async function bench(): Promise<Row[]> {
     const { token } = await signIn({ api, identity }, cast.reviewer);
     const me = await createClient(api, token).get('me', {});
     const { COSMOS_KEY: key = '', COSMOS_DATABASE: database = '' } = stack.settings;
-    const bare = await startChild([script('bare-server.ts'), '--body', JSON.stringify(me)]);
+    const body = ['--body', JSON.stringify(me)];
+    const bare = await startChild([script('bare-server.ts'), ...body]);
+    const empty = await startChild([
+      script('empty-app-server.ts'),
+      ...body,
+      '--folder',
+      join(dataDir, 'empty'),
+    ]);
     const storeArgs = [
       '--endpoint',
       cosmos,
@@ -49,30 +59,24 @@ export async function bench(): Promise<Row[]> {
       `${me.profile?.id}`,
     ];
     const store = await startChild([script('store-server.ts'), ...storeArgs]);
-    children.push(bare, store);
+    children.push(bare, empty, store);
     const rows: Row[] = [];
     for (const connections of [1, 16]) {
       const samples = {
         bare: [] as number[],
+        empty: [] as number[],
         store: [] as number[],
         me: [] as number[],
         health: [] as number[],
       };
       for (let round = 0; round < rounds; round++) {
         samples.bare.push(await requestsPerSecond(bare.url, connections));
+        samples.empty.push(await requestsPerSecond(`${empty.url}/api/nothing`, connections));
         samples.store.push(await requestsPerSecond(store.url, connections));
         samples.health.push(await requestsPerSecond(`${api}/api/health`, connections));
         samples.me.push(await requestsPerSecond(`${api}/api/me`, connections, token));
       }
-      rows.push(
-        ...rowsFor(
-          connections,
-          median(samples.bare),
-          median(samples.store),
-          median(samples.health),
-          median(samples.me),
-        ),
-      );
+      rows.push(...rowsFor(connections, samples));
     }
     return rows;
   } finally {
@@ -82,12 +86,29 @@ export async function bench(): Promise<Row[]> {
   }
 }
 
-function rowsFor(connections: number, bare: number, store: number, health: number, me: number): Row[] {
+function rowsFor(
+  connections: number,
+  samples: Record<'bare' | 'empty' | 'store' | 'health' | 'me', number[]>,
+): Row[] {
+  const { bare, empty, store, health, me } = {
+    bare: median(samples.bare),
+    empty: median(samples.empty),
+    store: median(samples.store),
+    health: median(samples.health),
+    me: median(samples.me),
+  };
   const against = `${perSecond(bare)}, bare node:http`;
   const name = (what: string) => `${what}, ${connections} connection${connections === 1 ? '' : 's'}`;
   /** What the store read adds to a bare answer, in seconds per request, is taken off the time of GET /api/me. */
   const withoutRead = 1 / (1 / me - (1 / store - 1 / bare));
   return [
+    {
+      what: name('a call that does nothing'),
+      measured: perSecond(empty),
+      against,
+      ratio: empty / bare,
+      goal: '',
+    },
     { what: name('GET /api/health'), measured: perSecond(health), against, ratio: health / bare, goal: '' },
     {
       what: name('one point read through the SDK'),
