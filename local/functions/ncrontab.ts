@@ -26,7 +26,7 @@ export function parseSchedule(expression: string): Schedule {
     const unknown =
       fields.find((text) => !field.test(text)) ?? fields.slice(5).find((text) => seven.test(text));
     if (unknown) throw new Error(`The field "${unknown}" is not NCRONTAB.`);
-    const cron = new Cron(fields.join(' '), { timezone: 'UTC', domAndDow: true, sloppyRanges: true });
+    const cron = new Cron(fields.join(' '), { utcOffset: 0, domAndDow: true, sloppyRanges: true });
     return { next: (after) => cron.nextRun(after), isFrequent: !/^\d+$/.test(second) };
   } catch (fault) {
     throw new Error(
