@@ -18,6 +18,7 @@ import {
   traces,
 } from './account-story.ts';
 import { say } from './conversations-story.ts';
+import { eventWith, give, receivedBy } from './feedback-story.ts';
 import { groupInside, joins, roomInside, says, threadInside } from './groups-inside.ts';
 import { guest, type Inside, meeting, member, openAlone, owner, profileAsRead } from './inside.ts';
 import { drawn, put } from './photo-story.ts';
@@ -199,6 +200,44 @@ describe('a deletion', () => {
       await leave(person);
       await expectGone(person);
     }
+  });
+
+  it('stands against feedback that is being shown, and leaves no work about it', async () => {
+    const [otto, iris, nadia] = [await member(context), await member(context), await member(context)];
+    const { feedback } = context;
+    const occasion = await eventWith([otto, iris, nadia], context);
+    // They are asked for it the day after.
+    inside.clock.now = new Date(inside.clock.now.getTime() + 25 * 60 * 60 * 1000);
+    await runOutbox(context);
+    const announcing: Before = (hold) => ({
+      ...context,
+      feedback: { ...feedback, announce: hold(feedback.announce) },
+    });
+    await give(
+      nadia,
+      otto,
+      occasion,
+      just(announcing, () => leave(nadia)),
+    );
+    await expectGone(nadia);
+
+    await give(iris, otto, occasion, context, { comment: 'A fine evening.' });
+    const showing: Before = (hold) => {
+      const held = hold(feedback.showReceived);
+      const showReceived: typeof feedback.showReceived = (copy, removed) =>
+        (copy.giverId === iris.profile.id ? held : feedback.showReceived)(copy, removed);
+      return { ...context, feedback: { ...feedback, showReceived } };
+    };
+    await give(
+      otto,
+      iris,
+      occasion,
+      just(showing, () => leave(iris)),
+    );
+    await expectGone(iris);
+    expect((await receivedBy(otto, context)).feedback).toMatchObject([
+      { comment: 'A fine evening.', giverName: 'A former member' },
+    ]);
   });
 
   it('stands against a change of the handle: both handles are nobody’s', async () => {

@@ -89,6 +89,8 @@ it('is seen by nobody until both have written, and changed by nobody from then o
   await handlers.withdrawFeedback({ id }, iris, context);
   expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
   expect(await givenBy(iris, context)).toEqual([]);
+  // By its copies the deletion of an account finds what is left, however late.
+  expect(await context.feedback.findGiven(iris.profile.id, id)).toMatchObject({ comment: '', ttl: -1 });
 });
 
 it('is published after 14 days where the other side is silent, who may then answer only', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { type Again, task, type Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { publishing } from './forget-pair.ts';
 import { type Pair, pairKey } from './items.ts';
 import { newPair, type Occasion, otherOf, sideOf, withDue } from './rules.ts';
 import { showFeedback } from './show.ts';
@@ -55,7 +56,7 @@ function laterOf(before: Pair, after: Pair, giverId: number, context: Context): 
 
 /** Publishes what was signed 14 days ago, as it is by then. */
 export const publishDue = task(
-  'publishDue',
+  publishing,
   z.object({ giverId: z.number(), receiverId: z.number(), occasion: z.string() }),
   async (between, context): Promise<Again | undefined> => {
     const after = await changeFound(between, (pair) => withDue(pair, context.now()), context);

@@ -1,32 +1,8 @@
-import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
-import { copyId, givenKey, pairKey, receivedKey } from './items.ts';
+import { endPair, forgetGiven } from './forget-pair.ts';
+import { copyId, givenKey, receivedKey } from './items.ts';
 
 const stepSize = 20;
-
-/** What is left of what one gave another: signed, it stays without a name; what was not published goes. */
-async function forgetGiven(
-  giverId: number,
-  receiverId: number,
-  occasion: string,
-  { feedback, newId }: Context,
-) {
-  const pair = (await feedback.findPair(pairKey(giverId, receiverId), occasion))?.value;
-  const side = pair?.sides[pair.members[0] === giverId ? 0 : 1];
-  if (side) {
-    await feedback.dropComing(receiverId, side.publicationId);
-    await feedback.forgetOrigin(side.publicationId);
-  }
-  await feedback.forgetGiver(receiverId, copyId(giverId, occasion), newId());
-  await feedback.removeGiven(receiverId, copyId(giverId, occasion));
-  if (side) {
-    const other = pair?.sides[pair.members[0] === giverId ? 1 : 0];
-    if (other) await feedback.dropComing(giverId, other.publicationId);
-  }
-  await feedback.removePair(pairKey(giverId, receiverId), occasion);
-  // Last, so that an interrupted erasure finds it again.
-  await feedback.removeGiven(giverId, copyId(receiverId, occasion));
-}
 
 export const erasers: Record<'feedbackGiven' | 'feedbackReceived', Eraser> = {
   feedbackGiven: async ({ profileId }, context) => {
@@ -41,7 +17,7 @@ export const erasers: Record<'feedbackGiven' | 'feedbackReceived', Eraser> = {
     const coming = await feedback.listComing(profileId);
     for (const { giverId, occasion, id } of coming) {
       await feedback.removeGiven(giverId, copyId(profileId, occasion));
-      await feedback.removePair(pairKey(giverId, profileId), occasion);
+      await endPair(giverId, profileId, occasion, context);
       await feedback.dropComing(profileId, id);
     }
     const received = await feedback.listAnyReceived(profileId, stepSize);
@@ -51,7 +27,7 @@ export const erasers: Record<'feedbackGiven' | 'feedbackReceived', Eraser> = {
         : copy.giverId !== null && { giverId: copy.giverId, occasion: copy.id.split('_')[1] ?? '' };
       if (origin) {
         await feedback.removeGiven(origin.giverId, copyId(profileId, origin.occasion));
-        await feedback.removePair(pairKey(origin.giverId, profileId), origin.occasion);
+        await endPair(origin.giverId, profileId, origin.occasion, context);
       }
       if (copy.isAnonymous) await feedback.forgetOrigin(copy.id);
       await feedback.removeReceived(profileId, copy.id);

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { areKin, ringOf, voiceIn } from '../rating/branch.ts';
 import { count } from '../rating/count-fact.ts';
-import { givenCopy, goneSeconds } from './given-copy.ts';
+import { forgetLate } from './forget-pair.ts';
+import { givenCopy } from './given-copy.ts';
 import { copyId, type Pair, pairKey, type Received, receivedKey, type Side } from './items.ts';
 import { publishAnonymous } from './publish-anonymous.ts';
 import { isGone, nextFirst, otherOf, sideOf } from './rules.ts';
@@ -26,6 +27,7 @@ export async function showBoth(pair: Pair, changedBy: number, context: Context):
     if (side) await show(pair, giverId, side, context);
     else if (giverId === changedBy) await hide(pair, giverId, context);
   }
+  await forgetLate(pair, context);
 }
 
 async function show(pair: Pair, giverId: number, side: Side, context: Context): Promise<void> {
@@ -53,7 +55,7 @@ async function hide(pair: Pair, giverId: number, { feedback }: Context): Promise
   const kept = await feedback.findGiven(giverId, copyId(receiverId, pair.id));
   if (!kept) return;
   const { listKey: _listed, ...copy } = kept;
-  await feedback.showGiven({ ...copy, version: pair.version, comment: '', tags: [], ttl: goneSeconds });
+  await feedback.showGiven({ ...copy, version: pair.version, comment: '', tags: [] });
 }
 
 function receivedCopy(pair: Pair, giverId: number, side: Side): Received {
@@ -73,7 +75,7 @@ function receivedCopy(pair: Pair, giverId: number, side: Side): Received {
     ...{ rating, isAnonymous, comment: isOut ? '' : side.comment, tags: isOut ? [] : side.tags },
     receivedOn: at.slice(0, 10),
     answer: side.answer,
-    ttl: isOut ? goneSeconds : -1,
+    ttl: -1,
   };
 }
 

@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts';
+import { copyId, type Pair, pairKey } from './items.ts';
+import { otherOf, sideOf } from './rules.ts';
+import { beside } from './store.ts';
+
+/** The task that publishes what was signed. */
+export const publishing = 'publishDue';
+
+/** What two wrote about each other for an occasion, one of whom left. Nothing between them is to be published. */
+export async function endPair(one: number, other: number, occasion: string, { feedback, outbox }: Context) {
+  const key = pairKey(one, other);
+  await feedback.removePair(key, occasion);
+  for (const entry of await outbox.listIn(beside(key), publishing)) await outbox.remove(entry);
+}
+
+/**
+ * What is left of what one who left and another gave each other: signed, it stays without a name; what was not published
+ * goes.
+ * @param known what the two wrote, where that may be gone by now
+ */
+export async function forgetGiven(
+  leaverId: number,
+  otherId: number,
+  occasion: string,
+  context: Context,
+  known?: Pair,
+): Promise<void> {
+  const { feedback, newId } = context;
+  const pair = known ?? (await feedback.findPair(pairKey(leaverId, otherId), occasion))?.value;
+  const [given, received] = [pair && sideOf(pair, leaverId), pair && sideOf(pair, otherId)];
+  if (given) {
+    await feedback.dropComing(otherId, given.publicationId);
+    await feedback.forgetOrigin(given.publicationId);
+  }
+  await feedback.forgetGiver(otherId, copyId(leaverId, occasion), newId());
+  await feedback.removeGiven(otherId, copyId(leaverId, occasion));
+  if (received) await feedback.dropComing(leaverId, received.publicationId);
+  await endPair(leaverId, otherId, occasion, context);
+  // Last, so that an interrupted erasure finds it again.
+  await feedback.removeGiven(leaverId, copyId(otherId, occasion));
+}
+
+/** Of what was shown while one of the two left: their erasure found only what was there before it. */
+export async function forgetLate(pair: Pair, context: Context): Promise<void> {
+  if (await context.feedback.findPair(pair.key, pair.id)) return;
+  for (const profileId of pair.members)
+    if (!(await context.profiles.find(profileId)))
+      await forgetGiven(profileId, otherOf(pair, profileId), pair.id, context, pair);
+}
