@@ -17,6 +17,7 @@ import { raced } from '../../local/rounds.ts';
 import { caughtUp } from '../database.ts';
 import { host } from './events-story.ts';
 import { eventWith, give } from './feedback-story.ts';
+import { groupInside } from './groups-inside.ts';
 import { member, owner, profileAsRead } from './inside.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from './own-store.ts';
 import { memberFields, submission } from './story.ts';
@@ -145,6 +146,7 @@ describe('the store is asked', () => {
     await handlers.memberProfile({ handle: iris.profile.handle }, reader, context);
     await handlers.blockMember({ handle: reader.profile.handle }, iris, context);
     const blocked = await read(reader);
+    const [group, own] = [String((await groupInside(blocked, context)).id), await host(blocked, context)];
     // The first of a kind makes the item that counts it.
     const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
     const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
@@ -180,6 +182,8 @@ describe('the store is asked', () => {
         () => handlers.eventFile({ eventId }, blocked, context),
         () => handlers.joinEvent({ eventId, shownTo: 'guests' }, blocked, free),
         () => handlers.leaveEvent({ eventId }, blocked, context),
+        () => handlers.inviteToEvent({ eventId: own.id, handle }, blocked, free),
+        () => handlers.inviteToGroup({ group, handle }, blocked, free),
         ...reports,
       ];
       const counts = [];

@@ -11,7 +11,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
-import { seenOne } from '../visibility/known.ts';
+import { findSeen } from '../profiles/report-profile.ts';
 import { act, type Change, logged } from './act.ts';
 import { groupActivityId, showMyGroup, tellOne, tidyMember } from './follow-ups.ts';
 import { type Group, idOf, type MemberRow, type RequestRow } from './items.ts';
@@ -208,16 +208,14 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
   caller,
   context,
 ) => {
-  const { groups, handles, profiles, limits } = context;
+  const { groups, limits } = context;
   const { id, group, member } = await getMembership(ref, caller, context);
   const self = caller.profile.id;
   if (group.joinPolicy === 'request' && !isAtLeast(roleIn(group, member.profileId), 'mod'))
     throw new ApiError(403, say.notAllowed);
   await limits.take('groupInvites', caller);
-  const holder = await handles.findHolder(handle);
-  const found = holder ? (await profiles.find(holder))?.value : undefined;
-  const invitee = found?.id === self ? undefined : await seenOne(caller.viewer, found, context);
-  if (invitee?.status !== 'Approved') throw new ApiError(404, say.noInvitee);
+  const invitee = await findSeen(handle, caller.viewer, context);
+  if (invitee?.status !== 'Approved' || invitee.id === self) throw new ApiError(404, say.noInvitee);
   const theirs = await readStanding(id, invitee.id, context);
   if (theirs?.removal) throw new ApiError(409, say.theyWereRemoved);
   if (theirs?.member || theirs?.invite) return { success: true };

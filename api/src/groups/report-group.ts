@@ -38,6 +38,8 @@ const findGroup: Reportable['find'] = async (id, caller, context) => {
   };
 };
 
+const isNumber = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id);
+
 interface ThreadOf {
   readonly head: Head;
   readonly isMember: boolean;
@@ -49,7 +51,7 @@ async function threadOf(
   { profile }: Owner,
   context: Context,
 ): Promise<ThreadOf | undefined> {
-  if (![groupId, threadId].every((id) => /^[1-9]\d{0,15}$/.test(id))) return undefined;
+  if (!isNumber(groupId) || !isNumber(threadId)) return undefined;
   const [at, head] = await Promise.all([
     readStanding(Number(groupId), profile.id, context),
     context.threads.findHead(Number(threadId)),
@@ -72,8 +74,14 @@ const findThread: Reportable['find'] = async (id, caller, context) => {
 /** As `<groupId>/<threadId>/<replyId>`, with those around it. */
 const findMessage: Reportable['find'] = async (id, caller, context) => {
   const [groupId = '', threadId = '', replyId = ''] = id.split('/');
-  const { head, isMember } = (await threadOf(groupId, threadId, caller, context)) ?? {};
-  const post = head && (await context.threads.findPost(Number(threadId), replyId))?.value;
+  if (!isNumber(groupId) || !isNumber(threadId) || !/^[\w-]{1,60}$/.test(replyId)) return undefined;
+  // Both at once: a text of a group that is not the caller's takes as long as none.
+  const [there, found] = await Promise.all([
+    threadOf(groupId, threadId, caller, context),
+    context.threads.findPost(Number(threadId), replyId),
+  ]);
+  const { head, isMember } = there ?? {};
+  const post = found?.value;
   if (!head || !post || post.deletedAt !== null) return undefined;
   const written = { kind: 'groupMessage', ref: id };
   const mayRead = isMember || (await isLookedAt(caller, post.authorId, written, context));
