@@ -1,45 +1,12 @@
-import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, invited, newcomer, reviewer, secondReviewer, submission } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
-import { openAs, overflowOf, phone } from './signed-in.ts';
+import { isHarmless, planted as shown, strange, turnedRound } from './harmless.ts';
+import { openAs, phone } from './signed-in.ts';
 import { visit } from './visitor.ts';
 
 const place = inject('addresses');
-
-const shown = '<img src=x onerror="window.ran=1"><b id="planted">bold</b>';
-/** Markup, an override and an embedding of direction that are never closed, and a word without an end. */
-const strange = `${shown} \u202Egnp.exe \u2067\u202Babc ${'w'.repeat(120)}`;
-
-/**
- * Short pieces of the page (dates, names, buttons) whose first letter stands behind their last one: text beside them has
- * reversed them.
- */
-const turnedRound = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const pieces = document.querySelectorAll('time, strong, a, button, dt, h1, h2, h3, label');
-    const leftOf = (text: Text, at: number) => {
-      const range = document.createRange();
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
-      return range.getBoundingClientRect();
-    };
-    return [...pieces].flatMap((piece) => {
-      const text = [...piece.childNodes].find((node) => node instanceof Text && node.data.trim().length > 1);
-      if (!(text instanceof Text) || /[\u202A-\u202E\u2066-\u2069]/.test(text.data)) return [];
-      const first = leftOf(text, text.data.search(/\S/));
-      const last = leftOf(text, text.data.trimEnd().length - 1);
-      return first.top === last.top && first.left > last.left ? [text.data] : [];
-    });
-  });
-
-async function isHarmless(page: Page): Promise<void> {
-  await expect(page.locator('#planted')).toHaveCount(0);
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  expect(await turnedRound(page)).toEqual([]);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-}
 
 it('an open override is noticed where nothing isolates it', async ({ browser }) => {
   const { page } = await visit(browser, 'about:blank');
