@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { Context } from '../../api/src/context.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { expectTombstone, settle, tombstone, traces } from './account-story.ts';
+import type { Inside } from './inside.ts';
+
+export type Hold = <Args extends unknown[], Answer>(
+  write: (...args: Args) => Promise<Answer>,
+) => (...args: Args) => Promise<Answer>;
+/** Replaces one write of the context by a held one. */
+export type Before = (hold: Hold) => Context;
+
+/** A context in which a whole deletion happens after a handler has read and before it writes. */
+export function just(before: Before, deletion: () => unknown): Context {
+  let isDone = false;
+  return before((write) => async (...args) => {
+    if (!isDone) await deletion();
+    isDone = true;
+    return write(...args);
+  });
+}
+
+/** The profile is not found, and after the last round of erasing nothing contains its ids. */
+export async function expectGone({ profile, personId }: Owner, inside: Inside): Promise<void> {
+  const { context } = inside;
+  expect(await context.profiles.find(profile.id)).toBeUndefined();
+  await settle(inside);
+  expect(await context.profiles.find(profile.id)).toBeUndefined();
+  expect(await traces(context, String(profile.id), personId, profile.handle)).toEqual([tombstone]);
+  await expectTombstone(profile.id, context);
+}
