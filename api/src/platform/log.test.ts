@@ -16,3 +16,11 @@ it.each([
   expect(line).toContain('…');
   expect(line).not.toMatch(/iris|eyJ|c2VjcmV0/);
 });
+
+it.each(['a', 'eyJ', '@', 'a@', 'a%40', 'eyJ.'])('looks through 60,000 letters of "%s" at once', (piece) => {
+  const { user } = process.cpuUsage();
+  const { fault } = clean({ fault: piece.repeat(60_000 / piece.length) });
+  // Nine seconds before the search for an address was bounded.
+  expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
+  expect(String(fault).length).toBeLessThanOrEqual(4000);
+});

@@ -38,12 +38,14 @@ export const jsonLog: Log = (level, event, fields = {}) => {
 };
 
 const longest = 4000;
-/** A message of a library may quote what it was given. */
+/** A message of a library may quote what it was given. Each is bounded, as its beginning is looked for at each letter. */
 const secrets = [
-  /[\w.+%-]+(@|%40)[\w-]+(\.[\w-]+)+/g,
-  /eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /[\w.+%-]{1,320}(@|%40)[\w-]+(\.[\w-]+)+/g,
+  /eyJ[\w-]{1,4000}\.[\w-]+\.[\w-]*/g,
   /(?<=AccountKey=|sig=|sig%3D)[\w%+/=-]+/g,
 ];
+/** What none of them is without. */
+const sign = /@|%40|eyJ|AccountKey=|sig=|sig%3D/;
 
 /** The allowed fields, with addresses, tokens and keys blotted out of their texts. */
 export const clean = (fields: LogFields): Record<string, unknown> =>
@@ -53,8 +55,11 @@ export const clean = (fields: LogFields): Record<string, unknown> =>
       .map(([name, value]) => [name, typeof value === 'string' ? blotted(value) : value]),
   );
 
-const blotted = (text: string): string =>
-  secrets.reduce((rest, secret) => rest.replace(secret, '…'), text).slice(0, longest);
+function blotted(text: string): string {
+  const begun = text.slice(0, 4 * longest);
+  const rest = sign.test(begun) ? secrets.reduce((left, secret) => left.replace(secret, '…'), begun) : begun;
+  return rest.slice(0, longest);
+}
 
 /** What went wrong, in a line. */
 export const causeOf = (fault: unknown): string =>
