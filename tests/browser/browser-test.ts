@@ -3,9 +3,25 @@ import { expect, inject, test } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { complaintsOf, listen } from './complaints.ts';
 
+const mostText = 1500;
+const patienceMs = 2000;
+
+/** Where the open pages are, and what stands there: a failure says only what does not. */
+async function shownBy(contexts: readonly BrowserContext[]): Promise<string> {
+  const pages = contexts.flatMap((context) => context.pages());
+  const shown = pages.map(async (page) => {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: patienceMs })
+      .catch(() => 'It does not answer.');
+    return `${page.url()}\n${text.slice(0, mostText)}`;
+  });
+  return (await Promise.all(shown)).join('\n\n');
+}
+
 /**
  * `it` with the fixture `browser`. After the test, passed or failed, each context it opened is closed. A complaint that
- * the test did not take out of `complaintsOf(context)` fails it.
+ * the test did not take out of `complaintsOf(context)` fails it. A failure tells what the pages showed.
  */
 export const it = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from the pattern.
@@ -14,7 +30,7 @@ export const it = test
     onCleanup(() => chromium.close());
     return chromium;
   })
-  .extend('browser', ({ chromium }, { onCleanup }) => {
+  .extend('browser', ({ chromium, task }, { onCleanup }) => {
     const opened: BrowserContext[] = [];
     const add = (context: BrowserContext) => {
       opened.push(context);
@@ -23,8 +39,10 @@ export const it = test
     chromium.on('context', add);
     onCleanup(async () => {
       chromium.off('context', add);
+      const shown = task.result?.state === 'fail' ? await shownBy(chromium.contexts()) : undefined;
       await Promise.all(chromium.contexts().map((context) => context.close()));
       expect(opened.flatMap(complaintsOf), 'what the browser complained about').toEqual([]);
+      if (shown !== undefined) throw new Error(`The pages showed:\n${shown}`);
     });
     return chromium;
   });
