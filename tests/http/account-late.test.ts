@@ -162,6 +162,17 @@ describe('a deletion', () => {
       expect(await handles.trace(handle)).toEqual({ profileId: null, isFormer: false });
   });
 
+  it('stands against a calendar’s address that is being made', async () => {
+    const iris = await member(context);
+    const { calendarFeeds } = context;
+    const late = just(
+      (hold) => ({ ...context, calendarFeeds: { ...calendarFeeds, putKey: hold(calendarFeeds.putKey) } }),
+      () => leave(iris),
+    );
+    await handlers.renewCalendarFeed({ words: 'title' }, iris, late);
+    await expectGone(iris);
+  });
+
   it('leaves nothing of a block that was taken back, nor of an address that was named', async () => {
     const [iris, otto] = [await member(context), await member(context)];
     const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, context);

@@ -70,12 +70,16 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
 
 /** Makes the key of the present secret and takes those of earlier ones away. Safe to repeat and to race. */
 async function settle(profileId: number, { calendarFeeds }: Context): Promise<void> {
+  let put: string | undefined;
   await compareAndSwap(async () => {
     const found = await calendarFeeds.find(profileId);
-    if (!found || found.value.isSettled) return 'done';
-    const { secret, keys } = found.value;
-    const present = calendarFeeds.keyOf(secret);
+    const present = found && calendarFeeds.keyOf(found.value.secret);
+    // The feed was ended or renewed while its key was written.
+    if (put !== undefined && put !== present) await calendarFeeds.removeKey(put);
+    if (!found || present === undefined || found.value.isSettled) return 'done';
+    const { keys } = found.value;
     await calendarFeeds.putKey(present, profileId);
+    put = present;
     for (const key of keys) if (key !== present) await calendarFeeds.removeKey(key);
     const made = { ...found.value, keys: [present], isSettled: true };
     return (await calendarFeeds.put(profileId, made, found.etag)) === 'done' ? 'done' : undefined;
