@@ -49,30 +49,32 @@ function Numbers({ open, appeals, oldestAt, medianAgeHours }: ModerationStatisti
 function Weeks({ weeks }: Pick<ModerationStatistics, 'weeks'>) {
   const most = Math.max(1, ...weeks.map(({ decided }) => decided));
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Week from</th>
-          <th scope="col">Decided</th>
-          <th scope="col">Dismissed</th>
-          <th scope="col" aria-hidden />
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ from, decided, dismissed }) => (
-          <tr key={from}>
-            <th scope="row">
-              <Day at={from} />
-            </th>
-            <td>{decided}</td>
-            <td>{dismissed}</td>
-            <td aria-hidden>
-              <meter className={styles.bar} min={0} max={most} value={decided} />
-            </td>
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Decided</th>
+            <th scope="col">Dismissed</th>
+            <th scope="col" aria-hidden />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map(({ from, decided, dismissed }) => (
+            <tr key={from}>
+              <th scope="row">
+                <Day at={from} />
+              </th>
+              <td>{decided}</td>
+              <td>{dismissed}</td>
+              <td aria-hidden>
+                <meter className={styles.bar} min={0} max={most} value={decided} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -82,35 +84,37 @@ const share = (part: number, whole: number): string =>
 function Reviewers({ reviewers }: Pick<ModerationStatistics, 'reviewers'>) {
   if (reviewers.length === 0) return <p className="muted">Nobody has decided anything yet.</p>;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Reviewer</th>
-          <th scope="col">Decided</th>
-          <th scope="col">Appealed</th>
-          <th scope="col">Overturned</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reviewers.map(({ handle, decided, appealed, overturned, lostUntil }, index) => (
-          <tr key={handle ?? index}>
-            <th scope="row">
-              {handle === null ? 'Somebody who left' : who(handle)}
-              {lostUntil && (
-                <span className="muted">
-                  {' '}
-                  decides on nothing until <Day at={lostUntil} />
-                </span>
-              )}
-            </th>
-            <td>{decided}</td>
-            <td>{appealed}</td>
-            <td>
-              {overturned} ({share(overturned, decided)})
-            </td>
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Reviewer</th>
+            <th scope="col">Decided</th>
+            <th scope="col">Appealed</th>
+            <th scope="col">Overturned</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {reviewers.map(({ handle, decided, appealed, overturned, lostUntil }, index) => (
+            <tr key={handle ?? index}>
+              <th scope="row">
+                {handle === null ? 'Somebody who left' : who(handle)}
+                {lostUntil && (
+                  <span className="muted">
+                    {' '}
+                    decides on nothing until <Day at={lostUntil} />
+                  </span>
+                )}
+              </th>
+              <td>{decided}</td>
+              <td>{appealed}</td>
+              <td>
+                {overturned} ({share(overturned, decided)})
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
