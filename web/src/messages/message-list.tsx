@@ -65,6 +65,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     () => handle.current?.scrollToIndex(rows.length - 1, { align: 'end' }),
     [rows.length],
   );
+  useNewHeight(scroller, isAtEnd ? toEnd : seeEnd);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own message, and what arrives at the end, is followed.
   useLayoutEffect(() => {
@@ -190,6 +191,23 @@ function useTarget(
     const place = placeOf(rows, target.seq);
     if (place >= 0) handle.current?.scrollToIndex(place, { align: 'center' });
   }, [handle, rows, target]);
+}
+
+/** A keyboard that opens or a longer text below leaves the list another height, and no scroll tells of it. */
+function useNewHeight(scroller: React.RefObject<HTMLElement | null>, onChange: () => void): void {
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    if (!scroller.current) return;
+    const began = performance.now();
+    const observer = new ResizeObserver(() => {
+      if (performance.now() - began > startTime) change.current();
+    });
+    observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [scroller]);
 }
 
 /** True in the render that puts older messages before the others: the list then keeps its place from the end. */
