@@ -68,6 +68,8 @@ async function flawsIn(page: Page, view: View, index: number): Promise<string[]>
     await page.setViewportSize(size);
     const found = await flawsOf(page, themes);
     if (!(await fitsSoon(page))) found.push('reaches beyond the right edge');
+    if (size === phone && themes.length > 0 && !(await fitsInLargeText(page)))
+      found.push('reaches beyond the right edge in text of twice the size');
     flaws.push(...found.map((flaw) => `${view.name} at ${size.width} px: ${flaw}`));
   }
   return flaws;
@@ -82,6 +84,15 @@ const fitsSoon = (page: Page): Promise<boolean> =>
       () => true,
       () => false,
     );
+
+async function fitsInLargeText(page: Page): Promise<boolean> {
+  const write = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+  await write('200%');
+  const fits = await fitsSoon(page);
+  await write('');
+  return fits;
+}
 
 async function flawsFor({ page, context }: Visit, views: View[], first: number): Promise<string[]> {
   await bringAxe(context);
