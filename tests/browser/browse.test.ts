@@ -26,6 +26,9 @@ describe('discovering members', () => {
     await expect(page).toHaveURL(/q=ghent&from=30&type=single&sort=newest$/);
     const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
     await expect(card).toBeVisible();
+    // What comes late above the cards moves them.
+    await expect(page.getByRole('button', { name: 'Understood' })).toBeVisible();
+    await expect(page.getByText('Newest members')).toBeVisible();
 
     await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const top = () => page.evaluate(() => Math.round(window.scrollY));

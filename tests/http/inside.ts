@@ -91,6 +91,14 @@ export async function profileAsRead(
 export const runTimer = (context: Context, ms = 61_000): Promise<void> =>
   runOutbox({ ...context, now: () => new Date(context.now().getTime() + ms) });
 
+/** The same, for what is due in the partition of one profile alone: on the shared database others wait for their days. */
+export function runTimerOf(profileId: number, context: Context, ms: number): Promise<void> {
+  const { outbox } = context;
+  const listDue: typeof outbox.listDue = async (container, now) =>
+    (await outbox.listDue(container, now, 10_000)).filter(({ partition }) => partition === String(profileId));
+  return runTimer({ ...context, outbox: { ...outbox, listDue } }, ms);
+}
+
 /** Somebody of whom the API learns by their e-mail address: who signs in with it calls as them. */
 export function guestCalled(email: string, { settings }: Context): SignedIn {
   return { ...guest(), personId: signInIdOf(settings.IDENTITY_ISSUER, subjectOf(email)), email };

@@ -7,7 +7,7 @@ import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { connecting } from './connections-story.ts';
 import { between, open, say, textsFor } from './conversations-story.ts';
-import { bring, hangPhoto, member, openInside, profileAsRead, runTimer } from './inside.ts';
+import { bring, hangPhoto, member, openInside, profileAsRead, runTimerOf } from './inside.ts';
 import { decide, judge, outsideReport, reportOf } from './moderation-story.ts';
 import { approved } from './story.ts';
 
@@ -256,7 +256,7 @@ describe('a sanction', () => {
     expect((await iris.call.try('boardPosts', {})).status).toBe(200);
     const read = await profileAsRead((await personOf(iris.profileId)) ?? '', context);
     expect(read.viewer.mayNotReview).toBe(true);
-    await runTimer(context, 3 * dayMs + 61_000);
+    await runTimerOf(iris.profileId, context, 3 * dayMs + 61_000);
     const { value } = (await context.profiles.find(iris.profileId)) ?? {};
     expect(value?.sanction).toMatchObject({ restrictedUntil: null });
     expect((await iris.call.try('postToBoard', { content: 'Hello' })).status).toBe(200);

@@ -4,12 +4,13 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { guest, type Inside, member, openInside, owner, profileAsRead, runTimer } from './inside.ts';
+import { guest, type Inside, member, openAlone, owner, profileAsRead, runTimer } from './inside.ts';
 
 let inside: Inside;
 let context: Context;
-beforeEach(() => {
-  inside = openInside();
+// Days pass, in which whatever waits of others would fall due.
+beforeEach(async () => {
+  inside = await openAlone();
   context = inside.context;
 });
 

@@ -48,7 +48,7 @@ export interface Watched {
   readonly longest: number;
   /**
    * The most processor time that one turn took, without the garbage collector: on a machine that does other things too, a
-   * turn waits for it.
+   * turn waits for it. The system counts it by ticks of some milliseconds, so that it is at most the time that passed.
    */
   readonly busiest: number;
   /** The longest that the garbage collector stopped this process, in ms. */
@@ -93,7 +93,7 @@ export async function watched(work: () => unknown): Promise<Watched> {
   return {
     ms,
     longest: Math.max(0, delay.max / 1e6 - resolution),
-    busiest: Math.max(0, ...turns.map((turn) => turn.busy - collectedIn(turn))),
+    busiest: Math.max(0, ...turns.map((turn) => Math.min(turn.busy, turn.ms) - collectedIn(turn))),
     collected: Math.max(0, ...stops.map((stop) => stop.ms)),
   };
 }
