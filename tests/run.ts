@@ -22,7 +22,7 @@ if (isLong) process.env.ROUNDS ??= '5';
 const named = words.filter((word) => !word.startsWith('--'));
 const isWhole = !isLong && named.length === 0;
 /** Files of tests/browser that `npm test` runs. */
-const journeys = ['journey', 'browse', 'conversations', 'feedback', 'board'];
+const journeys = ['journey', 'conversations', 'feedback', 'board'];
 const filters = named.length > 0 ? named : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 /** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
 const mostRepeated = 6;
