@@ -31,6 +31,12 @@ const words = z.pipe(
 );
 const positive = z.coerce.number().check(z.positive());
 
+/** `Hate=2,Violence=4` as an object. */
+const pairs = z.pipe(
+  z.string(),
+  z.transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=')))),
+);
+
 /**
  * `Hate=2,SelfHarm=2,Sexual=2,Violence=4`: from which severity on, for each category of Content Safety.
  * @param worst what it says at most: beyond that, nothing would ever be held back
@@ -38,10 +44,7 @@ const positive = z.coerce.number().check(z.positive());
 function severities(worst: number) {
   const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
   return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=')))),
-    ),
+    pairs,
     z.strictObject({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity }),
   );
 }
@@ -50,10 +53,7 @@ function severities(worst: number) {
 function concerns(worst: number) {
   const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
   return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=')))),
-    ),
+    pairs,
     z.strictObject({ Hate: severity, Minors: severity, SelfHarm: severity, Violence: severity }),
   );
 }
