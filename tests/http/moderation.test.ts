@@ -128,6 +128,37 @@ describe('a case', () => {
     expect([await inQueue(free), await inQueue(tierTwo)]).toEqual(['seen', 'gone']);
   });
 
+  it('is decided by none of its reporters, however many they are, nor is the appeal', async () => {
+    const [iris, late, free] = [await member(context), await judge(context), await judge(context)];
+    await reportOf(iris.profile, await member(context), context);
+    const named = Array.from({ length: 199 }, (_, index) => ({ id: index + 1, inviterId: 0, weight: 1 }));
+    await context.cases.change(iris.profile.id, (file) =>
+      file.open === null
+        ? undefined
+        : { ...file, open: { ...file.open, reporters: [...file.open.reporters, ...named] } },
+    );
+    await reportOf(iris.profile, late, context);
+    const { caseId, version } = await caseOf(iris, free);
+    const of = { subjectId: iris.profile.id, caseId };
+    const wish = { ...of, version, outcome: 'warn' as const, reason: 'Take care.' };
+    for (const act of [caseOf(iris, late), handlers.claimCase(of, late, context)])
+      expect(await refusal(act)).toEqual([404, moderationMessages.gone]);
+    expect(await refusal(handlers.decideCase(wish, late, context))).toEqual([404, moderationMessages.gone]);
+    const id = await decide(iris.profile.id, free, context);
+    await handlers.appeal({ id, text: 'It was not me.' }, await again(iris), context);
+    const verdict = {
+      subjectId: iris.profile.id,
+      decisionId: id,
+      outcome: 'upheld' as const,
+      reason: 'It was.',
+    };
+    expect(await refusal(handlers.decideAppeal(verdict, late, context))).toEqual([
+      404,
+      moderationMessages.appealGone,
+    ]);
+    await handlers.decideAppeal(verdict, await judge(context), context);
+  });
+
   it('of a photograph that somebody outside found is one like any other, with where to answer', async () => {
     const [iris, free] = [await member(context, { mainBio: 'As I was.' }), await judge(context)];
     const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');

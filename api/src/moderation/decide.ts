@@ -20,7 +20,7 @@ import {
   type SubjectFile,
   type Thing,
 } from './items.ts';
-import { holdsClaim, nextVersion } from './rules.ts';
+import { holdsClaim, isCrowded, nextVersion } from './rules.ts';
 import { recordDeeds, settleDecision } from './settle-decision.ts';
 
 type Input = ParsedOf<typeof endpoint>;
@@ -113,7 +113,7 @@ function chosenOf(report: Report, photos: NonNullable<Input['photos']>): string[
 function decisionOf(
   { caseId, outcome, days, reason }: Input,
   { subjectId, inviterId }: SubjectFile,
-  { isPrivate, reporters }: OpenCase,
+  open: OpenCase,
   removed: Thing[],
   { profile, personId }: Owner,
   { now, keyedHash }: Context,
@@ -134,8 +134,9 @@ function decisionOf(
     byProfileId: profile.id,
     byMark: markOf(personId, keyedHash),
     removed,
-    isPrivate,
-    reporterIds: reporters.map(({ id }) => id).filter((id) => id > 0),
+    isPrivate: open.isPrivate,
+    reporterIds: open.reporters.map(({ id }) => id).filter((id) => id > 0),
+    ...(isCrowded(open) && { isCrowded: true }),
     inviterId,
     appeal: null,
     ttl: keptSeconds,

@@ -128,6 +128,8 @@ export const decisionItem = stored({
   isPrivate: z.boolean(),
   /** Who may not decide on an appeal. */
   reporterIds: z.array(z.number()),
+  /** Others may have reported too. */
+  isCrowded: z.optional(z.boolean()),
   inviterId: z.number(),
   appeal: z.nullable(appealSchema),
   /** When the appeal was made; absent unless it waits. */

@@ -40,6 +40,9 @@ export function weighed(reporters: readonly Reporter[]): number {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const mostReporters = 200;
+/** Whether there may be reporters whom the case does not name. */
+export const isCrowded = ({ reporters }: Pick<OpenCase, 'reporters'>): boolean =>
+  reporters.length >= mostReporters;
 const highestSeverity = 9;
 const highestWeight = 99_999;
 

@@ -28,7 +28,7 @@ export const showReportPicture: Handler<typeof endpoint> = async (
 async function mayRead(
   { subjectId, caseId }: Report,
   caller: Owner,
-  context: Pick<Context, 'cases' | 'relations' | 'profileSummaries'>,
+  context: Pick<Context, 'cases' | 'relations' | 'profileSummaries' | 'reports'>,
 ): Promise<boolean> {
   const { cases } = context;
   if (caseId === undefined) return false;
