@@ -25,7 +25,7 @@ export const lookLimits = { pageSize: 20 };
 export const lookMessages = {
   forbidden: 'You do not have permission to take a second look.',
   notFound: 'This is no longer there to be looked at.',
-  ownInvitee: 'You cannot look at somebody you invited, or at yourself.',
+  tooClose: 'Yourself, whom you invited, who invited you and your connections are for another reviewer.',
   changed: 'This has changed since you opened it. Please look at it again.',
 };
 

@@ -28,7 +28,7 @@ export const tierMessages = {
   forbidden: 'You do not have permission to give tiers.',
   notFound: 'This member is not to be found.',
   own: 'Nobody gives a tier or a role to themselves.',
-  near: 'Whom you invited, and who invited you, is for another member of tier 3.',
+  near: 'Whom you invited, who invited you and your connections are for another member of tier 3.',
   notYet: `A member can be verified ${tierRules.days} days after the approval, with ${tierRules.meetings} events they came to and no sanction in the last year.`,
   sanctioned: 'They are under a sanction.',
   verifiedFirst: 'Only verified members can be given this.',

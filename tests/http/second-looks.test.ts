@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookMessages } from '../../api/contract/looks.ts';
+import { handlers } from '../../api/src/features.ts';
+import { ApiError } from '../../api/src/http/api-error.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { versionOf } from '../../api/src/looks/look.ts';
 import { looksAfter } from '../../api/src/looks/look-at-change.ts';
+import { profileOwner } from '../../api/src/photos/profile-owner.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { raced } from '../../local/rounds.ts';
-import { openInside, runTimer } from './inside.ts';
+import { again, connecting } from './connections-story.ts';
+import { hangPhoto, member, openInside, runTimer } from './inside.ts';
 import { lookOf, looksOf } from './looks-story.ts';
+import { judge as moderator, reportOf } from './moderation-story.ts';
 import { approved, inviter, memberFields, type Person, pending, reviewer, secondReviewer } from './story.ts';
+import { eligible } from './tiers-story.ts';
 
 const place = inject('addresses');
 let judge: Person;
@@ -18,6 +27,9 @@ const closing = ({ profileId, id, version }: Awaited<ReturnType<typeof lookOf>>)
   version,
   outcome: 'fine' as const,
 });
+function refuse(status = 500): never {
+  throw new ApiError(status, 'Not there.');
+}
 const anotherText = 'A wholly different story about sailing, the desert and the people we met there.';
 
 describe('an approved profile', () => {
@@ -112,7 +124,7 @@ describe('a second look', () => {
     const host = await inviter(place);
     expect(await looksOf(iris, host)).toEqual([]);
     const close = await host.call.try('closeSecondLook', closing(look));
-    expect([close.status, close.body.message]).toEqual([403, lookMessages.ownInvitee]);
+    expect([close.status, close.body.message]).toEqual([403, lookMessages.tooClose]);
     expect((await iris.call.try('secondLooks', {})).status).toBe(403);
     const { staff } = await iris.call.get('whoSawMyData', {});
     expect(staff.map(({ kind }) => kind)).toContain('read-second-looks');
@@ -122,6 +134,53 @@ describe('a second look', () => {
     expect(await looksOf(iris, judge)).toEqual([]);
     expect((await judge.call.try('closeSecondLook', closing(look))).status).toBe(404);
     expect(await looksOf(iris, await secondReviewer(place))).toHaveLength(1);
+  });
+
+  it('is as little for reviewers who are too close as photos, cases and tiers are', async () => {
+    const { context } = openInside();
+    const [host, friend, invitee, stranger] = [
+      await member(context),
+      await member(context),
+      await member(context),
+      await member(context),
+    ];
+    const base = await moderator(context);
+    const invitedBy = ({ profile }: Owner, { profile: { id: inviterId } }: Owner) =>
+      changeProfile(profile.id, (one) => ({ ...one, invitation: { id: 'one', inviterId } }), context);
+    await invitedBy(base, host);
+    await invitedBy(invitee, base);
+    const by = await again(base, context);
+    await connecting(context).apply(by, 'friend', friend);
+    await connecting(context).apply(friend, 'friend', by);
+
+    async function outcomes(about: Owner) {
+      const { id: profileId, handle } = about.profile;
+      await handlers.saveMyProfile({ about: anotherText }, await again(about, context), context);
+      const version = versionOf((await context.looks.find(profileId, 'profile'))?.value ?? refuse());
+      await reportOf({ handle }, await member(context), context);
+      const photoId = await hangPhoto(profileId, new Date(), context);
+      const hide = (profile: Owner['profile']) => ({ ...eligible(profile, context.now()), hidden: true });
+      await changeProfile(profileId, hide, context);
+      const photo = { kind: 'profile', ownerId: profileId, photoId };
+      const tries: Record<string, () => Promise<unknown>> = {
+        picture: async () => (await profileOwner.findVisible(profileId, photoId, by, context)) ?? refuse(404),
+        photo: async () => handlers.approvePhoto(photo, by, context),
+        look: async () =>
+          handlers.closeSecondLook({ profileId, id: 'profile', version, outcome: 'fine' }, by, context),
+        case: async () => handlers.moderationCase({ subjectId: profileId }, by, context),
+        tier: async () => handlers.changeTier({ profileId, act: 'verify' }, by, context),
+      };
+      const statuses: Record<string, number> = {};
+      for (const [name, attempt] of Object.entries(tries))
+        statuses[name] = await attempt().then(
+          () => 200,
+          ({ status }: ApiError) => status,
+        );
+      return statuses;
+    }
+    const refused = { picture: 404, photo: 403, look: 403, case: 404, tier: 403 };
+    for (const about of [host, invitee, friend]) expect(await outcomes(about)).toEqual(refused);
+    expect(await outcomes(stranger)).toEqual({ picture: 200, photo: 200, look: 200, case: 200, tier: 200 });
   });
 
   it('is closed once of two reviewers at the same time', raced, async () => {

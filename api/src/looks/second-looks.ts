@@ -13,7 +13,7 @@ import { cursorOf, pageOf } from '../paging/paging.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import { hasConflict } from '../visibility/visibility.ts';
+import { standingsOf, subjectOf } from '../visibility/conflict.ts';
 import { type Look, versionOf } from './look.ts';
 
 /** Since when it waits, and its id. */
@@ -24,8 +24,7 @@ const closedSeconds = 7 * 24 * 60 * 60;
 
 /** A page may be short for whom the reviewer is held apart from, or is too close to. */
 export const secondLooks: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { profile, viewer } = caller;
-  const { looks, profileSummaries } = context;
+  const { looks } = context;
   const after = cursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(
     lookLimits.pageSize,
@@ -34,16 +33,11 @@ export const secondLooks: Handler<typeof endpoint> = async (input, caller, conte
     ({ waitingSince = '', id }) => ({ at: waitingSince, id }),
     context,
   );
-  const ids = new Set(items.map(({ profileId }) => Number(profileId)));
-  const summaries = await profileSummaries.listByIds(ids);
-  const subjects = new Map(
-    summaries
-      .filter((one) => !hasConflict(one, profile) && !viewer.apart.has(one.people))
-      .map((one) => [String(one.id), one]),
-  );
+  const ids = items.map(({ profileId }) => Number(profileId));
+  const { subjects, to } = await standingsOf(caller, ids, context);
   const shown = items.flatMap((look) => {
-    const subject = subjects.get(look.profileId);
-    return subject ? [lookView(look, subject)] : [];
+    const subject = subjects.get(Number(look.profileId));
+    return subject && to(subjectOf(subject)) === 'free' ? [lookView(look, subject)] : [];
   });
   const read = shown.map(({ profileId }) => profileId);
   if (read.length > 0) await record(caller, { kind: 'read-second-looks', subjects: read }, context);
@@ -53,10 +47,12 @@ export const secondLooks: Handler<typeof endpoint> = async (input, caller, conte
 /** One reviewer is enough. Repeated, or decided by somebody else meanwhile, it is closed. */
 export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, caller, context) => {
   const { profileId, id, version, outcome } = input;
-  const { looks, profiles, now } = context;
-  const subject = (await profiles.find(profileId))?.value;
-  if (!subject || caller.viewer.apart.has(subject.people)) throw new ApiError(404, lookMessages.notFound);
-  if (hasConflict(subject, caller.profile)) throw new ApiError(403, lookMessages.ownInvitee);
+  const { looks, now } = context;
+  const { subjects, to } = await standingsOf(caller, [profileId], context);
+  const subject = subjects.get(profileId);
+  const standing = subject ? to(subjectOf(subject)) : 'apart';
+  if (standing === 'apart') throw new ApiError(404, lookMessages.notFound);
+  if (standing === 'conflict') throw new ApiError(403, lookMessages.tooClose);
   await compareAndSwap(async () => {
     const found = await looks.find(profileId, id);
     if (!found) throw new ApiError(404, lookMessages.notFound);

@@ -1,10 +1,10 @@
-import { isMutual } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
+import { standingsOf } from '../visibility/conflict.ts';
 import { isModerator as hasRole } from '../visibility/visibility.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
-import { isCrowded, isTooClose } from './rules.ts';
+import { isCrowded } from './rules.ts';
 
 type Needed = Pick<Context, 'relations' | 'profileSummaries' | 'reports'>;
 
@@ -50,37 +50,29 @@ export const isModerator = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile
   hasRole(profile) && !viewer.mayNotReview;
 
 /**
- * Those that the caller may judge: nobody decides about whom they know, were invited by or invited, block or are blocked by, or
- * what they reported. With the profiles they are about. Two calls at once, and a third where a case has more reporters than it
- * names.
+ * Those that the caller may judge, with the profiles they are about: nobody decides about whom they are too close to or held
+ * apart from, or about what they reported. Two calls at once, and a third where a case has more reporters than it names.
  */
 export async function judgeable<T>(
   caller: Owner,
   all: readonly T[],
   of: (one: T) => Judged,
-  { relations, profileSummaries, reports }: Needed,
+  context: Needed,
 ): Promise<{ items: T[]; subjects: Map<number, ProfileSummary> }> {
-  const { profile, viewer } = caller;
-  const ids = new Set(all.map((one) => of(one).subjectId));
+  const ids = all.map((one) => of(one).subjectId);
   const crowded = all.map(of).filter(({ isCrowded }) => isCrowded);
-  const [related, found, reported] = await Promise.all([
-    relations.listAmong(profile.id, ids),
-    profileSummaries.listByIds(ids),
-    reports.casesReportedBy(
-      profile.id,
-      crowded.map(({ caseId }) => caseId),
-    ),
+  const caseIds = crowded.map(({ caseId }) => caseId);
+  const [{ subjects, to }, reported] = await Promise.all([
+    standingsOf(caller, ids, context),
+    context.reports.casesReportedBy(caller.profile.id, caseIds),
   ]);
-  const subjects = new Map(found.map((summary) => [summary.id, summary]));
   const items = all.filter((one) => {
-    const judged = of(one);
-    const people = subjects.get(judged.subjectId)?.people ?? [];
+    const { subjectId, caseId, inviterId, reporterIds, isPrivate } = of(one);
     return (
-      (!judged.isPrivate || isModerator(caller)) &&
-      !isTooClose(profile, judged) &&
-      !reported.has(judged.caseId) &&
-      !isMutual(related.get(judged.subjectId)) &&
-      !viewer.apart.has(people)
+      (!isPrivate || isModerator(caller)) &&
+      !reporterIds.includes(caller.profile.id) &&
+      !reported.has(caseId) &&
+      to({ id: subjectId, inviterId }) === 'free'
     );
   });
   return { items, subjects };

@@ -99,19 +99,6 @@ export function queueKeyOf(subjectId: string, { severity, weight, openedAt }: Op
   return `${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
 }
 
-/** Who decided for themselves, whom somebody vouched for, and who takes part is too close. */
-export function isTooClose(
-  { id, invitation }: Pick<Profile, 'id' | 'invitation'>,
-  about: { subjectId: number; inviterId: number; reporterIds: readonly number[] },
-): boolean {
-  return (
-    about.subjectId === id ||
-    about.inviterId === id ||
-    invitation?.inviterId === about.subjectId ||
-    about.reporterIds.includes(id)
-  );
-}
-
 export const holdsClaim = ({ claim }: Pick<OpenCase, 'claim'>, profileId: number, now: Date): boolean =>
   claim !== null && claim.profileId === profileId && new Date(claim.until) > now;
 

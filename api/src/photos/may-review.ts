@@ -1,23 +1,32 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
-import { hasConflict, isReviewer, type Subject } from '../visibility/visibility.ts';
+import { type Standing, standingsOf, subjectOf } from '../visibility/conflict.ts';
+import { isReviewer } from '../visibility/visibility.ts';
 import type { OwnedAlbum } from './owner.ts';
 
-/**
- * How a reviewer stands to those who answer for photos. `apart`: a block holds them apart, and the photos are not there;
- * `conflict`: they are the reviewer's own, or of somebody they invited.
- */
-export function standingTo(subjects: readonly Subject[], { profile, viewer }: Owner) {
-  if (subjects.some(({ people }) => viewer.apart.has(people))) return 'apart';
-  return subjects.some((subject) => hasConflict(subject, profile)) ? 'conflict' : 'free';
-}
+type Responsible = Pick<OwnedAlbum, 'profileIds'>;
 
-/** Whether somebody may be shown photos that wait for a reviewer. At most one call to the store. */
-export async function mayReview(
-  { profileIds }: OwnedAlbum,
+/** How a reviewer stands to those who answer for photos: to each owner as to the one who comes first in `order`. Two calls. */
+export async function standingsToOwners(
   caller: Owner,
-  { profileSummaries }: Pick<Context, 'profileSummaries'>,
+  owners: readonly Responsible[],
+  context: Pick<Context, 'relations' | 'profileSummaries'>,
+): Promise<(owner: Responsible) => Standing> {
+  const ids = owners.flatMap(({ profileIds }) => profileIds);
+  const { subjects, to } = await standingsOf(caller, ids, context);
+  return ({ profileIds }) => {
+    const all = profileIds.map((id) => to(subjectOf(subjects.get(id) ?? { id, invitation: null })));
+    return order.find((standing) => all.includes(standing)) ?? 'free';
+  };
+}
+const order: readonly Standing[] = ['apart', 'conflict'];
+
+/** Whether somebody may be shown photos that wait for a reviewer. At most two calls to the store, at once. */
+export async function mayReview(
+  owner: Responsible,
+  caller: Owner,
+  context: Pick<Context, 'relations' | 'profileSummaries'>,
 ): Promise<boolean> {
   if (!isReviewer(caller.viewer)) return false;
-  return standingTo(await profileSummaries.listByIds(new Set(profileIds)), caller) === 'free';
+  return (await standingsToOwners(caller, [owner], context))(owner) === 'free';
 }

@@ -7,7 +7,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { ListPosition } from '../profiles/store.ts';
-import { standingTo } from './may-review.ts';
+import { standingsToOwners } from './may-review.ts';
 import type { OwnedAlbum } from './owner.ts';
 import { photoViewOf } from './view.ts';
 
@@ -22,7 +22,7 @@ export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, con
 
 type Waiting = { readonly kind: string; readonly owner: OwnedAlbum };
 
-/** What waits for a reviewer, of the owners that have waited longest. A call for each kind of owner, and one more. */
+/** What waits for a reviewer, of the owners that have waited longest. A call for each kind of owner, and two more. */
 export async function pageOfWaiting(caller: Owner, text: string | undefined, context: Context) {
   const after = cursor.read(text, context);
   const { items, nextCursor } = await pageOf(
@@ -32,14 +32,9 @@ export async function pageOfWaiting(caller: Owner, text: string | undefined, con
     ({ owner }) => positionOf(owner),
     context,
   );
-  const ids = new Set(items.flatMap(({ owner }) => owner.profileIds));
-  const subjects = new Map(
-    (await context.profileSummaries.listByIds(ids)).map((subject) => [subject.id, subject]),
-  );
-  const shown = items.filter(({ owner }) => {
-    const responsible = owner.profileIds.flatMap((id) => subjects.get(id) ?? []);
-    return standingTo(responsible, caller) === 'free';
-  });
+  const owners = items.map(({ owner }) => owner);
+  const standingTo = await standingsToOwners(caller, owners, context);
+  const shown = items.filter(({ owner }) => standingTo(owner) === 'free');
   return {
     photos: shown.flatMap(waitingPhotos).sort(byAge),
     subjects: shown.flatMap(({ owner }) => owner.profileIds),

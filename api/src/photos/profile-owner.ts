@@ -5,6 +5,7 @@ import { changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { relationTo } from '../visibility/known.ts';
 import { erasuresOf } from './erase-photo.ts';
+import { mayReview } from './may-review.ts';
 import { ofProfile, type PhotoOwnerKind } from './owner.ts';
 import { findPhoto } from './rules.ts';
 import { maySeePhoto } from './visibility.ts';
@@ -42,10 +43,14 @@ export const profileOwner: PhotoOwnerKind = {
     const happening = { id: `photo-${photoId}`, type: 'photo' as const, title, at, actorId: null };
     return [tell.now({ profileId: id, happening }, context)];
   },
-  async findVisible(id, photoId, { profile, viewer }, context) {
+  async findVisible(id, photoId, caller, context) {
+    const { profile, viewer } = caller;
     const owner = id === profile.id ? profile : (await context.profiles.find(id))?.value;
     const relation = await relationTo(viewer, owner, context);
     const photo = owner && findPhoto(owner, photoId);
-    return photo && maySeePhoto(viewer, owner, photo, relation) ? photo : undefined;
+    if (!photo) return undefined;
+    const waits = photo.status === 'pending_approval' && owner !== profile;
+    const may = { relation, mayReview: waits && (await mayReview(owned(owner), caller, context)) };
+    return maySeePhoto(viewer, owner, photo, may) ? photo : undefined;
   },
 };

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { standingTo } from './may-review.ts';
+import { standingsToOwners } from './may-review.ts';
 import { ownerText, type PhotoOwner } from './owner.ts';
 import { type PhotoVerdict, withDecision } from './rules.ts';
 
@@ -38,7 +38,7 @@ async function decide(
   const found = await owners?.find(id, context);
   if (!owners || !found) throw new ApiError(404, photoMessages.notFound);
   const subjects = found.profileIds;
-  const standing = standingTo(await context.profileSummaries.listByIds(new Set(subjects)), caller);
+  const standing = (await standingsToOwners(caller, [found], context))(found);
   if (standing === 'apart') throw new ApiError(404, photoMessages.notFound);
   if (standing === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
   const reviewer = { profileId: caller.profile.id, handle: caller.profile.handle };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PhotoStatus } from '../../contract/photo-fields.ts';
 import type { ProfileStatus, Tier } from '../../contract/profiles.ts';
 import { samplePhoto, sampleProfile } from '../profiles/sample-profile.ts';
-import { nobodyApart, viewerOf } from '../visibility/visibility.ts';
+import { isReviewer, nobodyApart, viewerOf } from '../visibility/visibility.ts';
 import { maySeePhoto } from './visibility.ts';
 
 const profile = (id: number, status: ProfileStatus, tier: Tier = 'explorer') =>
@@ -40,8 +40,10 @@ const table: [photo: PhotoStatus | 'private' | 'private, waiting', owner: Profil
 it.each(table)('a photo that is %s, on a profile that is %s, is seen by %j', (kind, status, allowed) => {
   const isPrivate = kind.startsWith('private');
   const state = kind === 'private' ? 'approved' : kind === 'private, waiting' ? 'pending_approval' : kind;
-  const seen = Object.entries(viewers).filter(([, viewer]) =>
-    maySeePhoto(viewerOf(viewer(status), nobodyApart), profile(7, status), photo(state, isPrivate)),
-  );
+  const seen = Object.entries(viewers).filter(([, profileOf]) => {
+    const viewer = viewerOf(profileOf(status), nobodyApart);
+    const may = { mayReview: isReviewer(viewer) };
+    return maySeePhoto(viewer, profile(7, status), photo(state, isPrivate), may);
+  });
   expect(seen.map(([name]) => name)).toEqual(allowed);
 });

@@ -5,7 +5,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { codeWithoutWords } from '../invitations/invitation.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { hasConflict, isUnderReview } from '../visibility/visibility.ts';
+import { isUnderReview } from '../visibility/visibility.ts';
+import { hasConflict } from './rules.ts';
 import { pendingProfileDetailView } from './view.ts';
 
 /** In the inviter's words, while the review lasts; null for a code without words, and once the inviter has left. */
@@ -24,7 +25,7 @@ export const pendingProfileDetail: Handler<typeof endpoint> = async ({ id }, cal
   if (!found || viewer.apart.has(found.value.people)) throw new ApiError(404, reviewMessages.notFound);
   const hasDecided = found.value.decisions.some((decision) => decision.reviewer?.profileId === profile.id);
   if (!isUnderReview(found.value) && !hasDecided) throw new ApiError(404, reviewMessages.notFound);
-  if (hasConflict(found.value, profile)) throw new ApiError(403, reviewMessages.detailForbidden);
+  if (hasConflict(found.value, profile.id)) throw new ApiError(403, reviewMessages.detailForbidden);
   await record(caller, { kind: 'read-pending-profile', subjects: [id] }, context);
   return pendingProfileDetailView(found.value, await vouchingFor(found.value, context), now());
 };

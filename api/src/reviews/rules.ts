@@ -1,7 +1,8 @@
 import { reviewMessages } from '../../contract/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Decision, Profile } from '../profiles/profile.ts';
-import { hasConflict, isUnderReview } from '../visibility/visibility.ts';
+import { isOneBranch, subjectOf } from '../visibility/conflict.ts';
+import { isUnderReview } from '../visibility/visibility.ts';
 
 /** What these rules ask of a profile. */
 type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'decisions'>;
@@ -9,14 +10,16 @@ type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'decisions'>;
 export type Reviewer = { profileId: number; handle: string };
 export type Verdict = { outcome: Decision['outcome']; reason: string };
 
+/** Somebody under review has invited nobody, and is connected with nobody. */
+export const hasConflict = (profile: Pick<Profile, 'id' | 'invitation'>, reviewerId: number): boolean =>
+  isOneBranch({ id: reviewerId, invitation: null }, subjectOf(profile));
+
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
 
 /** Whether a decision of this reviewer is what the profile waits for: the store's list tells by the same. */
 export const mayDecide = (profile: Reviewed, reviewer: Reviewer): boolean =>
-  isUnderReview(profile) &&
-  !hasConflict(profile, { id: reviewer.profileId }) &&
-  !hasDecided(profile, reviewer);
+  isUnderReview(profile) && !hasConflict(profile, reviewer.profileId) && !hasDecided(profile, reviewer);
 
 /**
  * The profile after a reviewer's decision. An approval is final. A first rejection stops the clock and asks for a
@@ -24,7 +27,7 @@ export const mayDecide = (profile: Reviewed, reviewer: Reviewer): boolean =>
  * @throws ApiError 403 for a conflict of interest or the same reviewer again, 409 once decided
  */
 export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdict, now: Date): Profile {
-  if (hasConflict(profile, { id: reviewer.profileId })) throw new ApiError(403, reviewMessages.ownInvitee);
+  if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
   if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
   if (hasDecided(profile, reviewer)) throw new ApiError(403, reviewMessages.secondReviewer);
   const isFirstRejection = verdict.outcome === 'rejected' && profile.status === 'PendingApproval';

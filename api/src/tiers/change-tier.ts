@@ -8,6 +8,7 @@ import type { Work } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { settleTier } from '../rating/count-fact.ts';
+import { subjectOf, tooCloseTo } from '../visibility/conflict.ts';
 import { seen } from '../visibility/visibility.ts';
 import { staffSight } from './lists.ts';
 import { refusalOf, withAct } from './rules.ts';
@@ -27,12 +28,13 @@ export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, c
   const now = context.now();
   const deed = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
   const { beside, recorded } = auditedDeed(caller, deed, context);
+  const isTooClose = await tooCloseTo(caller.profile, [profileId], context);
   const changed = await changeProfile(
     profileId,
     (profile) => {
       if (profile.status !== 'Approved' || !seen(caller.viewer, profile, staffSight))
         throw new ApiError(404, say.notFound);
-      const refusal = refusalOf(caller.profile, profile, now);
+      const refusal = refusalOf(caller.profile, profile, isTooClose(subjectOf(profile)), now);
       if (refusal !== null) throw new ApiError(403, refusal);
       return withAct(profile, act, now);
     },

@@ -6,10 +6,12 @@ import {
   tierMessages as say,
   tierLimits,
 } from '../../contract/tiers.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
+import { subjectOf, tooCloseTo } from '../visibility/conflict.ts';
 import { seen } from '../visibility/visibility.ts';
 import type { TieredProfile } from './store.ts';
 import { tierView } from './view.ts';
@@ -30,7 +32,7 @@ export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, 
     ({ id, standing }) => ({ at: standing?.verifiableFrom ?? '', id: String(id) }),
     context,
   );
-  return { members: shown(items, caller, now), nextCursor };
+  return { members: await shown(items, caller, context), nextCursor };
 };
 
 export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller, context) => {
@@ -41,19 +43,23 @@ export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller
     ({ id }) => ({ id: String(id) }),
     context,
   );
-  return { members: shown(items, caller, context.now()), nextCursor };
+  return { members: await shown(items, caller, context), nextCursor };
 };
 
-const shown = (items: readonly TieredProfile[], caller: Owner, now: Date) =>
-  items.flatMap((item) => {
+async function shown(items: readonly TieredProfile[], caller: Owner, context: Context) {
+  const ids = items.map(({ id }) => id);
+  const isTooClose = await tooCloseTo(caller.profile, ids, context);
+  return items.flatMap((item) => {
     const profile = seen(caller.viewer, item, staffSight);
-    return profile ? [tierView(profile, caller, now)] : [];
+    return profile ? [tierView(profile, caller, isTooClose(subjectOf(item)), context.now())] : [];
   });
+}
 
 export const memberTier: Handler<typeof memberEndpoint> = async ({ handle }, caller, context) => {
   const id = (await context.handles.lookUp(handle)) ?? undefined;
   const found = id === undefined ? undefined : (await context.profiles.find(id))?.value;
   const profile = found?.status === 'Approved' ? seen(caller.viewer, found, staffSight) : undefined;
   if (!profile) throw new ApiError(404, say.notFound);
-  return { member: tierView(profile, caller, context.now()) };
+  const isTooClose = await tooCloseTo(caller.profile, [profile.id], context);
+  return { member: tierView(profile, caller, isTooClose(subjectOf(profile)), context.now()) };
 };

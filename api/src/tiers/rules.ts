@@ -26,14 +26,15 @@ export function verifiableSince({ tier, standing, verifiableAgainAt }: Tiered, n
   return verifiableAgainAt !== undefined && new Date(verifiableAgainAt) > now ? null : from;
 }
 
-/** A founder invites for the house, and has nothing of it. */
-const isNear = (by: Pick<Profile, 'id' | 'invitation'>, of: Pick<Profile, 'id' | 'invitation'>): boolean =>
-  by.invitation !== null && (of.invitation?.inviterId === by.id || by.invitation.inviterId === of.id);
-
-/** Why somebody may do nothing about another's tier; null where they may. */
-export function refusalOf(by: Pick<Profile, 'id' | 'invitation'>, of: Tiered, now: Date): string | null {
+/** Why somebody may do nothing about another's tier; null where they may. A founder may be close to anybody. */
+export function refusalOf(
+  by: Pick<Profile, 'id' | 'invitation'>,
+  of: Tiered,
+  isTooClose: boolean,
+  now: Date,
+): string | null {
   if (by.id === of.id) return say.own;
-  if (isNear(by, of)) return say.near;
+  if (isTooClose && by.invitation !== null) return say.near;
   return sanctionOf(of, now) === null ? null : say.sanctioned;
 }
 

@@ -11,11 +11,12 @@ type Shown = Tiered & Pick<Profile, 'handle' | 'location' | 'submittedAt' | 'pho
 export function tierView(
   profile: Seen<Shown>,
   { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  isTooClose: boolean,
   now: Date,
 ): TierMember {
   const { id, handle, location, tier, isModerator = false, submittedAt, standing = newStanding } = profile;
   const acts = actsOn(profile, now);
-  const refusal = acts.length === 0 ? null : refusalOf(own, profile, now);
+  const refusal = acts.length === 0 ? null : refusalOf(own, profile, isTooClose, now);
   return {
     ...{ profileId: id, handle, location, tier, isModerator, refusal },
     photo: primaryPhotoPath(profile, viewer),

@@ -15,9 +15,21 @@ const apartFrom = (personId: string): Apart => ({
   has: (people) => people.some((person) => person.personId === personId),
   profileIds: new Set(),
 });
-const member: Viewer = { id: 1, status: 'Approved', tier: 'explorer', apart: nobodyApart };
-const reviewer: Viewer = { id: 2, status: 'Approved', tier: 'verified', apart: nobodyApart };
-const pending: Viewer = { id: 3, status: 'PendingApproval', tier: 'explorer', apart: nobodyApart };
+const member: Viewer = { id: 1, status: 'Approved', tier: 'explorer', invitation: null, apart: nobodyApart };
+const reviewer: Viewer = {
+  id: 2,
+  status: 'Approved',
+  tier: 'verified',
+  invitation: null,
+  apart: nobodyApart,
+};
+const pending: Viewer = {
+  id: 3,
+  status: 'PendingApproval',
+  tier: 'explorer',
+  invitation: null,
+  apart: nobodyApart,
+};
 
 const subject = (changes: Partial<Subject> = {}): Subject => ({
   id: 9,

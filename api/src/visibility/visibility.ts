@@ -1,6 +1,7 @@
 import { reviewerTierLevel, tierLevel, trustedTierLevel } from '../../contract/profiles.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { isOneBranch, subjectOf } from './conflict.ts';
 
 /**
  * - found: appears in lists, search, matches and group listings
@@ -26,16 +27,20 @@ export interface Apart {
 export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
 
 /** What decides whom somebody sees. */
-export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier'>, Grounds {
+export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
   readonly apart: Apart;
   readonly mayNotReview?: boolean;
   /** Seals the address of a picture, by its path and version, to the viewer. */
   readonly sealOf?: (path: string, version: string) => string;
 }
-export const viewerOf = ({ id, status, tier, place, placeShields }: Profile, apart: Apart): Viewer => ({
+export const viewerOf = (
+  { id, status, tier, invitation, place, placeShields }: Profile,
+  apart: Apart,
+): Viewer => ({
   id,
   status,
   tier,
+  invitation,
   place,
   placeShields,
   apart,
@@ -67,15 +72,12 @@ export const isModerator = (profile: Pick<Profile, 'status' | 'tier' | 'isModera
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';
 
-/** Nobody reviews themselves or somebody they invited. */
-export const hasConflict = (subject: Pick<Profile, 'id' | 'invitation'>, viewer: { id: number }): boolean =>
-  subject.id === viewer.id || subject.invitation?.inviterId === viewer.id;
-
 /** The one rule of who sees whom. Everything that shows one member something of another asks it. */
 export function sightOf(viewer: Viewer, subject: Subject, relation = strangers): Sight {
   if (viewer.id === subject.id) return 'known';
   if (viewer.status !== 'Approved' || viewer.apart.has(subject.people)) return 'none';
-  if (isUnderReview(subject)) return isReviewer(viewer) && !hasConflict(subject, viewer) ? 'known' : 'none';
+  if (isUnderReview(subject))
+    return isReviewer(viewer) && !isOneBranch(viewer, subjectOf(subject)) ? 'known' : 'none';
   if (subject.status !== 'Approved') return 'none';
   if (!subject.hidden && !areShielded(viewer, subject)) return 'found';
   return relation.knows ? 'known' : 'none';

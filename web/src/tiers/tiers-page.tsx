@@ -19,8 +19,8 @@ export default function TiersPage() {
       <header className="stack">
         <h1>Tiers</h1>
         <p className="lead">
-          Conduct makes a member eligible; a member of tier 3 who neither invited them nor was invited by them
-          confirms it.
+          Conduct makes a member eligible. A member of tier 3 confirms it who neither invited them, nor was
+          invited by them, nor is connected with them.
         </p>
         {isTrusted(user) && (
           <p className="muted">

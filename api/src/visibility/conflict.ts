@@ -1,0 +1,58 @@
+import { isMutual } from '../connections/relation.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+
+/** Whom a decision is about. What is kept of it may outlast their profile. */
+interface Subject {
+  readonly id: number;
+  readonly inviterId: number | undefined;
+}
+
+export const subjectOf = ({ id, invitation }: Pick<Profile, 'id' | 'invitation'>): Subject => ({
+  id,
+  inviterId: invitation?.inviterId,
+});
+
+/** Nobody decides about themselves, whom they invited, or who invited them. */
+export const isOneBranch = (
+  { id, invitation }: Pick<Profile, 'id' | 'invitation'>,
+  subject: Subject,
+): boolean => subject.id === id || subject.inviterId === id || invitation?.inviterId === subject.id;
+
+/**
+ * Who is too close to decide about: the own branch of the invitations, and whom one is mutually connected with. One call.
+ */
+export async function tooCloseTo(
+  profile: Pick<Profile, 'id' | 'invitation'>,
+  subjectIds: Iterable<number>,
+  { relations }: Pick<Context, 'relations'>,
+): Promise<(subject: Subject) => boolean> {
+  const related = await relations.listAmong(profile.id, subjectIds);
+  return (subject) => isOneBranch(profile, subject) || isMutual(related.get(subject.id));
+}
+
+/** `apart`: a block holds the two apart, and nothing is there. `conflict`: the subject is too close. */
+export type Standing = 'free' | 'apart' | 'conflict';
+
+/** How somebody who decides stands to those it is about, with their profiles. Two calls at once. */
+export async function standingsOf(
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  subjectIds: Iterable<number>,
+  context: Pick<Context, 'relations' | 'profileSummaries'>,
+): Promise<{ subjects: Map<number, ProfileSummary>; to: (subject: Subject) => Standing }> {
+  const ids = new Set(subjectIds);
+  const [isTooClose, found] = await Promise.all([
+    tooCloseTo(profile, ids, context),
+    context.profileSummaries.listByIds(ids),
+  ]);
+  const subjects = new Map(found.map((summary) => [summary.id, summary]));
+  return {
+    subjects,
+    to(subject) {
+      if (viewer.apart.has(subjects.get(subject.id)?.people ?? [])) return 'apart';
+      return isTooClose(subject) ? 'conflict' : 'free';
+    },
+  };
+}
