@@ -56,11 +56,13 @@ export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, call
   await compareAndSwap(async () => {
     const found = await looks.find(profileId, id);
     if (!found) throw new ApiError(404, lookMessages.notFound);
-    if (found.value.waitingSince === undefined) return 'before';
+    const { waitingSince } = found.value;
+    if (waitingSince === undefined) return 'before';
     if (versionOf(found.value) !== version) throw new ApiError(409, lookMessages.changed);
     // Before the write, so that none stands without it. Of two at once it names the first.
     const deed = { kind: 'second-look-closed', subjects: [profileId], object: id, outcome } as const;
-    await record(caller, deed, context, `second-look-${id}-${version}`);
+    const recordId = `second-look-${profileId}-${id}-${waitingSince}-${version}`;
+    await record(caller, deed, context, recordId);
     return (await looks.write(closed(found.value, now()), found.etag)) === 'done' ? 'done' : undefined;
   });
   return { closed: true };
