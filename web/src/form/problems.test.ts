@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/error.ts';
-import { problemsOfFault, problemsOfIssues, standing } from './problems.ts';
+import { problemOfFault, problemsOfFault, problemsOfIssues, standing } from './problems.ts';
 
 const fault = new ApiError(400, {
   errors: [
@@ -27,6 +27,12 @@ it('says of the whole form what concerns a field that it does not have', () => {
   expect(problemsOfFault(fault, 'Failed', { location: '' })).toEqual({
     '': 'members.0.name: Too long.\nlocation: Unknown.',
   });
+});
+
+it('names no field to a form of one field', () => {
+  expect(problemOfFault(fault, 'Failed')).toBe('Too long.\nUnknown.');
+  expect(problemOfFault(new Error('No answer.'), 'Failed')).toBe('No answer.');
+  expect(problemOfFault(undefined, 'Failed')).toBe('Failed');
 });
 
 it('keeps the first issue of each field', () => {

@@ -20,6 +20,12 @@ export function problemsOfFault(fault: unknown, failed: string, value: unknown):
   return problemsByField(fields);
 }
 
+/** The same for a form of one field, which shows whatever is wrong and needs no name. */
+export function problemOfFault(fault: unknown, failed: string): string {
+  const fields = fault instanceof ApiError ? fault.fields : [];
+  return fields.map(({ message }) => message).join('\n') || messageOf(fault, failed);
+}
+
 /** What zod found, one sentence a field. */
 export function problemsOfIssues(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../api/error.ts';
-import { type Problems, problemsOfFault, type Refused, standing } from './problems.ts';
+import { type Problems, problemOfFault, problemsOfFault, type Refused, standing } from './problems.ts';
 
 interface FormOptions<Value> {
   /** What is in the fields. */
@@ -48,7 +47,7 @@ export function useForm<Value>({ value, check, send, failed, onlyField }: FormOp
       await send(value);
     } catch (fault) {
       const problems = onlyField
-        ? { [onlyField]: messageOf(fault, failed) }
+        ? { [onlyField]: problemOfFault(fault, failed) }
         : problemsOfFault(fault, failed, value);
       setRefused({ problems, value, fault });
     } finally {
