@@ -1,11 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import { connection } from '../api/connection.ts';
 import { refreshSignal } from '../api/refresh-signal.ts';
+import { retryAfter } from '../api/retry.ts';
 import type { Session } from './use-session.ts';
 
-const settings = {
-  errorRetryCount: 2,
+const settings: SWRConfiguration<unknown, Error> = {
+  onErrorRetry(error, _key, { refreshInterval }, revalidate, retry) {
+    const wait = retryAfter({ error, retryCount: retry.retryCount, isPolled: Boolean(refreshInterval) });
+    if (wait !== undefined) setTimeout(() => void revalidate(retry), wait);
+  },
   dedupingInterval: 2000,
   provider: () => new Map(),
   isOnline: connection.isOnline,
