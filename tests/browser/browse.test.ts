@@ -1,3 +1,4 @@
+import { discoverMembers } from '@veil/api/contract/browse';
 import { describe, inject } from 'vitest';
 import { choosing, tagIds } from '../http/home-story.ts';
 import { it } from './browser-test.ts';
@@ -22,8 +23,15 @@ describe('discovering members', () => {
     await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByLabel('Type').selectOption({ label: 'Singles' });
     await page.getByLabel('Sort by').selectOption({ label: 'Newest' });
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(discoverMembers.path) && response.request().postDataJSON().minAge === 30,
+    );
     await page.getByLabel('Age from').selectOption('30');
     await expect(page).toHaveURL(/q=ghent&from=30&type=single&sort=newest$/);
+    // Until this answer the cards are those of a wider search, and stand elsewhere.
+    await answered;
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
     await expect(card).toBeVisible();
     // What comes late above the cards moves them.

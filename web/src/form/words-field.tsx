@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from '../page/router.tsx';
 import { Field } from '../ui/field.tsx';
 
@@ -17,21 +17,25 @@ interface WordsFieldProps {
   onTyped?: (text: string) => void;
 }
 
-/** Words to search for: they count once they are typed, or at once with Enter. */
+/** Words to search for: they count once they are typed, or at once with Enter or when the field is left. */
 export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldProps) {
   const [draft, setDraft] = useState({ text: value, of: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLeaving = useIsLeaving();
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
   // Who leaves the page while they type is not called back to it, also while the next page is on its way.
   useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current);
-    return () => clearTimeout(timer.current);
-  }, [isLeaving]);
+    if (isLeaving) forget();
+    return forget;
+  }, [isLeaving, forget]);
   // The address changed elsewhere, as by Back.
   const text = draft.of === value ? draft.text : value;
 
   function commit(typed: string) {
-    clearTimeout(timer.current);
+    forget();
     setDraft({ text: typed, of: typed.trim() });
     onChange(typed.trim());
   }
@@ -44,11 +48,15 @@ export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldPro
       onChange={({ target }) => {
         setDraft({ text: target.value, of: value });
         onTyped?.(target.value);
-        clearTimeout(timer.current);
+        forget();
         timer.current = setTimeout(() => commit(target.value), pause);
       }}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') commit(currentTarget.value);
+      }}
+      // Else the button that clears the search is pressed first, and what was typed comes back after it.
+      onBlur={({ currentTarget }) => {
+        if (timer.current !== undefined) commit(currentTarget.value);
       }}
     />
   );
