@@ -5,7 +5,7 @@ import { tabStorage } from '../../storage/storage.ts';
 const storageKey = 'veil.scroll';
 /** Of this many pages of the history the tab keeps where they stood. */
 const mostPlaces = 50;
-/** A page has its data within this many ms, or begins where it is. */
+/** What a page shows has arrived within this many ms, or comes where the reader is by then. */
 const patience = 5000;
 
 /** The px from the top by the key of the router’s history entry, the latest last. */
@@ -30,7 +30,7 @@ function keep(key: string, top: number): void {
 
 /**
  * Back, Forward and a reload come to where the page stood. What the page shows may arrive after the page, so it is tried
- * until the page is long enough or the reader moves.
+ * whenever the page’s height changes, until the reader moves.
  *
  * @param isLeaving another page is on its way, and what is drawn is not this page any more
  * @param state nothing is kept of who is signed out
@@ -52,25 +52,29 @@ export function useScrollPlaces(
   }, [state]);
 
   useLayoutEffect(() => {
+    const top = places.get(key);
+    if (navigation === 'POP' && top !== undefined) return stayAt(top, () => keep(key, window.scrollY));
+  }, [key, navigation]);
+
+  useLayoutEffect(() => {
     if (isLeaving) return;
-    const note = () => keep(key, window.scrollY);
+    const note = () => isReturning || keep(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [key, isLeaving]);
-
-  useLayoutEffect(() => {
-    const top = places.get(key);
-    if (navigation === 'POP' && top !== undefined) return scrollWhenLong(top);
-  }, [key, navigation]);
 }
 
-function scrollWhenLong(top: number): () => void {
-  const attempt = () => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 2) stop();
-  };
+/** Until a page is back where it stood, where it stands is not worth keeping. */
+let isReturning = false;
+
+function stayAt(top: number, onArrived: () => void): () => void {
+  isReturning = true;
+  const attempt = () => window.scrollTo(0, top);
   const observer = new ResizeObserver(attempt);
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(() => {
+    stop();
+    onArrived();
+  }, patience);
   const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   for (const move of moves) window.addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
@@ -78,6 +82,7 @@ function scrollWhenLong(top: number): () => void {
   return stop;
 
   function stop() {
+    isReturning = false;
     clearTimeout(timer);
     observer.disconnect();
     for (const move of moves) window.removeEventListener(move, stop);
