@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { conversationLimits } from '../../api/contract/conversations.ts';
 import { handlers } from '../../api/src/features.ts';
-import { openInside } from './inside.ts';
+import { acquainted, between, say } from './conversations-story.ts';
+import { member, openInside } from './inside.ts';
 import { alterProfile, decide, judge, outsideReport } from './moderation-story.ts';
 import { drawn, upload } from './photo-story.ts';
 import { approved, type Person } from './story.ts';
@@ -57,6 +59,22 @@ describe('a report', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
     await decide(iris.profileId, await judge(context), context, { outcome: 'dismiss' });
     expect((await staff.call.try('reportPicture', { ...look, index: '1' })).status).toBe(404);
+  });
+
+  it('keeps the whole of a message, however long those before it are', async () => {
+    const { context } = openInside();
+    const [iris, otto] = [await member(context), await member(context)];
+    await acquainted(iris, otto, context);
+    const longest = 'x'.repeat(conversationLimits.contentMax);
+    for (let number = 0; number < 5; number++) await say(iris, otto, longest, context);
+    const threat = `${'y'.repeat(conversationLimits.contentMax - 20)} I know your street.`;
+    const { id: messageId } = await say(iris, otto, threat, context);
+    const reported = { kind: 'message' as const, id: `${between(iris, otto)}/${messageId}` };
+    await handlers.report({ ...reported, reason: 'harassment' }, otto, context);
+    const subjectId = iris.profile.id;
+    const { all } = await handlers.moderationCase({ subjectId }, await judge(context), context);
+    expect(all[0]?.evidence).toContain(`The reported member: ${threat}`);
+    expect(all[0]?.evidence).toContain('Good evening to you');
   });
 
   it('is sent once by each, and tells the reported nothing', async () => {

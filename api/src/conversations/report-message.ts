@@ -1,9 +1,7 @@
 import type { Reportable } from '../reports/reportable.ts';
-import type { MessageItem } from './items.ts';
+import { around, transcript } from '../reports/transcript.ts';
 import { pairOf, sideOf } from './rules.ts';
-
-/** Messages before and after the reported one that are kept with it. */
-const around = 5;
+import { saidIn } from './view.ts';
 
 /**
  * A message of the other side, as `<conversationId>/<messageId>`, with those around it and the boundaries that its author
@@ -25,12 +23,7 @@ export const reportMessage: Reportable['find'] = async (id, { profile }, { conve
   const rules = acknowledged
     ? [`Boundaries acknowledged ${acknowledged.at}: ${acknowledged.rules.join(' | ')}`]
     : [];
-  const lines = [...before.reverse(), message, ...after].map((one) => lineOf(one, message));
-  return { subjectId: message.authorId, text: [...rules, ...lines].join('\n') };
+  const said = [...before.reverse(), message, ...after].map(saidIn);
+  const text = [...rules, transcript(said, saidIn(message), 'The reporter')].join('\n');
+  return { subjectId: message.authorId, text };
 };
-
-function lineOf(one: MessageItem, reported: MessageItem): string {
-  const who = one.authorId === reported.authorId ? 'The reported member' : 'The reporter';
-  const words = one.deletedAt ? '(deleted)' : one.content;
-  return `${one.seq === reported.seq ? '→ ' : '  '}${one.sentAt} ${who}: ${words}`;
-}

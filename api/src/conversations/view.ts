@@ -2,6 +2,7 @@ import type { ConversationDetail, ConversationSummary, Message } from '../../con
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import type { Said } from '../reports/transcript.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { Entry, MessageItem } from './items.ts';
@@ -113,3 +114,12 @@ export function messageView(
     isDeleted: deletedAt !== null,
   };
 }
+
+/** As a report keeps it. */
+export const saidIn = ({ seq, authorId, sentAt, content, deletedAt }: MessageItem): Said => ({
+  seq,
+  authorId,
+  at: sentAt,
+  text: content,
+  deletedAt,
+});

@@ -1,11 +1,10 @@
+import { saidIn } from '../conversations/view.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { around, transcript } from '../reports/transcript.ts';
 import { chatIdOf } from './chat-store.ts';
 import { getEvent, isInside } from './see-event.ts';
 import { showMessageAgain, withholdMessage } from './withhold-message.ts';
-
-/** Messages before and after the reported one that are kept with it. */
-const around = 5;
 
 const partsOf = (id: string): { eventId: number; messageId: string } | undefined => {
   const [, eventId, messageId] = /^([1-9]\d{0,15})\/([0-9a-f-]{36})$/.exec(id) ?? [];
@@ -31,11 +30,8 @@ export const reportEventMessage: Reportable = {
       conversations.listBefore(chatIdOf(eventId), message.seq, around),
       conversations.listAfter(chatIdOf(eventId), message.seq, around),
     ]);
-    const lines = [...before.reverse(), message, ...after].map((one) => {
-      const who = one.authorId === message.authorId ? 'The reported member' : 'Somebody else';
-      return `${one.seq === message.seq ? '→ ' : '  '}${one.sentAt} ${who}: ${one.content}`;
-    });
-    return { subjectId: message.authorId, text: lines.join('\n') };
+    const said = [...before.reverse(), message, ...after].map(saidIn);
+    return { subjectId: message.authorId, text: transcript(said, saidIn(message), 'Somebody else') };
   },
   async remove(ref, context) {
     const named = partsOf(ref);

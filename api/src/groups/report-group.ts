@@ -1,16 +1,14 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { around, transcript } from '../reports/transcript.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
 import { isReviewer } from '../visibility/visibility.ts';
 import { ofGroup, publicCover } from './cover.ts';
-import type { Head, Post } from './items.ts';
+import type { Head } from './items.ts';
 import { isShownTo, readStanding } from './standing.ts';
 import { showGroupAgain, withholdGroup } from './withhold-group.ts';
 import { showReplyAgain, showThreadAgain, withholdReply, withholdThread } from './withhold-thread.ts';
-
-/** Texts before and after the reported one that are kept with it. */
-const around = 5;
 
 /** A reviewer who is shown a text that the check was unsure of may report it, wherever it stands. */
 const isLookedAt = (
@@ -90,17 +88,12 @@ const findMessage: Reportable['find'] = async (id, caller, context) => {
   const { posts } = await context.threads.listBetween(Number(threadId), span, 2 * around + 2);
   return {
     subjectId: post.authorId,
-    text: [head.title, ...posts.map((one) => lineOf(one, post))].join('\n'),
+    text: [head.title, transcript(posts, post, 'Another member')].join('\n'),
   };
 };
 
 async function isShown(authorId: number, { viewer }: Owner, context: Context): Promise<boolean> {
   return (await seePresent(viewer, [authorId], context)).present.has(authorId);
-}
-
-function lineOf(one: Post, reported: Post): string {
-  const who = one.authorId === reported.authorId ? 'The reported member' : 'Another member';
-  return `${one.seq === reported.seq ? '→ ' : '  '}${one.at} ${who}: ${one.deletedAt ? '(deleted)' : one.text}`;
 }
 
 /** What is said in a group is said to its members. */

@@ -34,7 +34,8 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       evidence: [handle && `They name: ${handle}`, subject && wordsOf(subject)]
         .filter(Boolean)
         .join('\n\n')
-        .slice(0, longestEvidence),
+        .slice(0, longestEvidence)
+        .toWellFormed(),
       photos,
       pictures: photos.map((photo) => evidenceName(subjectId, photo)),
       email,

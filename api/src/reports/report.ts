@@ -31,7 +31,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       subject: subjectOf(subject?.value, context),
       reason,
       text,
-      evidence: reported.text.slice(0, longestEvidence),
+      evidence: reported.text.slice(0, longestEvidence).toWellFormed(),
       photos,
       pictures: photos.map((photo) => evidenceName(subjectId, photo)),
     },
