@@ -69,9 +69,7 @@ export async function keepReported(
 const againDays = 30;
 
 /** Once the last report about a profile has lapsed, its evidence is erased. */
-export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), erase, {
-  isErasure: true,
-});
+export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), erase);
 
 async function erase(
   { subjectId }: { subjectId: number },
