@@ -7,7 +7,7 @@ import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
 import { blocksMade, markOf } from './apart.ts';
-import { makeBlock } from './make-block.ts';
+import { makeOneBlock } from './make-block.ts';
 
 export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
   const { profile, viewer } = caller;
@@ -37,7 +37,7 @@ async function block(maker: Profile, other: Profile, context: Context) {
     makerMarks: marksOf(maker),
     otherMarks: marksOf(other),
   };
-  if (!(await makeBlock({ id, at, handle, ...between }, context)))
-    throw new ApiError(404, blockMessages.notFound);
-  return { id, handle, blockedAt: at };
+  const made = await makeOneBlock({ id, at, handle, ...between }, context);
+  if (!made) throw new ApiError(404, blockMessages.notFound);
+  return { id: made.id, handle: made.handle, blockedAt: made.at };
 }

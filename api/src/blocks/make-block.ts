@@ -9,20 +9,40 @@ import { settleBlock } from './settle-block.ts';
  * Holds for who blocks from the one write on, and for the other once the outbox has told them apart. Safe to repeat.
  * @returns false where who blocks is not there
  */
-export async function makeBlock({ handle, ...block }: Block, context: Context): Promise<boolean> {
-  const { id, makerId, otherId, otherMarks, at } = block;
-  const rows: Parted[] = otherMarks.map((mark) => ({
-    id,
-    mark,
-    side: 'made',
-    cause: 'block',
-    profileId: otherId,
-    handle,
-    at,
-  }));
+export function makeBlock(block: Block, context: Context): Promise<boolean> {
+  return write(block, (all) => including(all, rowsOf(block)), context);
+}
+
+/** Of blocks of one profile that several calls make at once, the first stands. @returns that one */
+export async function makeOneBlock(block: Block, context: Context): Promise<MadeBlock | undefined> {
+  let standing: MadeBlock = block;
+  const isDone = await write(
+    block,
+    (all) => {
+      const earlier = all.find(
+        ({ side, cause, profileId }) => side === 'made' && cause === 'block' && profileId === block.otherId,
+      );
+      standing = earlier ?? block;
+      return earlier ? all : including(all, rowsOf(block));
+    },
+    context,
+  );
+  return isDone ? standing : undefined;
+}
+
+export type MadeBlock = Pick<Block, 'id' | 'handle' | 'at'>;
+
+const rowsOf = ({ id, otherId, otherMarks, handle, at }: Block): Parted[] =>
+  otherMarks.map((mark) => ({ id, mark, side: 'made', cause: 'block', profileId: otherId, handle, at }));
+
+async function write(
+  { handle: _handle, ...block }: Block,
+  change: Parameters<Context['blocks']['change']>[1],
+  context: Context,
+): Promise<boolean> {
   const work = [settleBlock.now({ ...block, isLast: false }, context)];
-  const isDone = await context.blocks.change(makerId, (all) => including(all, rows), work);
-  if (isDone) await carryOut(besideProfile(makerId), work, context);
+  const isDone = await context.blocks.change(block.makerId, change, work);
+  if (isDone) await carryOut(besideProfile(block.makerId), work, context);
   return isDone;
 }
 
