@@ -51,7 +51,7 @@ function operation(name: string, row: Endpoint): Json {
 }
 
 /** The contract's table as an OpenAPI 3.1 document. */
-export function openApiDocument(): Json {
+function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
     paths[`/api/${row.path}`] = {

@@ -23,7 +23,7 @@ const running = new Set<Child['kill']>();
 /** Enough of stderr to hold one sentence and a stack. */
 const lastWords = 4000;
 
-export interface ChildOptions {
+interface ChildOptions {
   /** The whole environment of the child; this process's own unless given. */
   env?: NodeJS.ProcessEnv;
   /** What the child writes is appended here. Without it only its last words are kept. */

@@ -12,7 +12,7 @@ import {
   readSample,
 } from './wiring.ts';
 
-export interface StackOptions {
+interface StackOptions {
   /** Each part keeps its data in a folder of its own in here, and its log in `logs/<part>.log`. */
   dataDir: string;
   /** Free ones unless given. */

@@ -45,7 +45,7 @@ export function apiEnvironment(
   };
 }
 
-export interface Wiring {
+interface Wiring {
   addresses: Addresses;
   dataDir: string;
   settingsFile: string;

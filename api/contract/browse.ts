@@ -19,7 +19,7 @@ export const foundOrientations = orientations.filter((one) => one !== 'own-words
 /** Kilometres between two towns. */
 export const radii = [25, 50, 100, 250] as const;
 
-export const memberCard = z.object({
+const memberCard = z.object({
   id: numericId,
   handle: z.string(),
   /** Members are known to each other by their handle: it stands for the name. */

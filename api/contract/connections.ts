@@ -98,7 +98,7 @@ const connection = z.object({
 });
 export type Connection = z.output<typeof connection>;
 
-export const connectionLists = ['applied', 'received'] as const;
+const connectionLists = ['applied', 'received'] as const;
 export type ConnectionList = (typeof connectionLists)[number];
 
 export const connections = endpoint({

@@ -4,7 +4,7 @@ import { line, nothing } from './fields.ts';
 
 export const boundaryLimits = { most: 5, max: 120 };
 
-export const messagingMessages = {
+const messagingMessages = {
   tooMany: 'Please keep to five rules',
   empty: 'Please write the rule',
   tooLong: 'Please keep a rule to 120 characters',

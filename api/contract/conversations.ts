@@ -61,9 +61,7 @@ export type Message = z.output<typeof messageShape>;
  * - sent: the caller wrote first and waits for an answer
  * - received: somebody without a connection wrote to the caller, who has not answered
  */
-export const conversationStates = ['empty', 'sent', 'received', 'open'] as const;
-export type ConversationState = (typeof conversationStates)[number];
-
+const conversationStates = ['empty', 'sent', 'received', 'open'] as const;
 export const conversationFolders = ['inbox', 'requests', 'archived'] as const;
 export type ConversationFolder = (typeof conversationFolders)[number];
 export const conversationSorts = ['recent', 'alphabetical', 'unread'] as const;

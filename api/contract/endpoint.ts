@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
  * - moderator: of tier 3, or a reviewer to whom tier 3 gave the role; and reviewing: reads what was reported of what few were written
  * Nobody restricted is a reviewer, trusted or a moderator.
  */
-export const callerKinds = [
+const callerKinds = [
   'visitor',
   'holder',
   'signedIn',

@@ -11,7 +11,7 @@ export type EventDateRange = (typeof eventDateRanges)[number];
 export const eventRadii = [25, 50, 100, 250] as const;
 
 export const joinRules = ['everyone', 'connections', 'request'] as const;
-export type JoinRule = (typeof joinRules)[number];
+type JoinRule = (typeof joinRules)[number];
 export const joinRuleLabels: Record<JoinRule, string> = {
   everyone: 'Every member',
   connections: 'My connections',
@@ -20,12 +20,11 @@ export const joinRuleLabels: Record<JoinRule, string> = {
 
 /** Of an event of a group. `group-first`: for its members alone for so many days after it was made. */
 export const groupOpenings = ['everyone', 'group-first', 'group'] as const;
-export type GroupOpening = (typeof groupOpenings)[number];
 export const groupDays = { min: 1, max: 14, usual: 2 };
 
 /** From when on those who joined read the exact address. */
 export const addressMoments = ['at-once', '24-hours', '3-hours'] as const;
-export type AddressMoment = (typeof addressMoments)[number];
+type AddressMoment = (typeof addressMoments)[number];
 export const addressHours: Record<AddressMoment, number | null> = {
   'at-once': null,
   '24-hours': 24,

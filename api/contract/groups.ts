@@ -7,11 +7,11 @@ import { cursor, nextCursor } from './paging.ts';
 import { photoLimits, photoStatuses } from './photo-fields.ts';
 import { photoPath } from './pictures.ts';
 
-export const groupPrivacies = ['public', 'private', 'invite-only'] as const;
+const groupPrivacies = ['public', 'private', 'invite-only'] as const;
 /** The word of the badge. */
 export const privacyOf = { open: 'public', request: 'private', invite: 'invite-only' } as const;
 
-export const groupCard = z.object({
+const groupCard = z.object({
   id: numericId,
   slug: z.string(),
   name: z.string(),

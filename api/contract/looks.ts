@@ -17,7 +17,7 @@ export const findingKinds = {
   Late: 'Would have been refused: the check came late',
   NotJudged: 'Not checked: the service gave no answer for a day',
 } as const;
-export type FindingKind = keyof typeof findingKinds;
+type FindingKind = keyof typeof findingKinds;
 export const findingNames = Object.keys(findingKinds) as [FindingKind, ...FindingKind[]];
 
 export const lookLimits = { pageSize: 20 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const confidences = ['high', 'medium', 'low'] as const;
+const confidences = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 export const confidenceLabels: Record<Confidence, string> = {
   high: 'Based on many answers',

@@ -4,7 +4,7 @@ import { timeAgo } from './time-ago.ts';
 /** How long after somebody was last there they count as online, in minutes. */
 export const onlineMinutes = 6;
 
-export const activeWords = ['today', 'this week', 'this month'] as const;
+const activeWords = ['today', 'this week', 'this month'] as const;
 export type ActiveWord = (typeof activeWords)[number];
 
 /** An instant, where both show when they are here; else one of the words; null when it is longer ago. */

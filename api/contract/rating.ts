@@ -26,7 +26,7 @@ export const bands = {
 } as const;
 export type BandName = keyof typeof bands;
 export const bandNames = Object.keys(bands) as [BandName, ...BandName[]];
-export const bandColors = ['green', 'gold', 'amber', 'red', 'grey'] as const;
+const bandColors = ['green', 'gold', 'amber', 'red', 'grey'] as const;
 
 /** The parts of a score, what each weighs of 100, and how it counts. */
 export const ratingParts = {

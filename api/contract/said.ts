@@ -3,7 +3,7 @@ import { line, text } from './fields.ts';
 
 export const saidLimits = { likes: 10, likeMax: 40, funFactMax: 300 };
 
-export const saidMessages = {
+const saidMessages = {
   tooMany: `Please keep to ${saidLimits.likes} likes`,
   tooLong: `Please keep each like to ${saidLimits.likeMax} characters`,
   comma: 'A like has no comma',

@@ -13,7 +13,7 @@ export const tierLimits = {
 };
 
 /** What is done to somebody’s tier or role. */
-export const tierActs = [
+const tierActs = [
   'verify',
   'wait',
   'trust',

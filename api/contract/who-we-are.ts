@@ -88,7 +88,7 @@ export const aboutMember = {
 };
 
 /** A statement as others read it, where it is shown. */
-export interface ShownSelf {
+interface ShownSelf {
   gender: string | null;
   pronouns: string | null;
   orientation: string | null;

@@ -33,7 +33,7 @@ export interface Timer {
 }
 
 /** A part of the copy that somebody downloads: at most `limit` of the newest. */
-export type CopyPart<Item> = (profileId: number, limit: number, context: Context) => Promise<Item[]>;
+type CopyPart<Item> = (profileId: number, limit: number, context: Context) => Promise<Item[]>;
 
 export type CopyParts = { readonly [List in keyof CopyLists]: CopyPart<CopyLists[List][number]> };
 

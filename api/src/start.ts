@@ -4,7 +4,7 @@ import { checkPhotoLibraries } from './photos/check-libraries.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What the app works with, or one sentence about why it cannot. */
-export type Started = { settings: Settings; context: Context } | { fault: string };
+type Started = { settings: Settings; context: Context } | { fault: string };
 
 export function start(environment: NodeJS.ProcessEnv, folder: URL | string): Started {
   try {

@@ -11,7 +11,7 @@ import { operatorSettings } from './operator-settings.ts';
 const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.number() }) });
 
 /** How many the ledger names since then. */
-export interface Replayed {
+interface Replayed {
   departures: number;
   /** Of the departures: how many were in the database again, and are deleted again. */
   deleted: number;

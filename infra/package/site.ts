@@ -15,7 +15,7 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email(),
   CRISIS_CONTACTS: z.string().optional(),
 });
-export type SiteEnvironment = z.output<typeof Environment>;
+type SiteEnvironment = z.output<typeof Environment>;
 
 /** @throws one sentence that names what is missing */
 export function readSiteEnvironment(environment: NodeJS.ProcessEnv): SiteEnvironment {

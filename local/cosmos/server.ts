@@ -14,7 +14,7 @@ import { operationFor } from './routes.ts';
 import type { Store } from './storage/store.ts';
 import type { Throttle } from './throttle.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   store: Store;
   /** The account's master key. */
   key: KeyObject;

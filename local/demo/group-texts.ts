@@ -4,7 +4,7 @@ import type { endpoints } from '../../api/contract/table.ts';
 type Fields = InputOf<(typeof endpoints)['createGroup']>;
 
 /** A title, its first text and the answers, each by the next member of the group. */
-export type DemoThread = readonly [title: string, text: string, ...answers: string[]];
+type DemoThread = readonly [title: string, text: string, ...answers: string[]];
 
 export interface DemoGroup extends Fields {
   creator: string;

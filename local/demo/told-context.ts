@@ -6,7 +6,7 @@ import { type Addresses, apiEnvironment, readSample } from '../wiring.ts';
 import { createChance } from './chance.ts';
 
 /** The API's own context, with a clock that the teller moves and chance that repeats itself. */
-export interface ToldContext {
+interface ToldContext {
   context: Context;
   /** Sets the time of what follows, and its name: the same happening draws the same lots in every run. */
   moveTo(at: Date, happening: string): void;

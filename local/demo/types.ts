@@ -13,7 +13,7 @@ export interface DemoMember {
   tags: string[];
 }
 
-export interface DemoDecision {
+interface DemoDecision {
   /** Handle of a member of tier 2 or higher. */
   reviewer: string;
   decision: 'approve' | 'reject';

@@ -3,7 +3,7 @@ import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 import type { DemoProfile } from './types.ts';
 
 /** A member who opens another's profile. */
-export interface DemoVisit {
+interface DemoVisit {
   viewer: string;
   seen: string;
   hoursAgo: number;

@@ -1,4 +1,4 @@
-export interface BlobPath {
+interface BlobPath {
   container: string;
   /** The values of the pattern's names, or undefined when the blob does not match. */
   match(blobName: string): Record<string, string> | undefined;

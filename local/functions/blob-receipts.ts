@@ -12,7 +12,7 @@ const Receipt = z.object({
   fault: z.string().optional(),
   at: z.iso.datetime(),
 });
-export type Receipt = z.infer<typeof Receipt>;
+type Receipt = z.infer<typeof Receipt>;
 
 /** Which version of each blob a function has handled. Kept in a file, one JSON object a line. */
 export function blobReceipts(folder: string) {

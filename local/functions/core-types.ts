@@ -56,7 +56,7 @@ export type Callback = (...args: unknown[]) => unknown;
 export type HookCallback = (context: Record<string, unknown>) => unknown;
 
 /** @azure/functions makes this object; the host only carries it around. */
-export interface InvocationContext {
+interface InvocationContext {
   invocationId: string;
 }
 
@@ -73,7 +73,7 @@ export interface CoreInvocation {
   log(level: Level, category: string, message: string): void;
 }
 
-export interface InvocationModel {
+interface InvocationModel {
   getArguments(): Promise<{ context: InvocationContext; inputs: unknown[] }>;
   invokeFunction(context: InvocationContext, inputs: unknown[], handler: Callback): Promise<unknown>;
   getResponse(

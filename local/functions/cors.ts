@@ -32,5 +32,3 @@ export function corsRules(origins: string) {
     },
   };
 }
-
-export type CorsRules = ReturnType<typeof corsRules>;

@@ -15,7 +15,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-export interface HostOptions {
+interface HostOptions {
   port: number;
   /** Folder for what must survive a restart: timer schedules, blob receipts. */
   data: string;

@@ -27,7 +27,7 @@ export interface SiteFile {
   encoded(encoding: 'br' | 'gzip'): Buffer | undefined;
 }
 
-export interface SiteFolder {
+interface SiteFolder {
   folder: string;
   /** Content types by ending, besides the usual ones. */
   types: Record<string, string>;

@@ -31,7 +31,7 @@ export const kindWords: FeedbackWords = {
   isAnonymous: false,
 };
 
-export const giveTo = (receiver: Met, changes: Partial<FeedbackWords> = {}) => ({
+const giveTo = (receiver: Met, changes: Partial<FeedbackWords> = {}) => ({
   profileId: receiver.profileId,
   occasion: 'connection',
   ...kindWords,

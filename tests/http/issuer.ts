@@ -34,7 +34,7 @@ export async function startIssuer(): Promise<Issuer> {
   };
 }
 
-export interface TokenChanges {
+interface TokenChanges {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
   key?: CryptoKey | Uint8Array;

@@ -4,7 +4,7 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { expectTombstone, settle, tombstone, traces } from './account-story.ts';
 import type { Inside } from './inside.ts';
 
-export type Hold = <Args extends unknown[], Answer>(
+type Hold = <Args extends unknown[], Answer>(
   write: (...args: Args) => Promise<Answer>,
 ) => (...args: Args) => Promise<Answer>;
 /** Replaces one write of the context by a held one. */

@@ -5,7 +5,7 @@ import { approved, type Person, type Place } from './story.ts';
 
 /** What the stand-in for Content Safety takes a picture for, by the share of it in a signal colour. */
 const signals = { safe: 0, unsure: 0.1, unsafe: 0.5 };
-export type Signal = keyof typeof signals;
+type Signal = keyof typeof signals;
 
 /** A picture of its own size, so that the store cannot mistake it for another. */
 export async function drawn(signal: Signal = 'safe', width = 640, height = 480): Promise<Buffer> {

@@ -66,7 +66,7 @@ describe('a report', () => {
     const [iris, otto] = [await member(context), await member(context)];
     await acquainted(iris, otto, context);
     const longest = 'x'.repeat(conversationLimits.contentMax);
-    for (let number = 0; number < 5; number++) await say(iris, otto, longest, context);
+    for (let number = 0; number < 4; number++) await say(iris, otto, longest, context);
     const threat = `${'y'.repeat(conversationLimits.contentMax - 20)} I know your street.`;
     const { id: messageId } = await say(iris, otto, threat, context);
     const reported = { kind: 'message' as const, id: `${between(iris, otto)}/${messageId}` };

@@ -1,4 +1,4 @@
-export interface Chunk {
+interface Chunk {
   /** Four letters, such as `VP8 ` or `EXIF`. */
   name: string;
   bytes: Buffer;

@@ -7,7 +7,7 @@ export interface RecordedCall {
   output: unknown;
 }
 
-export interface RecordedItems {
+interface RecordedItems {
   people: { personId: string; handle: string }[];
   /** By container. */
   items: Record<string, { id: string }[]>;

@@ -3,7 +3,7 @@ const moduleTag =
 const moduleScript = /<script type="module"[^>]* src="\/([^"]+)">/g;
 
 /** A built page apart from its scripts: `app`, which starts everything, and the `modules` that it imports. */
-export interface Template {
+interface Template {
   html: string;
   app: string;
   modules: string[];

@@ -15,7 +15,7 @@ const shared: InlineConfig = { root: web, configFile: join(web, 'vite.config.ts'
  * would carry what either needs of it: the public pages would load the members' router.
  * @throws what Vite or a page that cannot be rendered says
  */
-export async function buildWeb(dist = join(web, 'dist')): Promise<void> {
+async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   await buildEntry('site', 'index.html', dist, siteChunks());
   await buildEntry('members', 'members.html', dist, memberChunks());
   const rendererFolder = join(dist, '.renderer');

@@ -29,7 +29,7 @@ export function moduleFiles(root: string, entry: Entry): Plugin {
   };
 }
 
-export interface ModuleFiles {
+interface ModuleFiles {
   /** Names of modules, from `web`. */
   modules: string[];
   /** The script files that the modules need, each once. @throws for a module that the build does not have */

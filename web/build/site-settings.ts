@@ -1,11 +1,11 @@
 /** Where the parts are that the browser talks to. */
-export interface SiteOrigins {
+interface SiteOrigins {
   api: string;
   identity: string;
   storage: string;
 }
 
-export interface SignInSettings {
+interface SignInSettings {
   issuer: string;
   clientId: string;
   /** `msal`: authorization code with PKCE. `id_token`: the provider answers with the token itself. */
@@ -13,7 +13,7 @@ export interface SignInSettings {
 }
 
 /** Whom somebody can turn to. */
-export interface HelpSettings {
+interface HelpSettings {
   SUPPORT_EMAIL?: string | undefined;
   /** Names and numbers outside Veil for somebody in danger, separated by semicolons. */
   CRISIS_CONTACTS?: string | undefined;

@@ -78,7 +78,7 @@ export const recordDeed = task('recordDeed', recordItem, async (item, { audit })
   await audit.add(item);
 });
 
-export interface AuditedDeed {
+interface AuditedDeed {
   /** Goes into the batch of the deed. */
   readonly beside: Work;
   /** That the record is made before the answer leaves: what failed in the outbox fails here. */

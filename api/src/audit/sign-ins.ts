@@ -5,8 +5,6 @@ import { record } from './record.ts';
 
 const mostRemembered = 50_000;
 
-export type SignIns = ReturnType<typeof createSignIns>;
-
 /** Records each sign-in once: by the first call that an instance sees with a token. Other instances make the same record. */
 export function createSignIns() {
   const recorded = new Set<string>();

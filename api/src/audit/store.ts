@@ -36,8 +36,6 @@ export interface Filter {
   readonly profileId?: number | undefined;
 }
 
-export type AuditStore = ReturnType<typeof createAuditStore>;
-
 export function createAuditStore(database: Database) {
   const items = new Items(database, 'audit', recordItem);
 

@@ -30,7 +30,7 @@ export async function makeOneBlock(block: Block, context: Context): Promise<Made
   return isDone ? standing : undefined;
 }
 
-export type MadeBlock = Pick<Block, 'id' | 'handle' | 'at'>;
+type MadeBlock = Pick<Block, 'id' | 'handle' | 'at'>;
 
 const rowsOf = ({ id, otherId, otherMarks, handle, at }: Block): Parted[] =>
   otherMarks.map((mark) => ({ id, mark, side: 'made', cause: 'block', profileId: otherId, handle, at }));

@@ -28,8 +28,6 @@ const departedKey = (mark: string): string => `departed:${mark}`;
 
 type Change = (all: readonly Parted[]) => readonly Parted[];
 
-export type BlockStore = ReturnType<typeof createBlockStore>;
-
 export function createBlockStore(database: Database, keyedHash: KeyedHash, now: () => Date) {
   const items = new Items(database, container, apartItem);
   const slots = new Items(database, container, slotItem);

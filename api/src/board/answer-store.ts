@@ -19,7 +19,7 @@ const answerItem = stored({
   content: z.string(),
   postedAt: z.string(),
 });
-export type AnswerItem = z.output<typeof answerItem>;
+type AnswerItem = z.output<typeof answerItem>;
 export type Answer = Pick<AnswerItem, 'postId' | 'answerId' | 'authorId' | 'content' | 'postedAt'>;
 
 const requestSeconds = 2 * 24 * 60 * 60;
@@ -38,8 +38,6 @@ const counted = (postId: number, by: 1 | -1) => ({
     condition: `FROM c WHERE c.kind = 'post'`,
   },
 });
-
-export type BoardAnswerStore = ReturnType<typeof createBoardAnswerStore>;
 
 export function createBoardAnswerStore(database: Database) {
   const answers = new Items(database, boardContainer, answerItem);

@@ -13,8 +13,6 @@ import {
 /** What one step of an erasure takes up. */
 const pageSize = 100;
 
-export type BoardFootprintStore = ReturnType<typeof createBoardFootprintStore>;
-
 /**
  * What one member left on the board, in all its months. Across partitions, by index: once for each member who leaves,
  * and for each download.

@@ -27,8 +27,6 @@ const requestSeconds = 2 * 24 * 60 * 60;
 /** A batch holds at most 100 operations. */
 const batchSize = 100;
 
-export type BoardStore = ReturnType<typeof createBoardStore>;
-
 export function createBoardStore(database: Database) {
   const posts = new Items(database, boardContainer, postItem);
   const likes = new Items(database, boardContainer, likeItem);

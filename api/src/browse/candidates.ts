@@ -22,8 +22,6 @@ type SeenItem = z.output<typeof seenItem>;
 /** To be raised with every change of what `candidate.ts` writes. */
 export const candidatesLayout = 6;
 
-export type CandidateIndex = ReturnType<typeof createCandidateIndex>;
-
 /** Every member whom lists may show, in the memory of the instance. */
 export function createCandidateIndex({ database, blobs, settings, now, newId }: Resources) {
   const name = `candidates-${candidatesLayout}`;

@@ -9,8 +9,6 @@ interface Kept {
 const keptMs = 5 * 60_000;
 const mostKept = 500;
 
-export type Rankings = ReturnType<typeof createRankings>;
-
 /** What viewers searched for, so that the pages of a search fit together and cost no scan. */
 export function createRankings(now: () => Date) {
   const kept = new Map<string, Kept>();

@@ -28,7 +28,7 @@ export interface FoundMember {
   readonly relation: Relation | undefined;
 }
 
-export interface FoundPage {
+interface FoundPage {
   readonly members: readonly FoundMember[];
   readonly total: number;
   readonly page: number;

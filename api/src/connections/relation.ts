@@ -10,8 +10,8 @@ const receivedTag = stored({
   /** Decided when it came: a later change of preferences tells of nothing that was applied before. */
   isTold: z.boolean(),
 });
-export type GivenTag = z.output<typeof givenTag>;
-export type ReceivedTag = z.output<typeof receivedTag>;
+type GivenTag = z.output<typeof givenTag>;
+type ReceivedTag = z.output<typeof receivedTag>;
 
 /**
  * What one profile keeps of its relation to another, in its own partition. `given` is the truth; `received` is a copy of

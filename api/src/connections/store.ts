@@ -31,8 +31,6 @@ const noCounts: Counts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarked
 /** What one step of an erasure takes up: as many as a batch may hold. */
 const pageSize = 100;
 
-export type RelationStore = ReturnType<typeof createRelationStore>;
-
 /** What profiles are to each other: connection types given and received, bookmarks. */
 export function createRelationStore(database: Database) {
   const items = new Items(database, relationsContainer, relationItem);

@@ -5,7 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { labelOf, type Relation, shownOf } from './relation.ts';
 
 /** What the ids of all activities about a profile's connections begin with. */
-export const connectionActivityId = (otherId: number): string => `connection-${otherId}`;
+const connectionActivityId = (otherId: number): string => `connection-${otherId}`;
 
 /**
  * Tells a profile what another is to it now, or takes back what was told. The activity follows the relation: what raced

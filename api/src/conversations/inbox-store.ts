@@ -17,7 +17,7 @@ import {
   totalsItem,
 } from './items.ts';
 
-export type EntryItem = z.output<typeof entryItem>;
+type EntryItem = z.output<typeof entryItem>;
 
 const totalsId = 'totals';
 
@@ -29,7 +29,7 @@ const keys = {
   alphabetical: { path: 'c.entry.alphabeticalKey', direction: 'ASC', from: '>' },
 } satisfies Record<ConversationSort, object>;
 
-export interface Listing {
+interface Listing {
   readonly folder: Entry['folder'];
   readonly sort: ConversationSort;
   readonly unreadFor: string | undefined;
@@ -38,8 +38,6 @@ export interface Listing {
   /** The key of the last one before. */
   readonly after: string | undefined;
 }
-
-export type InboxStore = ReturnType<typeof createInboxStore>;
 
 /** What each profile has of its conversations: an entry of each, and the totals over them. */
 export function createInboxStore(database: Database) {

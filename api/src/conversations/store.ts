@@ -20,8 +20,6 @@ const stepSize = 90;
 /** Where the outbox entries of a conversation lie. */
 export const besideConversation = (partition: string) => ({ container, partition });
 
-export type ConversationStore = ReturnType<typeof createConversationStore>;
-
 /** Each conversation is one partition: its head and its messages. */
 export function createConversationStore(database: Database) {
   const heads = new Items(database, container, headItem);

@@ -76,8 +76,6 @@ export const newChat = (eventId: number): ChatHead => ({
   deleted: [],
 });
 
-export type EventChatStore = ReturnType<typeof createEventChatStore>;
-
 /** The chat of each event is one partition: its head and its messages. */
 export function createEventChatStore(database: Database) {
   const heads = new Items(database, chatContainer, chatHead);

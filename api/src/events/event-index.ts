@@ -12,7 +12,7 @@ import type { Gathering } from './items.ts';
 import { inState } from './seats.ts';
 import { createEventStore, type EventChange } from './store.ts';
 
-export const eventColumns = [
+const eventColumns = [
   /** Milliseconds since 1970. */
   { name: 'startsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
   { name: 'endsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
@@ -27,7 +27,7 @@ export const eventColumns = [
 ] as const satisfies readonly ColumnSpec[];
 
 /** `anything` are the words of title, description, tags and area; `removed` are those whose place was given back. */
-export const eventLists = ['anything', 'location', 'removed'] as const;
+const eventLists = ['anything', 'location', 'removed'] as const;
 
 type List = (typeof eventLists)[number];
 type Columns = ColumnsOf<typeof eventColumns>;
@@ -69,8 +69,6 @@ function take({ id, event }: EventChange, table: EventTable): void {
   if (row) table.put(id, row);
   else table.remove(id);
 }
-
-export type EventIndex = ReturnType<typeof createEventIndex>;
 
 /** Every event that can be searched for, in the memory of the instance. */
 export function createEventIndex({ database, blobs, settings, now, newId }: Resources) {

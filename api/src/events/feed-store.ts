@@ -30,8 +30,6 @@ const keyItem = stored({
   profileId: z.number(),
 });
 
-export type CalendarFeedStore = ReturnType<typeof createCalendarFeedStore>;
-
 /** The feed of a profile, and by whose secret it is found. */
 export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash) {
   const feeds = new Items(database, mineContainer, feedItem);

@@ -21,7 +21,7 @@ const listOf: Record<Standing, Pointer['list']> = {
 const daySeconds = 24 * 60 * 60;
 
 /** What a profile keeps of an event: made of the event alone. */
-export function pointerOf(event: Gathering, profileId: number): Pointer {
+function pointerOf(event: Gathering, profileId: number): Pointer {
   const standing = standingOf(event, profileId);
   const entry = entryOf(event, profileId);
   const list = listOf[standing];

@@ -25,7 +25,7 @@ export const besideEvent = (id: number) => ({ container: eventsContainer, partit
  * What a profile is to an event. `joined` and `offered` take places; `removed` keeps somebody out whose place was given
  * back. Somebody who left has no entry.
  */
-export const entryStates = ['invited', 'requested', 'waiting', 'offered', 'joined', 'removed'] as const;
+const entryStates = ['invited', 'requested', 'waiting', 'offered', 'joined', 'removed'] as const;
 export type EntryState = (typeof entryStates)[number];
 
 const entrySchema = stored({

@@ -14,8 +14,6 @@ export const orderKeyOf = (startsAt: string, eventId: number): string =>
 const stepSize = 100;
 const countItem = z.object({ total: z.number(), recent: z.number() });
 
-export type OwnEventStore = ReturnType<typeof createOwnEventStore>;
-
 /** The events of each profile, in its own partition: what its lists, its calendar and its counts are made of. */
 export function createOwnEventStore(database: Database) {
   const pointers = new Items(database, container, pointerItem);

@@ -68,7 +68,7 @@ export const ownPeople = (type: ProfileType, members: number): { min: number; ma
     : { min: members, max: members };
 
 /** Who wants to join, and what the rules need to know of them. */
-export interface Joiner {
+interface Joiner {
   readonly profileId: number;
   readonly personId: string;
   readonly type: ProfileType;
@@ -99,7 +99,7 @@ export function joinRefusal(
   return null;
 }
 
-export interface JoinWish {
+interface JoinWish {
   readonly people: number | undefined;
   readonly kind: SeatKind | undefined;
   readonly shownTo: Entry['shownTo'] | undefined;

@@ -85,14 +85,14 @@ export const hasEnded = ({ endsAt }: Pick<Gathering, 'endsAt'>, now: Date): bool
   new Date(endsAt) <= now;
 
 /** Until when a place that is offered now is kept: never beyond the beginning. */
-export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): string {
+function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): string {
   const start = Date.parse(startsAt);
   const { offerHours, offerHoursLastDay } = eventLimits;
   const hours = start - now.getTime() <= day ? offerHoursLastDay : offerHours;
   return new Date(Math.min(now.getTime() + hours * hour, start)).toISOString();
 }
 
-export interface Settled {
+interface Settled {
   readonly event: Gathering;
   /** Whose offers have ended unanswered: they wait no more. */
   readonly expired: readonly Entry[];

@@ -97,8 +97,6 @@ export interface EventChange {
   readonly event: Gathering | undefined;
 }
 
-export type EventStore = ReturnType<typeof createEventStore>;
-
 /** Each event is one partition: the item and its outbox entries. */
 export function createEventStore(database: Database) {
   const items = new Items(database, container, eventItem);

@@ -21,7 +21,7 @@ export const tellOfEvent = task(
 );
 
 /** What the ids of activities about an event begin with; the page of the event is where they lead. */
-export const eventActivityId = (eventId: number, what: string): string => `event-${eventId}-${what}`;
+const eventActivityId = (eventId: number, what: string): string => `event-${eventId}-${what}`;
 
 /**
  * About the event, and shown to those who may see its organizer.

@@ -7,7 +7,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** When an event is, as it is typed. */
-export interface WantedTimes {
+interface WantedTimes {
   readonly date: string;
   readonly time: string;
   readonly endDate?: string | undefined;

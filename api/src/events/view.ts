@@ -24,7 +24,7 @@ import { type Face, isInside, type Sight, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
 /** What a month grid needs of an event. */
-export type Listed = Pick<
+type Listed = Pick<
   Gathering,
   | 'id'
   | 'title'

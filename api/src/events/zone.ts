@@ -1,5 +1,5 @@
 /** What the clocks of a place show. */
-export interface WallClock {
+interface WallClock {
   /** `YYYY-MM-DD` */
   readonly date: string;
   /** `HH:MM` */

@@ -13,8 +13,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
 const mostGuests = 200;
 
-export type GuestStore = ReturnType<typeof createGuestStore>;
-
 /** Who came to which event, as the marks said: whoever was at the same one may leave feedback. */
 export function createGuestStore(database: Database) {
   const guests = new Items(database, container, guestItem);
@@ -63,7 +61,7 @@ export const askFeedback = task(
 );
 
 /** The page takes the number of the event from it. */
-export const askedId = (eventId: number): string => `feedback-event-${eventId}`;
+const askedId = (eventId: number): string => `feedback-event-${eventId}`;
 
 /** Notes that somebody was at an event, or was not after all. Repeated, or in another order, it comes to the same. */
 export async function noteGuest(

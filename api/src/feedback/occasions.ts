@@ -16,7 +16,7 @@ import { copyId, pairKey } from './items.ts';
 import { type Occasion, otherOf, sideOf } from './rules.ts';
 
 export const connection: Occasion = { id: 'connection', title: 'Your connection', at: null };
-export const eventOccasion = (eventId: number): string => `event-${eventId}`;
+const eventOccasion = (eventId: number): string => `event-${eventId}`;
 
 /** Events that are looked through for those both came to: the newest of each. */
 const newestEvents = 50;
@@ -55,7 +55,7 @@ export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId },
 };
 
 /** Whether two are mutually connected and both have written. Two reads at once. */
-export async function haveTalked(one: number, other: number, context: Context): Promise<boolean> {
+async function haveTalked(one: number, other: number, context: Context): Promise<boolean> {
   const [connected, head] = await Promise.all([
     isConnected(one, other, context),
     context.conversations.findHead(conversationIdOf(one, other)),
@@ -64,7 +64,7 @@ export async function haveTalked(one: number, other: number, context: Context): 
 }
 
 /** What feedback is given for, where both were there. */
-export async function findOccasion(
+async function findOccasion(
   own: number,
   other: number,
   id: string,

@@ -29,7 +29,7 @@ export const sideOf = (pair: Pair, giverId: number): Side | null => pair.sides[p
 export const otherOf = ({ members }: Pick<Pair, 'members'>, id: number): number =>
   members[0] === id ? members[1] : members[0];
 
-export function withSide(pair: Pair, giverId: number, side: Side | null): Pair {
+function withSide(pair: Pair, giverId: number, side: Side | null): Pair {
   const [low, high] = pair.sides;
   const sides: Pair['sides'] = placeOf(pair, giverId) === 0 ? [side, high] : [low, side];
   return { ...pair, version: pair.version + 1, sides };
@@ -50,7 +50,7 @@ const isSame = (side: Side, words: FeedbackWords): boolean =>
   side.isAnonymous === words.isAnonymous &&
   JSON.stringify(side.tags) === JSON.stringify(words.tags);
 
-export interface Giver {
+interface Giver {
   readonly profileId: number;
   readonly personId: string;
 }

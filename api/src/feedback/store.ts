@@ -24,8 +24,6 @@ const batchSize = 90;
 const mostComing = 200;
 const anyItem = z.object({ id: z.string() });
 
-export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
-
 export function createFeedbackStore(database: Database) {
   const coming = new Items(database, container, comingItem);
   const origins = new Items(database, container, originItem);

@@ -13,7 +13,7 @@ const stepSize = 5;
 const pageSize = 50;
 
 /** What of a text is not somebody’s who left. Their own keeps its place, and says nothing. */
-export function withoutPerson(post: Post, profileId: number, at: string): Post {
+function withoutPerson(post: Post, profileId: number, at: string): Post {
   if (post.authorId === profileId) return { ...emptied(post, at), authorId: 0, byPerson: null };
   const { [String(profileId)]: _own, ...reactions } = post.reactions;
   const isLeaver = (id: number) => id === profileId;

@@ -68,8 +68,6 @@ function put(key: number, group: Group, table: GroupTable): void {
   });
 }
 
-export type GroupIndex = ReturnType<typeof createGroupIndex>;
-
 /** Every group that is open for something, in the memory of the instance. */
 export function createGroupIndex({ database, blobs, settings, now, newId }: Resources) {
   const name = `groups-${layout}`;

@@ -12,7 +12,7 @@ export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller
 });
 
 /** As the caller is shown it. Three calls to the store for a member, none for others. */
-export async function showGroup(at: Standing, caller: Owner, context: Context): Promise<GroupDetail> {
+async function showGroup(at: Standing, caller: Owner, context: Context): Promise<GroupDetail> {
   if (!at.member) return detailView(at, caller, undefined, context);
   const [members, events] = await Promise.all([
     context.groupMembers.list(at.id, '', groupLimits.firstMembers),

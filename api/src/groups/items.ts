@@ -84,7 +84,7 @@ export const requestRow = stored({
 });
 export type RequestRow = z.output<typeof requestRow>;
 
-export const inviteRow = stored({
+const inviteRow = stored({
   ...row,
   kind: z.literal('invite'),
   byId: z.number(),
@@ -94,7 +94,7 @@ export const inviteRow = stored({
 export type InviteRow = z.output<typeof inviteRow>;
 
 /** Keeps who was removed out until it lapses. */
-export const removalRow = stored({
+const removalRow = stored({
   ...row,
   kind: z.literal('removal'),
   byId: z.number(),

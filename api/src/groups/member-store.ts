@@ -12,8 +12,6 @@ import {
   requestRow,
 } from './items.ts';
 
-export type GroupMemberStore = ReturnType<typeof createGroupMemberStore>;
-
 /** Who is in a group and who asks to be, and what was done to them. */
 export function createGroupMemberStore(database: Database) {
   const members = new Items(database, container, memberRow);

@@ -7,8 +7,6 @@ import { mineContainer as container, type MineItem, mineItem } from './items.ts'
 const stepSize = 20;
 const idOf = (groupId: number) => `group:${groupId}`;
 
-export type MyGroupStore = ReturnType<typeof createMyGroupStore>;
-
 /** Which groups are somebody’s. */
 export function createMyGroupStore(database: Database) {
   const items = new Items(database, container, mineItem);

@@ -9,8 +9,6 @@ const itemSchema = z.object({ id: z.string(), groupId: z.number(), ttl: z.option
 const claimSeconds = 60 * 60;
 const maxRemembered = 20_000;
 
-export type GroupNames = ReturnType<typeof createGroupNames>;
-
 export function createGroupNames(database: Database) {
   const items = new Items(database, 'keys', itemSchema);
   const idOf = (slug: string) => `group:${slug}`;

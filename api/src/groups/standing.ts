@@ -30,7 +30,7 @@ export const noGroup = () => new ApiError(404, say.notFound);
 
 const isNumber = (ref: string): boolean => /^\d+$/.test(ref);
 
-export const standingIds = (profileId: number): string[] => [
+const standingIds = (profileId: number): string[] => [
   'group',
   idOf.member(profileId),
   idOf.request(profileId),

@@ -32,8 +32,6 @@ export const besideGroup = (groupId: number) => ({ container, partition: String(
 /** What a query of some rows by their ids found. */
 export type Rows = ReadonlyMap<string, Row>;
 
-export type GroupStore = ReturnType<typeof createGroupStore>;
-
 /**
  * Each group is one partition: the group, its members and what waits, its list of threads, and its log. Here is what is
  * written together; lists of members have `member-store.ts`, those of threads `thread-list-store.ts`.

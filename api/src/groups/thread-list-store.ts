@@ -11,8 +11,6 @@ import {
   threadRow,
 } from './items.ts';
 
-export type ThreadListStore = ReturnType<typeof createThreadListStore>;
-
 /** The threads of a group as its list shows them, and how far each member has read. */
 export function createThreadListStore(database: Database) {
   const threads = new Items(database, container, threadRow);

@@ -22,7 +22,7 @@ export const mayStillEdit = (post: Post, now: Date): boolean =>
   post.deletedAt === null && now.getTime() < editableUntil(post).getTime();
 
 /** What stands of a text where it is quoted. */
-export const excerptOf = (text: string): string => {
+const excerptOf = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   const { excerptMax } = threadLimits;
   return plain.length <= excerptMax

@@ -23,8 +23,6 @@ export interface ThreadFound {
   readonly posts: Post[];
 }
 
-export type ThreadStore = ReturnType<typeof createThreadStore>;
-
 /** Each thread is one partition: its head and its texts, whose places leave none out. */
 export function createThreadStore(database: Database) {
   const heads = new Items(database, container, headItem);

@@ -7,10 +7,7 @@ import type { Head, Post } from './items.ts';
 import { quoteOf, rowOf } from './thread-rules.ts';
 
 /** Makes the list of the group show a thread as it stands. */
-export async function showThread(
-  threadId: number,
-  { threadLists, threads }: Context,
-): Promise<Head | undefined> {
+async function showThread(threadId: number, { threadLists, threads }: Context): Promise<Head | undefined> {
   return compareAndSwap(async () => {
     const head = (await threads.findHead(threadId))?.value;
     if (!head) return undefined;

@@ -23,7 +23,7 @@ import { besideThread, type ThreadFound } from './thread-store.ts';
 import { spreadPost } from './thread-tasks.ts';
 import { namedIn, replyView, threadView } from './thread-view.ts';
 
-export const noThread = () => new ApiError(404, say.notFound);
+const noThread = () => new ApiError(404, say.notFound);
 
 const listCursor = cursorOf(z.string().check(z.maxLength(120)));
 

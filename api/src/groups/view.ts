@@ -37,7 +37,7 @@ export function cardOf(
   };
 }
 
-export function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): GroupCard {
+function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): GroupCard {
   const standing = wordOf(at);
   return cardOf(
     at.group,
@@ -47,7 +47,7 @@ export function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): Grou
 }
 
 /** Members as the caller may see them. Whom a block holds apart, and who left Veil, are left out. */
-export function memberViews(
+function memberViews(
   rows: readonly MemberRow[],
   group: Group,
   { seen, present }: Present,

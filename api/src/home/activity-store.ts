@@ -39,8 +39,6 @@ const anyItem = z.object({ id: z.string() });
 /** What one step of an erasure takes up: as many as a batch may hold. */
 const pageSize = 100;
 
-export type ActivityStore = ReturnType<typeof createActivityStore>;
-
 /** What happened around a profile, and what of it was read. */
 export function createActivityStore(database: Database) {
   const told = new Items(database, 'activity', toldItem);

@@ -136,7 +136,7 @@ export const asViewer = async (
   sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, version }),
 });
 
-export const staleSignIn = 'Please sign in again first.';
+const staleSignIn = 'Please sign in again first.';
 /** Of two clocks, in seconds. */
 const skewSeconds = 60;
 

@@ -10,7 +10,7 @@ export function statusOf(invitation: StoredInvitation, now: Date): InvitationSta
 
 const hasExpired = ({ expiresAt }: StoredInvitation, now: Date): boolean => new Date(expiresAt) <= now;
 
-export type Redemption = { may: true } | { may: false; because: string };
+type Redemption = { may: true } | { may: false; because: string };
 
 /**
  * May this person redeem the code? A refusal says why only to the one the code was made for: to anybody else unknown,

@@ -18,8 +18,6 @@ import { mostCreated, quotaMonth, type SpentQuota } from './rules.ts';
 /** Kept beyond the invitation, so that a redeemed code still finds its redeemer. */
 const codeSeconds = 400 * 24 * 60 * 60;
 
-export type InvitationStore = ReturnType<typeof createInvitationStore>;
-
 export function createInvitationStore(database: Database) {
   const invitations = new Items(database, invitationsContainer, invitationItem);
   const quotas = new Items(database, invitationsContainer, quotaItem);

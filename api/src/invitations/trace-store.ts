@@ -25,8 +25,6 @@ const spent: PatchOperation[] = [
   ...blank('email', 'phone', 'description', 'code', 'inviterHandle'),
 ];
 
-export type InvitationTraceStore = ReturnType<typeof createInvitationTraceStore>;
-
 /** What somebody who left has left behind by inviting, and by having been invited. */
 export function createInvitationTraceStore(database: Database) {
   const invitations = new Items(database, 'invitations', invitationItem);

@@ -12,23 +12,21 @@ const unkeyedMarkOf = (profileId: number): string =>
   createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
 
 /** Who left, by marks. */
-export interface Departed {
+interface Departed {
   readonly size: number;
   has(profileId: number): boolean;
 }
 
 /** What a restored database is told again besides departures. */
-export type LedgerKind = 'blocks' | 'sanctions';
+type LedgerKind = 'blocks' | 'sanctions';
 
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly name: string;
   /** As it was kept: parse it. */
   readonly content: unknown;
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
 /**
  * What is kept outside the database: a database restored to an earlier time is told again by it. One empty blob for each

@@ -5,12 +5,10 @@ import { type Look, lookSchema, looksContainer, type Written } from './look.ts';
 /** A batch holds at most 100 operations. */
 const batchSize = 100;
 
-export interface LookPosition {
+interface LookPosition {
   readonly at: string;
   readonly id: string;
 }
-
-export type LookStore = ReturnType<typeof createLookStore>;
 
 /** What reviewers look at once more, in the partition of the profile it is about. */
 export function createLookStore(database: Database) {

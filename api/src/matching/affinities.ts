@@ -2,7 +2,7 @@
  * What two different tags say of each other, by their keys. The strength is a share of the two tags' weight: 1 is as good
  * as the same tag, -1 as bad as that is good. Each row is a factor of its own, named by its two keys.
  */
-export type Affinity = readonly [one: string, other: string, strength: number];
+type Affinity = readonly [one: string, other: string, strength: number];
 
 /** Steps of a scale: neighbours fit half as well as equals, and the further apart, the worse. */
 const byDistance = [1, 0.5, 0.1, -0.2, -0.4, -0.6];

@@ -10,7 +10,7 @@ export const tooManyPicked = 15;
 
 /**
  * What matching keeps of profiles in typed arrays: `row` columns hold `width` numbers a profile, `part` columns `width`
- * numbers a person. `isDerived` ones follow from the others and the version of the factors, by `derive`.
+ * numbers a person. `isDerived` ones follow from the others and the factors, by `derive`.
  */
 export const traitColumns = [
   { name: 'kind', per: 'row', of: Uint8Array, width: 1, isDerived: false },

@@ -12,7 +12,7 @@ import { pairReasons, sayingOnce } from './tag-reasons.ts';
 import { type Matched, traitsOf } from './traits.ts';
 
 /** What a fit is explained of. */
-export type Explained = Matched & Pick<Profile, 'type'> & { members: Pick<Member, 'pronouns'>[] };
+type Explained = Matched & Pick<Profile, 'type'> & { members: Pick<Member, 'pronouns'>[] };
 
 /** yyyymmdd of a day in UTC. */
 export const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));

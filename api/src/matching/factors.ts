@@ -2,9 +2,6 @@ import { affinities, contradictions } from './affinities.ts';
 import { frequencies } from './frequencies.ts';
 import { bitOf, isDecline, matchedCategories, tagBits } from './tag-words.ts';
 
-/** Changes with any number that moves a score. */
-export const factorsVersion = 1;
-
 /** What a category's answers say of a match, beside those of another. */
 const categoryWeights: Record<number, number> = {
   1: 0.8,
@@ -77,7 +74,7 @@ const declined: TagFactor[] = matchedCategories.flatMap(({ id: category, tags: o
     })),
 );
 
-export const tagFactors: readonly TagFactor[] = [...shared, ...between, ...declined];
+const tagFactors: readonly TagFactor[] = [...shared, ...between, ...declined];
 
 /** For each bit, what goes with it: the other bit and the factor. */
 export const factorsOfBit: readonly (readonly { other: number; factor: TagFactor }[])[] = (() => {
@@ -104,7 +101,7 @@ export const ruledOutBy: ReadonlyMap<number, readonly number[]> = (() => {
 })();
 
 /** Each weighed once a pair of people, or once a pair of profiles. */
-export const scalarFactors = [
+const scalarFactors = [
   'age-gap',
   'attraction',
   'distance',
@@ -114,6 +111,4 @@ export const scalarFactors = [
   'boundary',
   'wishes',
 ] as const;
-export type ScalarFactor = (typeof scalarFactors)[number];
-
 export const factorNames: readonly string[] = [...tagFactors.map(({ name }) => name), ...scalarFactors];

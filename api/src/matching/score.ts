@@ -46,7 +46,7 @@ function sumOfWords(values: Int32Array, tags: Int32Array, at: number, categories
 }
 
 /** What both people answered in the categories that both did. */
-export function massBetween(viewer: PreparedMember, { masses }: TraitColumns, member: number): number {
+function massBetween(viewer: PreparedMember, { masses }: TraitColumns, member: number): number {
   const table = viewer.masses;
   const low = masses[member * 2] ?? 0;
   const high = masses[member * 2 + 1] ?? 0;

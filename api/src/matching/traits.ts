@@ -20,7 +20,7 @@ export interface MemberTraits {
   readonly matchingSelf: number;
 }
 
-/** What matching knows of a profile: nothing that depends on the version of the factors or on the day. */
+/** What matching knows of a profile: nothing that depends on the factors or on the day. */
 export interface Traits {
   /** Of profileTypes. */
   readonly kind: number;

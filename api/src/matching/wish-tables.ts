@@ -27,7 +27,7 @@ const countOfBits = Uint8Array.from(
   (_, bits) => bits.toString(2).replaceAll('0', '').length,
 );
 
-export const commonPurposes = (one: number, other: number): number =>
+const commonPurposes = (one: number, other: number): number =>
   countOfBits[purposesOf(one) & purposesOf(other)] ?? 0;
 
 /** What both say they would like to meet for, where both say it. */

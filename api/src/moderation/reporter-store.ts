@@ -9,8 +9,6 @@ const looked = 50;
 const mostAtOnce = 1000;
 const none: ReporterRecord = { right: 0, wrong: 0 };
 
-export type ReporterStore = ReturnType<typeof createReporterStore>;
-
 /** How right the reports of each member were: one item a case, in the partition of who reported. */
 export function createReporterStore(database: Database) {
   const items = new Items(database, casesContainer, verdictItem);

@@ -39,8 +39,6 @@ const weekItem = z.object({
   appeal: decisionItem.shape.appeal,
 });
 
-export type CaseStore = ReturnType<typeof createCaseStore>;
-
 /** The files of subjects with their open cases, and the decisions. */
 export function createCaseStore(database: Database) {
   const files = new Items(database, casesContainer, fileItem);

@@ -19,7 +19,7 @@ export async function tellSubject(decision: DecisionItem, { activity, now }: Con
     await tell(`decision-${decisionId}-end`, 'Your account is no longer restricted', until);
 }
 
-export const reportAnswers = { acted: 'We acted', nothing: 'We found nothing to act on' };
+const reportAnswers = { acted: 'We acted', nothing: 'We found nothing to act on' };
 
 const pageSize = 100;
 

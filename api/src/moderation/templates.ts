@@ -28,8 +28,6 @@ const templatesItem = z.object({
   templates: templatesSchema,
 });
 
-export type TemplateStore = ReturnType<typeof createTemplateStore>;
-
 export function createTemplateStore(database: Database) {
   const items = new Items(database, casesContainer, templatesItem);
   return {
@@ -46,7 +44,7 @@ export const decisionTemplates: Handler<typeof endpoint> = async (_input, _calle
   templates: [...(await templates.list())],
 });
 
-export const defaultTemplates: readonly DecisionTemplate[] = [
+const defaultTemplates: readonly DecisionTemplate[] = [
   {
     outcome: 'dismiss',
     title: 'Within the house rules',

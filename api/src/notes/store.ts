@@ -9,8 +9,6 @@ const countSchema = z.object({ total: z.number() });
 /** What one step of an erasure takes up: as many as a batch may hold. */
 const pageSize = 100;
 
-export type NoteStore = ReturnType<typeof createNoteStore>;
-
 /** What profiles keep in words about others, beside their relations. */
 export function createNoteStore(database: Database) {
   const items = new Items(database, relationsContainer, noteItem);

@@ -28,8 +28,6 @@ export interface Entry extends Place {
   readonly tries: number;
 }
 
-export type OutboxStore = ReturnType<typeof createOutboxStore>;
-
 /** The entries of every container that may hold some. */
 export function createOutboxStore(database: Database) {
   const containers = new Map(outboxContainers.map((name) => [name, new Items(database, name, itemSchema)]));

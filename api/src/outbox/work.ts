@@ -28,7 +28,7 @@ export interface Work {
   readonly isForNow: boolean;
 }
 
-export interface TypedTask<Payload> extends Task {
+interface TypedTask<Payload> extends Task {
   /** For the call that writes it. The timer takes it up a minute later, should the call be interrupted. */
   now(payload: Payload, context: Pick<Context, 'newId' | 'now'>): Work;
   /** For the timer, once it is due. */

@@ -37,8 +37,6 @@ export interface Session {
   readonly isSuspended: boolean;
 }
 
-export type PeopleStore = ReturnType<typeof createPeopleStore>;
-
 export function createPeopleStore(
   database: Database,
   profiles: ProfileStore,

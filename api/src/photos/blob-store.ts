@@ -36,8 +36,6 @@ export interface Picture {
   madeAt: Date;
 }
 
-export type PhotoBlobs = ReturnType<typeof createPhotoBlobs>;
-
 /** Uploads lie in the container `quarantine`, pictures in `photos`. */
 export function createPhotoBlobs(blobs: Blobs) {
   let addresses: UploadAddress | undefined;

@@ -1,5 +1,5 @@
 /** Runs `work` once its weight fits, first in, first out. */
-export type Budget = <T>(weight: number, work: () => Promise<T>) => Promise<T>;
+type Budget = <T>(weight: number, work: () => Promise<T>) => Promise<T>;
 
 /** A semaphore of `most` units of weight. Work that weighs more than `most` runs alone. */
 export function createBudget(most: number): Budget {

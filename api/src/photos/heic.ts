@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-export interface HeicLimits {
+interface HeicLimits {
   maxPixels: number;
   /** Bytes that the decoder may use. */
   maxMemory: number;

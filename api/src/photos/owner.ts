@@ -65,7 +65,7 @@ export interface PhotoOwnerKind {
   findVisible(id: number, photoId: string, caller: Owner, context: Context): Promise<Photo | undefined>;
 }
 
-export type PhotoDecision = 'approved' | 'rejected';
+type PhotoDecision = 'approved' | 'rejected';
 
 /** Every kind of owner by its name. */
 export type PhotoOwners = Readonly<Record<string, PhotoOwnerKind>>;

@@ -16,8 +16,6 @@ export type Place = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;
 /** A sweep that did not run for so many seconds begins at the first page. */
 const placeSeconds = 24 * 60 * 60;
 
-export type PlaceStore = ReturnType<typeof createPlaceStore>;
-
 /** The cursors of sweeps, shared by every instance of the app. */
 export function createPlaceStore(database: Database) {
   const items = new Items(database, 'limits', itemSchema);

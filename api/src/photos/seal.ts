@@ -7,7 +7,7 @@ const sealedMs = 5 * 60_000;
 const stepMs = 30_000;
 
 /** A picture that somebody may be shown. */
-export interface Sealable {
+interface Sealable {
   /** The profile of who may fetch it. */
   readonly viewerId: number;
   /** `<profileId>/<photoId>` */
@@ -15,8 +15,6 @@ export interface Sealable {
   /** Names the pictures that were made and judged for the photo. */
   readonly version: string;
 }
-
-export type PictureSeals = ReturnType<typeof createPictureSeals>;
 
 /** What the addresses of lists carry, so that a picture can be fetched without asking the store again. */
 export function createPictureSeals(hash: KeyedHash, now: () => Date) {

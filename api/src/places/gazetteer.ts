@@ -1,7 +1,7 @@
 import { type Place, placeLabel, placeLimits } from '../../contract/places.ts';
 import { loadTowns, type Towns } from './towns.ts';
 
-export interface Gazetteer {
+interface Gazetteer {
   /** Towns one of whose names begins with the term, the largest first. */
   search(term: string): Place[];
   /** The town that a location names, where it can be no other. */
@@ -52,7 +52,7 @@ function firstFrom(names: readonly string[], name: string): number {
   return low;
 }
 
-export function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gazetteer {
+function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gazetteer {
   function townAt(index: number): Town {
     const [name = '', region = '', country, latitude, longitude, zone, thousands] = (
       towns[index] ?? ''

@@ -1,6 +1,6 @@
 import type { BlobClient, BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 
-export interface BlobSettings {
+interface BlobSettings {
   /** A connection string with the account's key, on one machine. */
   PHOTO_STORAGE?: string | undefined;
   /** The account's address in Azure, where the managed identity signs in. */

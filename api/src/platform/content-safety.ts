@@ -2,7 +2,7 @@ import type { ContentSafetyClient } from '@azure-rest/ai-content-safety';
 import * as z from 'zod/mini';
 import { createPauses, joinInSlices } from './slices.ts';
 
-export interface ContentSafetySettings {
+interface ContentSafetySettings {
   CONTENT_SAFETY_ENDPOINT: string;
   CONTENT_SAFETY_KEY?: string | undefined;
 }

@@ -15,7 +15,7 @@ import { clientOf } from './consistency.ts';
 import { Remembered } from './remembered.ts';
 import { inSlices } from './slices.ts';
 
-export interface CosmosSettings {
+interface CosmosSettings {
   COSMOS_ENDPOINT: string;
   COSMOS_KEY?: string | undefined;
   COSMOS_DATABASE: string;

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 
-export interface LanguageModelSettings {
+interface LanguageModelSettings {
   OPENAI_ENDPOINT: string;
   OPENAI_KEY?: string | undefined;
   OPENAI_MODEL: string;

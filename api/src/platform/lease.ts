@@ -4,7 +4,7 @@ import { Items } from './cosmos.ts';
 
 const itemSchema = z.object({ id: z.string(), holder: z.string(), until: z.string(), ttl: z.number() });
 
-export interface Lease {
+interface Lease {
   /** False once somebody else has it. */
   renew(): Promise<boolean>;
   release(): Promise<void>;

@@ -1,5 +1,5 @@
 /** The only fields a log line may carry: never an e-mail, a token or what somebody wrote. */
-export interface LogFields {
+interface LogFields {
   endpoint?: string;
   task?: string;
   requestId?: string;

@@ -1,5 +1,5 @@
 /** Asks under one key. Those that come while others are served wait, and are then served together. */
-export interface SharedTurns<Ask, Answer> {
+interface SharedTurns<Ask, Answer> {
   /** @param serve answers the asks in their order; that of the first ask serves all of them */
   take(key: string, ask: Ask, serve: (asks: readonly Ask[]) => Promise<readonly Answer[]>): Promise<Answer>;
 }

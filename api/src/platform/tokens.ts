@@ -21,7 +21,7 @@ export interface Tokens {
   verify(token: string): Promise<Identity | undefined>;
 }
 
-export interface TokenRules {
+interface TokenRules {
   issuer: string;
   audience: string;
   jwksUrl: string;

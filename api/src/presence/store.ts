@@ -16,8 +16,6 @@ const presenceItem = stored({
 const presenceSeconds = 100 * 24 * 60 * 60;
 const maxRemembered = 50_000;
 
-export type PresenceStore = ReturnType<typeof createPresenceStore>;
-
 /** When each profile was last here. */
 export function createPresenceStore(database: Database, now: () => Date) {
   const items = new Items(database, 'presence', presenceItem);

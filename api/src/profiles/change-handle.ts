@@ -18,7 +18,7 @@ import type { Profile } from './profile.ts';
 
 const changeMs = handleChangeDays * 24 * 60 * 60 * 1000;
 
-export function ownHandleOf({ handle, handleChangedAt }: Profile, now: Date): OwnHandle {
+function ownHandleOf({ handle, handleChangedAt }: Profile, now: Date): OwnHandle {
   const next = handleChangedAt === undefined ? 0 : new Date(handleChangedAt).getTime() + changeMs;
   return { handle, changeableAt: next > now.getTime() ? new Date(next).toISOString() : null };
 }

@@ -23,7 +23,7 @@ export type EditBasis = Omit<ProfileEdit, 'members'> & {
 };
 
 /** When and where the person who edits is. */
-export interface Moment {
+interface Moment {
   now: Date;
   timeZone: string | undefined;
 }

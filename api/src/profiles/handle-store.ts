@@ -23,8 +23,6 @@ const restSeconds = 90 * 24 * 60 * 60;
 const rememberedMs = 10 * 60 * 1000;
 const maxRemembered = 50_000;
 
-export type HandleStore = ReturnType<typeof createHandleStore>;
-
 export function createHandleStore(database: Database, now: () => Date) {
   const items = new Items(database, 'handles', itemSchema);
   /** A handle that is kept changes hands after its rest at the earliest. A claim may lapse. */

@@ -16,7 +16,7 @@ export const newMember = (fields: MemberFields, id: number): Member => ({
 });
 
 /** @throws ApiError 400 when so many people do not make a profile of this type */
-export function requireCount(type: ProfileType, members: number): void {
+function requireCount(type: ProfileType, members: number): void {
   const { min, max } = memberCounts[type];
   if (members < min || members > max) {
     throw invalidFields([{ field: 'members', message: memberCountMessages[type] }]);

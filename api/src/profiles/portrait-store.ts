@@ -7,8 +7,6 @@ const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.pl
   c.submittedAt, c.standing, c.invitation, c.people, c.members,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
-export type PortraitStore = ReturnType<typeof createPortraitStore>;
-
 export function createPortraitStore(database: Database) {
   const items = new Items(database, 'profiles', portraitSchema);
   return {

@@ -51,7 +51,7 @@ export const decisionSchema = stored({
 });
 export type Decision = z.output<typeof decisionSchema>;
 
-export const sanctionSchema = stored({
+const sanctionSchema = stored({
   /** Grows with the decisions it was made of: what an earlier state says changes nothing. */
   version: z.number(),
   /** Until then they read and do not write; null for no restriction. */
@@ -73,7 +73,7 @@ const profilePersonSchema = stored({
   consents: z.optional(z.array(consentSchema)),
 });
 
-export const messagingSchema = stored({
+const messagingSchema = stored({
   whoWritesFirst: z.enum(firstWriters),
   /** Whether others learn that their messages were read; it takes both sides. */
   readReceipts: z.boolean(),

@@ -2,8 +2,6 @@ import type { Database } from '@azure/cosmos';
 import { Items } from '../platform/cosmos.ts';
 import { type ProfileSummary, summarySchema, type WaitingProfile, waitingSchema } from './summary.ts';
 
-export type ProfileSummaryStore = ReturnType<typeof createProfileSummaryStore>;
-
 const summary = `c.profileId AS id, c.handle, c.type, c.tier, c.submittedAt, c.location, c.privacy, c.status,
   c.hidden, c.place, c.placeShields, c.invitation, c.people, c.messaging, c.standing,
   ARRAY(SELECT VALUE member.tags FROM member IN c.members) AS tags,

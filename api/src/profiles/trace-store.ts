@@ -5,8 +5,6 @@ import { profileItemId } from './store.ts';
 
 const decidedItem = z.object({ profileId: z.string() });
 
-export type ProfileTraceStore = ReturnType<typeof createProfileTraceStore>;
-
 /** What the profiles of others keep of a member. */
 export function createProfileTraceStore(database: Database) {
   const profiles = new Items(database, 'profiles', decidedItem);

@@ -12,7 +12,7 @@ export const branchSchema = stored({
   /** Of who invited this profile and its siblings; null where that was a founder, who invites for the house. */
   ring: z.nullable(z.string()),
 });
-export type Branch = z.output<typeof branchSchema>;
+type Branch = z.output<typeof branchSchema>;
 
 interface Member {
   readonly id: number;

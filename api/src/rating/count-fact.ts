@@ -55,7 +55,7 @@ function write(
     if (before && before.version >= fact.version) return tally;
     const after = replaced(tally, before, fact);
     const item = tallyItemOf(profile.id, after, circumstancesOf(profile, seenAt), now());
-    const outcome = await ratings.count(profile.id, fact, { item, etag: kept?.etag }, []);
+    const outcome = await ratings.count(profile.id, fact, { item, etag: kept?.etag });
     return outcome === 'done' ? after : undefined;
   });
 }

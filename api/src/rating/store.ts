@@ -1,6 +1,5 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { queryAfter } from '../platform/next-of.ts';
@@ -15,15 +14,11 @@ import {
   tallyItem,
 } from './items.ts';
 
-export const besideRating = (profileId: number) => ({ container, partition: String(profileId) });
-
 /** More facts than anybody has: a rebuild reads them in pages of this. */
 const pageSize = 500;
 const batchSize = 100;
 const staleItem = z.object({ profileId: z.coerce.number() });
 const anyItem = z.object({ id: z.string() });
-
-export type RatingStore = ReturnType<typeof createRatingStore>;
 
 /** Each profile's facts lie in one partition with their tally: both change together. */
 export function createRatingStore(database: Database) {
@@ -46,7 +41,6 @@ export function createRatingStore(database: Database) {
       profileId: number,
       fact: Fact,
       tally: { item: TallyItem; etag: string | undefined },
-      work: readonly Work[],
     ): Promise<WriteOutcome> {
       const item: FactItem = {
         id: factId(fact),
@@ -59,7 +53,6 @@ export function createRatingStore(database: Database) {
       return facts.batch(String(profileId), [
         createOrReplace(tally.item, tally.etag),
         { operationType: 'Upsert', resourceBody: bodyOf(item) },
-        ...entriesIn(container, String(profileId), work),
       ]);
     },
 

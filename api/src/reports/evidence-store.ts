@@ -4,8 +4,6 @@ const container = 'evidence';
 /** More than any picture of ours has, in bytes. */
 const most = 20 * 1024 * 1024;
 
-export type EvidenceStore = ReturnType<typeof createEvidenceStore>;
-
 /** Copies of reported photos, `<subjectId>/<photoId>-<version>`. They outlive the photos. */
 export function createEvidenceStore(blobs: Blobs) {
   const all = async () => (await blobs()).getContainerClient(container);

@@ -4,8 +4,6 @@ import { Items } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
 import { type Report, reportItem } from './report-item.ts';
 
-export type ReportStore = ReturnType<typeof createReportStore>;
-
 export function createReportStore(database: Database) {
   const items = new Items(database, casesContainer, reportItem);
 

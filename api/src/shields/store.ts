@@ -18,8 +18,6 @@ interface Entry {
   readonly id: string;
 }
 
-export type ShieldStore = ReturnType<typeof createShieldStore>;
-
 export function createShieldStore(database: Database) {
   const byNamer = listOf(database, namedSchema, (mark) => `shields:${mark}`);
   const byAddress = listOf(database, namerSchema, (hash) => `shield:${hash}`);

@@ -37,7 +37,7 @@ export function withoutTagOf(member: Member, tagId: number): Member {
   return { ...member, tags: withoutTag(tags, tagId), privateTags: withoutTag(privateTags, tagId) };
 }
 
-export interface TagLists {
+interface TagLists {
   publicTags: { category: string; tags: number[] }[];
   privateTags: TagLists['publicTags'];
 }

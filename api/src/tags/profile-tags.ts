@@ -5,7 +5,7 @@ import { discoveryTagRules } from './rules.ts';
 type Tagged = Pick<Member, 'id' | 'tags' | 'privateTags'>;
 
 /** The public tags that every one of several members has. */
-export function sharedTagIds(members: readonly Tagged[]): number[] {
+function sharedTagIds(members: readonly Tagged[]): number[] {
   const [first, ...others] = members;
   if (!first || others.length === 0) return [];
   return first.tags.filter(

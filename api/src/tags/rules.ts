@@ -1,7 +1,7 @@
 import { isChoosable, isExclusive } from '../../contract/tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
-export interface TagRules {
+interface TagRules {
   /** What is wrong with a member's choice of Discovery tags, if anything. */
   faultOf(tagIds: readonly number[]): string | undefined;
   /** Labels of what is of interest, in the order given; unknown ids are left out. */

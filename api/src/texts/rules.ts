@@ -5,9 +5,9 @@ type Harm = Readonly<Record<'Hate' | 'SelfHarm' | 'Sexual' | 'Violence', number>
 
 /** What a member's text is held to. Words about sex between adults are none of it. */
 export const concerns = ['Minors', 'Hate', 'Violence', 'SelfHarm'] as const;
-export type Concern = (typeof concerns)[number];
+type Concern = (typeof concerns)[number];
 /** 0 for none, up to 7 for the worst. */
-export type Concerns = Readonly<Record<Concern, number>>;
+type Concerns = Readonly<Record<Concern, number>>;
 
 /** Read beside the field. */
 const sentences: Record<Concern, string> = {

@@ -17,8 +17,6 @@ export interface Position {
   readonly id: string;
 }
 
-export type TierStore = ReturnType<typeof createTierStore>;
-
 export function createTierStore(database: Database) {
   const profiles = new Items(database, 'profiles', tieredSchema);
   const list = (condition: string, order: string, limit: number, parameters: SqlParameter[]) =>

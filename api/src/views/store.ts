@@ -16,8 +16,6 @@ const sum = (one: Counts, other: Counts): Counts => ({
 /** What one step of an erasure takes up: as many as a batch may hold. */
 const pageSize = 100;
 
-export type ViewStore = ReturnType<typeof createViewStore>;
-
 /** Who opened whose profile. */
 export function createViewStore(database: Database, now: () => Date) {
   const items = new Items(database, 'views', viewItem);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stored } from '../platform/stored.ts';
 
 /** How long a view is kept, in seconds. */
-export const viewSeconds = 90 * 24 * 60 * 60;
+const viewSeconds = 90 * 24 * 60 * 60;
 /** Within it a profile that is opened again counts as one visit, in ms. */
 export const visitMs = 60 * 60 * 1000;
 

@@ -14,7 +14,7 @@ export function finite(value: number): Value {
 }
 
 /** The place of a value's type in ORDER BY: undefined, null, false, true, number, string, array, object. */
-export function typeRank(value: Value): number {
+function typeRank(value: Value): number {
   if (value === undefined) return 0;
   if (value === null) return 1;
   if (value === false) return 2;
@@ -61,7 +61,7 @@ export function compare(a: Value, b: Value): number {
 }
 
 /** By code point. UTF-16 order differs from it only where surrogates meet U+E000 to U+FFFF. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {
     const x = a.charCodeAt(i);

@@ -9,7 +9,7 @@ import { PlaceInItem, PlaceInResults } from './place.ts';
 import { asService, type QueryRequest } from './query-text.ts';
 import type { Scope } from './scope.ts';
 
-export interface QueryPage {
+interface QueryPage {
   /** JSON texts. */
   results: string[];
   bytes: number;

@@ -10,7 +10,7 @@ const worthwhile = 10_000;
 const maxIndexes = 32;
 
 /** What a query asks of one container. */
-export interface Wanted {
+interface Wanted {
   /** The query sees one logical partition only: an index for it starts with the partition key. */
   inPartition: boolean;
   filtered: string[][];

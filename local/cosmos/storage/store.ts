@@ -12,7 +12,7 @@ import { integer } from './row.ts';
 import { itemsTable } from './schema.ts';
 
 /** Where and when a resource was last written. */
-export interface Stamp {
+interface Stamp {
   lsn: number;
   etag: string;
   ts: number;

@@ -3,8 +3,8 @@ import type { Palette } from './palettes.ts';
 
 const skins = ['#f2d3bd', '#e5b797', '#cf9a76', '#a8714f', '#7f5138', '#5c3a2a'] as const;
 const hairColours = ['#1d1514', '#3a241c', '#6b4226', '#a9763f', '#d3b07a', '#8d8783', '#7b2f24'] as const;
-export const hairStyles = ['cropped', 'parted', 'bob', 'long', 'bun', 'curls'] as const;
-export const collars = ['crew', 'roll', 'lapels', 'wide'] as const;
+const hairStyles = ['cropped', 'parted', 'bob', 'long', 'bun', 'curls'] as const;
+const collars = ['crew', 'roll', 'lapels', 'wide'] as const;
 
 /** How somebody looks in every picture of theirs. */
 export interface Person {

@@ -3,7 +3,7 @@ import type { Palette } from './palettes.ts';
 import type { Person } from './person.ts';
 import type { Frame } from './shapes.ts';
 
-export interface Sitting {
+interface Sitting {
   frame: Frame;
   palette: Palette;
   lots: Lots;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A browser that knows no script: it keeps cookies and follows redirects until they leave the provider. */
-export interface Visitor {
+interface Visitor {
   /** Opens an authorisation request and stops at the page that asks who is signing in. */
   ask(params: Record<string, string>): Promise<Arrival>;
   /** Answers that page. */

@@ -7,7 +7,7 @@ const configuration = Buffer.from(
   'AQNwAAAAsAAAAAAAWvAA/P34+AAACwOgAAEAF0ABDAH//wNwAAADALAAAAMAAAMAWnAkoQABACJCAQEDcAAAAwCwAAADAAADAFqgBAIAgFiHuRZVNwwBBgCAogABAAlEAcBhcshAUyQ=',
   'base64',
 );
-export const tileSize = { width: 512, height: 512 };
+const tileSize = { width: 512, height: 512 };
 
 const u8 = (...values: number[]) => Buffer.from(values);
 const u16 = (...values: number[]) => Buffer.concat(values.map((value) => u8(value >> 8, value & 255)));

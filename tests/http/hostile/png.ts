@@ -8,7 +8,7 @@ const number32 = (value: number): Buffer => {
   return bytes;
 };
 
-export function pngChunk(name: string, bytes: Buffer): Buffer {
+function pngChunk(name: string, bytes: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), bytes]);
   return Buffer.concat([number32(bytes.length), named, number32(crc32(named))]);
 }
@@ -25,7 +25,7 @@ export function blackPng(width: number, height: number, rows = height): Buffer {
   ]);
 }
 
-export interface PngChunk {
+interface PngChunk {
   name: string;
   bytes: Buffer;
 }

@@ -11,7 +11,7 @@ export interface Node {
   marks: string[];
 }
 
-export interface SyntaxFault {
+interface SyntaxFault {
   line: number;
   message: string;
 }

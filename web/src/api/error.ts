@@ -1,6 +1,6 @@
 import { withWait } from './wait.ts';
 
-export interface FieldProblem {
+interface FieldProblem {
   field: string;
   message: string;
 }

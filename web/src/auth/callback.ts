@@ -5,7 +5,7 @@ import { readIdToken } from './id-token-claims.ts';
 import { takeReturnPath } from './return-path.ts';
 import { completeSignIn } from './sign-in.ts';
 
-export const callbackMessages = {
+const callbackMessages = {
   missingToken: 'No authentication token received',
   failed: 'Authentication processing failed',
 };

@@ -9,7 +9,7 @@ const schema = z.object({
   email: z.optional(z.string()),
   name: z.optional(z.string()),
 });
-export type IdTokenClaims = z.output<typeof schema>;
+type IdTokenClaims = z.output<typeof schema>;
 
 /** What a token says, unproved: only the API checks signatures. undefined when it is no token. */
 export function readIdToken(token: string): IdTokenClaims | undefined {

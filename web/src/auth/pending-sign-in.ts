@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const schema = z.object({ state: z.string(), nonce: z.string() });
 /** What must come back from the identity provider: the state beside the token, the nonce inside it. */
-export type PendingSignIn = z.output<typeof schema>;
+type PendingSignIn = z.output<typeof schema>;
 
 const key = 'veil.sign-in';
 

@@ -7,7 +7,7 @@ const schema = z.object({
   jwks_uri: z.url(),
   end_session_endpoint: z.url(),
 });
-export type ProviderMetadata = z.output<typeof schema>;
+type ProviderMetadata = z.output<typeof schema>;
 
 /** Milliseconds to wait for the identity provider before saying that it does not answer. */
 const patience = 10_000;

@@ -2,9 +2,9 @@ import { invitationForm, invitationMessages } from '@veil/api/contract/invitatio
 import { ApiError, messageOf } from '../api/error.ts';
 import { type Problems, problemsOfIssues } from '../form/problems.ts';
 
-export const inviteFields = ['email', 'phone', 'description'] as const;
+const inviteFields = ['email', 'phone', 'description'] as const;
 export type InviteField = (typeof inviteFields)[number];
-export type InviteDraft = Record<InviteField, string>;
+type InviteDraft = Record<InviteField, string>;
 
 export const emptyInvite: InviteDraft = { email: '', phone: '', description: '' };
 

@@ -4,7 +4,7 @@ import { InvitationStatusBadge } from './invitation-status.tsx';
 import styles from './invites.module.css';
 
 /** Whom a code was made for. Of an invitee whose account was deleted, only "accepted" is kept. */
-export function inviteeOf({ email, phone, status, profileHandle }: Invitation): string {
+function inviteeOf({ email, phone, status, profileHandle }: Invitation): string {
   if (status === 'accepted' && profileHandle === null) return 'Somebody who has left Veil';
   return email || phone || 'Anyone you hand the code to';
 }

@@ -13,7 +13,7 @@ import { useHandleLookup } from './use-handle-lookup.ts';
 import type { WizardControls } from './use-wizard.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
-export type FormStepId = Exclude<StepId, 'questionnaire' | 'complete'>;
+type FormStepId = Exclude<StepId, 'questionnaire' | 'complete'>;
 
 const contents: Record<FormStepId, ComponentType<StepProps>> = {
   welcome: WelcomeStep,

@@ -7,7 +7,7 @@ export interface HandleCheck {
   message: string;
 }
 
-export interface HandleAnswer {
+interface HandleAnswer {
   /** The handle that was sent. */
   asked: string | undefined;
   busy: boolean;

@@ -33,7 +33,7 @@ export function useDiscoveryQuestions() {
   return { questions, failure: data ? undefined : error, retry };
 }
 
-export type CompletionResult =
+type CompletionResult =
   | { outcome: 'done' }
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'failed'; message: string };

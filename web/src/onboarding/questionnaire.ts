@@ -1,7 +1,7 @@
 import { isChoosable, isExclusive, type Tag, type TagCategory } from '@veil/api/contract/tags';
 import type { OnboardingDraft } from './draft.ts';
 
-export const questionsPerScreen = 2;
+const questionsPerScreen = 2;
 
 export interface Question {
   name: string;
@@ -36,7 +36,7 @@ export function screensOf(questions: readonly Question[]): Question[][] {
   );
 }
 
-export const pageCount = ({ screens, members }: Questionnaire): number => screens.length * members;
+const pageCount = ({ screens, members }: Questionnaire): number => screens.length * members;
 
 /** Pages number the screens of all members in turn. A page beyond the end is the last one. */
 export function pageOf(questionnaire: Questionnaire, page: number) {

@@ -30,7 +30,7 @@ export interface Gate {
   problems: Problem[];
 }
 
-export interface StepFacts {
+interface StepFacts {
   now: Date;
   /** Given on the handle's own step alone; elsewhere its availability is not judged. */
   handle?: HandleCheck;

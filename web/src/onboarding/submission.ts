@@ -10,7 +10,7 @@ import type { Problem } from './steps.ts';
 export type Submission = InputOf<typeof completeOnboarding>;
 
 /** The unchecked contents of a submission. Somebody who declined the questionnaire sends no tags. */
-export function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
+function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
   return {
     profileType: draft.profileType,
     handle: draft.handle,

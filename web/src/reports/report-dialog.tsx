@@ -20,7 +20,7 @@ export interface Reported {
   id: string;
 }
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   open: boolean;
   /** Of whom it is about; null for what is not one member’s. */
   handle: string | null;

@@ -1,5 +1,5 @@
 /** A drawing made from a handle: the same handle always gives the same folds. Sizes are in a 64 × 64 box. */
-export interface AvatarPattern {
+interface AvatarPattern {
   ground: string;
   folds: { path: string; colour: string }[];
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type ButtonWeight = 'primary' | 'quiet' | 'danger';
 
-export interface ButtonLook {
+interface ButtonLook {
   weight?: ButtonWeight;
   size?: 'normal' | 'small';
   /** Fills the width of its container. */

@@ -1,5 +1,5 @@
 /** How a link may begin. Anything else, relative addresses included, stays text. */
-export const linkStart = /^(?:https?:\/\/|mailto:)/i;
+const linkStart = /^(?:https?:\/\/|mailto:)/i;
 
 /** Invisible characters and those that turn the reading direction, which could make an address look like another. */
 const disguises = /[\s\\<>"\p{Cc}\p{Cf}\p{Z}]/u;

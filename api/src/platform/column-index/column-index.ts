@@ -7,7 +7,7 @@ import type { Snapshots } from './snapshot-store.ts';
 import type { Source } from './source.ts';
 import { type RowDefinition, Table } from './table.ts';
 
-export interface IndexDefinition<Specs extends readonly ColumnSpec[], List extends string>
+interface IndexDefinition<Specs extends readonly ColumnSpec[], List extends string>
   extends RowDefinition<Specs, List> {
   readonly name: string;
   /** To be raised with every change of what the columns hold. */

@@ -5,7 +5,7 @@ import { inSlices } from '../slices.ts';
 const itemsAtOnce = 4;
 
 /** A page of a change feed that a table can take in. */
-export interface SourcePage<T> {
+interface SourcePage<T> {
   /** Other calls go on in between. */
   apply(table: T): Promise<void>;
   /** Where the next page begins. */

@@ -7,7 +7,7 @@ export type Token =
   | { kind: 'end'; text: ''; at: number };
 
 /** The service's limit on a query text. */
-export const LONGEST_QUERY = 512 * 1024;
+const LONGEST_QUERY = 512 * 1024;
 
 /** Reserved in any letter case; a property so named needs brackets: c["value"]. */
 const KEYWORDS = new Set(

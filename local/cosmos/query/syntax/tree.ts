@@ -2,7 +2,7 @@ import type { Json } from '../../json.ts';
 
 export type UnaryOperator = '-' | '+' | '~' | 'NOT';
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
-export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '&' | '|' | '^' | '<<' | '>>' | '>>>' | '||';
+type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '&' | '|' | '^' | '<<' | '>>' | '>>>' | '||';
 export type BinaryOperator = ComparisonOperator | ArithmeticOperator | '??';
 
 export type Expression =

@@ -1,7 +1,7 @@
 import type { Lots } from '../../chance.ts';
 import { at, group, line, path } from '../shapes.ts';
 
-export interface Stem {
+interface Stem {
   /** Where it grows from. */
   x: number;
   y: number;

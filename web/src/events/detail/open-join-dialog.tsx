@@ -26,7 +26,7 @@ interface JoinDialogProps {
   onClose: () => void;
 }
 
-export const shownToWords: Record<GuestVisibility, { label: string; detail: string }> = {
+const shownToWords: Record<GuestVisibility, { label: string; detail: string }> = {
   guests: {
     label: 'Shown to guests',
     detail: 'Everybody who has joined sees you in the guest list.',

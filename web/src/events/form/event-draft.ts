@@ -48,8 +48,6 @@ export const eventDraftShape = z.object({
   groupDays: z._default(z.string(), String(groupDays.usual)),
 });
 export type EventDraft = z.output<typeof eventDraftShape>;
-export type EventField = keyof EventDraft;
-
 const noPlaces: Record<SeatKind, string> = { couples: '', women: '', men: '', anyone: '' };
 
 export const newEventDraft = (date: string, groupId: number | null): EventDraft => ({

@@ -2,7 +2,7 @@ import { photoLimits } from '@veil/api/contract/photo-fields';
 import { photoMessages } from '@veil/api/contract/photo-words';
 
 /** What the browser says about a file. The API checks for itself. */
-export type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
 const megabyte = 1024 * 1024;
 /** Types that many browsers do not know. */

@@ -4,7 +4,7 @@ import { WishesField } from '../../who-we-are/wishes-field.tsx';
 import type { FieldName } from './fields.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 
-export interface ChoiceInputProps {
+interface ChoiceInputProps {
   field: FieldName;
   /** The choice as JSON. */
   text: string;

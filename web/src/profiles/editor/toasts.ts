@@ -4,7 +4,7 @@ import type { CardKind } from './cards.ts';
 import type { FieldName } from './fields.ts';
 
 /** The toasts of a save: done, refused by the answer, failed. */
-export interface SaveWords {
+interface SaveWords {
   saved: string;
   refused: string;
   failed: string;

@@ -1,6 +1,6 @@
 import type { ProfileTag } from '@veil/api/contract/member-tags';
 
-export interface TagGroup {
+interface TagGroup {
   category: string;
   tags: ProfileTag[];
 }

@@ -70,4 +70,3 @@ export function useMemberTags({ id: memberId }: ProfileMember) {
       ),
   };
 }
-export type MemberTags = ReturnType<typeof useMemberTags>;

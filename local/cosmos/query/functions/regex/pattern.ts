@@ -7,7 +7,7 @@ export type Node =
   | { kind: 'choice'; options: Node[] }
   | { kind: 'repeat'; of: Node; least: number; most: number };
 
-export interface Flags {
+interface Flags {
   ignoreCase: boolean;
   multiline: boolean;
   dotAll: boolean;
