@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { record } from './record.ts';
 
 const mostRemembered = 50_000;
 
 /** Records each sign-in once: by the first call that an instance sees with a token. Other instances make the same record. */
 export function createSignIns() {
-  const recorded = new Set<string>();
+  const recorded = new BoundedMap<string, true>(mostRemembered);
   return {
     async note(who: SignedIn, context: Context): Promise<void> {
       const key = `${who.personId} ${who.issuedAt}`;
@@ -19,8 +20,7 @@ export function createSignIns() {
         context,
         id,
       );
-      if (recorded.size >= mostRemembered) recorded.clear();
-      recorded.add(key);
+      recorded.set(key, true);
     },
   };
 }

@@ -180,7 +180,7 @@ function messageView(
 /** One batch makes the message and moves the head, so that the message has the next place. */
 export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, caller, context) => {
   const { eventId, content, requestId } = input;
-  const { conversations, eventChats, limits, newId, now } = context;
+  const { eventChats, limits, newId, now } = context;
   const [event] = await Promise.all([
     getRoom(eventId, caller, context),
     limits.take('eventMessages', caller),
@@ -189,9 +189,7 @@ export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, call
   const at = now().toISOString();
   const message = await compareAndSwap(async () => {
     const refusal = chatRefusal(event, caller.profile.id, now());
-    const earlier = refusal ? await earlierOf(eventId, id, caller, context) : undefined;
-    if (refusal && !earlier) throw new ApiError(409, refusal);
-    if (earlier) return earlier;
+    if (refusal) return (await earlierOf(eventId, id, caller, context)) ?? fail(refusal);
     const found = await eventChats.findHead(eventId);
     const before = found?.value ?? newChat(eventId);
     const head = { ...before, version: before.version + 1, seq: nextPlace(before, now()) };
@@ -203,14 +201,23 @@ export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, call
   const self = seen(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
   return { data: messageView(message, self, event, caller) };
-
-  /** What the same request made before; undefined where somebody else began the chat. */
-  async function earlierOf(of: number, messageId: string, { profile }: Owner, _context: Context) {
-    const made = await conversations.findMessage(chatIdOf(of), messageId);
-    if (made && made.authorId !== profile.id) throw new ApiError(409, eventMessages.noMessage);
-    return made;
-  }
 };
+
+/** What the same request made before; undefined where somebody else began the chat. */
+async function earlierOf(
+  eventId: number,
+  messageId: string,
+  { profile }: Owner,
+  { conversations }: Context,
+): Promise<MessageItem | undefined> {
+  const made = await conversations.findMessage(chatIdOf(eventId), messageId);
+  if (made && made.authorId !== profile.id) throw new ApiError(409, eventMessages.noMessage);
+  return made;
+}
+
+function fail(refusal: string): never {
+  throw new ApiError(409, refusal);
+}
 
 const messageOf = (
   { conversationId, seq }: ChatHead,

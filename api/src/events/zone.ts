@@ -1,3 +1,5 @@
+import { BoundedMap } from '../platform/bounded-map.ts';
+
 /** What the clocks of a place show. */
 interface WallClock {
   /** `YYYY-MM-DD` */
@@ -6,8 +8,8 @@ interface WallClock {
   readonly time: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
 const mostFormats = 500;
+const formats = new BoundedMap<string, Intl.DateTimeFormat>(mostFormats);
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -21,7 +23,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  if (formats.size >= mostFormats) formats.clear();
   formats.set(zone, made);
   return made;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { Items } from '../platform/cosmos.ts';
 
 /** The item's id is the slug, so that a second group cannot have it. */
@@ -13,17 +14,12 @@ export function createGroupNames(database: Database) {
   const items = new Items(database, 'keys', itemSchema);
   const idOf = (slug: string) => `group:${slug}`;
   /** A name may pass to another group: who looks it up compares. */
-  const remembered = new Map<string, number>();
-
-  const remember = (slug: string, groupId: number) => {
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(slug, groupId);
-  };
+  const remembered = new BoundedMap<string, number>(maxRemembered);
 
   const lookUp = async (slug: string): Promise<number | undefined> => {
     const groupId = (await items.find(idOf(slug), idOf(slug)))?.value.groupId;
     if (groupId === undefined) remembered.delete(slug);
-    else remember(slug, groupId);
+    else remembered.set(slug, groupId);
     return groupId;
   };
 
@@ -34,7 +30,7 @@ export function createGroupNames(database: Database) {
     /** True when the name is now this group’s, or was already. */
     async claim(slug: string, groupId: number): Promise<boolean> {
       const outcome = await items.create({ id: idOf(slug), groupId, ttl: claimSeconds });
-      if (outcome === 'done') remember(slug, groupId);
+      if (outcome === 'done') remembered.set(slug, groupId);
       return outcome === 'done' || (await lookUp(slug)) === groupId;
     },
 

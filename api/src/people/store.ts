@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import type { Resources } from '../feature.ts';
 import { signInAgain } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { endOfSessions } from '../profiles/sessions.ts';
 import type { ProfileStore } from '../profiles/store.ts';
-import { type Admission, type Person, personSchema, signInSchema } from './person.ts';
+import { type Admission, type Person, personSchema } from './person.ts';
+import { createSignInStore } from './sign-in-store.ts';
 import { createSuspensionStore } from './suspension-store.ts';
 
 const maxRemembered = 50_000;
-/** How long an instance may take a sign-in for what it was, in ms: one that is pointed elsewhere counts after that. */
-const signInMs = 10 * 60 * 1000;
 
 /** In seconds: a token of anybody who left has expired by then. */
 const markSeconds = 24 * 60 * 60;
@@ -44,21 +44,12 @@ export function createPeopleStore(
 ) {
   const items = new Items(database, 'people', personSchema);
   /** Which profile was whose: as long as it is there it is theirs, and a request needs its read alone. */
-  const profileIds = new Map<string, number>();
-
-  const signIns = new Items(database, 'people', z.union([signInSchema, z.looseObject({ id: z.string() })]));
-  /** Whose each sign-in is. */
-  const signedIn = new Map<string, { personId: string; until: number }>();
+  const profileIds = new BoundedMap<string, number>(maxRemembered);
 
   const suspensions = createSuspensionStore(database, keyedHash);
 
   /** The end of the sessions of people without a record. */
   const marks = new Items(database, 'limits', markSchema);
-
-  function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
-    if (map.size >= maxRemembered) map.clear();
-    map.set(key, value);
-  }
 
   async function find(personId: string): Promise<Person | undefined> {
     return (await items.find(personId, personId))?.value;
@@ -68,7 +59,7 @@ export function createPeopleStore(
   async function profileOf(personId: string, profileId: number): Promise<Stored<Profile> | undefined> {
     const found = await profiles.find(profileId);
     if (!found || !isPersonOf(found.value, personId)) return undefined;
-    remember(profileIds, personId, profileId);
+    profileIds.set(personId, profileId);
     return found;
   }
 
@@ -103,6 +94,7 @@ export function createPeopleStore(
     person?.isSuspended === true && (await suspensions.isSuspended(person.id));
 
   return {
+    ...createSignInStore(database, { now, mark }),
     find,
     suspensions,
     isStillSuspended,
@@ -133,28 +125,11 @@ export function createPeopleStore(
       if (outcome === 'missing') await mark(personId, moment);
     },
 
-    /** Whose the sign-in is. One read, after the first request of a sign-in at this instance none for a while. */
-    async resolve(signInId: string): Promise<string> {
-      const at = now().getTime();
-      const known = signedIn.get(signInId);
-      if (known && known.until > at) return known.personId;
-      const found = (await signIns.find(signInId, signInId))?.value;
-      if (!found) return signInId;
-      const personId = 'kind' in found && found.kind === 'sign-in' ? String(found.personId) : signInId;
-      remember(signedIn, signInId, { personId, until: at + signInMs });
-      return personId;
-    },
-
     /** Notes that an operator was asked for a further sign-in, or that nothing is asked any more. */
     async askRecovery(personId: string, recovery: Person['recovery']): Promise<void> {
       await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/recovery', value: recovery ?? null }],
       });
-    },
-
-    /** Lets another sign-in lead to the person: after a change of the provider, or of the account there. */
-    async addSignIn(personId: string, signInId: string): Promise<void> {
-      await signIns.upsert({ id: signInId, kind: 'sign-in', personId });
     },
 
     /** The recovery is over, and the address is that of the new sign-in. Safe to repeat. */
@@ -165,18 +140,6 @@ export function createPeopleStore(
           { op: 'set', path: '/recovery', value: null },
         ],
       });
-    },
-
-    /** Erases the further sign-ins of somebody who leaves. Across partitions, by index, once for each. */
-    async eraseSignIns(personId: string): Promise<void> {
-      const found = await signIns.queryEverywhere({
-        query: `SELECT TOP 100 * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,
-        parameters: [{ name: '@person', value: personId }],
-      });
-      for (const { id } of found) {
-        await mark(id, now());
-        await signIns.remove(id, id);
-      }
     },
 
     findStored(personId: string): Promise<Stored<Person> | undefined> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { BoundedMap } from './bounded-map.ts';
 import { Unavailable } from './unavailable.ts';
 
 export interface Identity {
@@ -73,7 +74,7 @@ export function createTokens(rules: TokenRules): Tokens {
     cooldownDuration: 5_000,
     timeoutDuration: 5_000,
   });
-  const remembered = new Map<string, Remembered>();
+  const remembered = new BoundedMap<string, Remembered>(maxRemembered);
 
   return {
     async verify(token) {
@@ -85,7 +86,6 @@ export function createTokens(rules: TokenRules): Tokens {
         const verified = await verifyClaims(token);
         remembered.delete(token);
         if (!verified) return undefined;
-        if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value ?? '');
         remembered.set(token, { ...verified, verifiedAt: now, checkAt: now + believed });
         return verified.identity;
       } catch (fault) {

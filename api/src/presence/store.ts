@@ -1,5 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { Items } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
 import { stored } from '../platform/stored.ts';
@@ -20,7 +21,7 @@ const maxRemembered = 50_000;
 export function createPresenceStore(database: Database, now: () => Date) {
   const items = new Items(database, 'presence', presenceItem);
   /** What this instance wrote last, so that most calls write nothing. */
-  const written = new Map<string, string>();
+  const written = new BoundedMap<string, string>(maxRemembered);
 
   return {
     /** Somebody of the profile is here. */
@@ -28,7 +29,6 @@ export function createPresenceStore(database: Database, now: () => Date) {
       const id = String(profile.id);
       const seenAt = nextSeenAt(profile, written.get(id), now());
       if (seenAt === undefined) return;
-      if (written.size >= maxRemembered) written.clear();
       written.set(id, seenAt);
       // A call need not fail because of it.
       await items

@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { handleKey } from '../../contract/profiles.ts';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { Items } from '../platform/cosmos.ts';
 
 /** The item's id is the handle's key, so that a second one cannot exist. */
@@ -26,11 +27,10 @@ const maxRemembered = 50_000;
 export function createHandleStore(database: Database, now: () => Date) {
   const items = new Items(database, 'handles', itemSchema);
   /** A handle that is kept changes hands after its rest at the earliest. A claim may lapse. */
-  const holders = new Map<string, { profileId: number; until: number }>();
+  const holders = new BoundedMap<string, { profileId: number; until: number }>(maxRemembered);
 
   function remember({ id, profileId, ttl = -1, isFormer }: z.output<typeof itemSchema>): void {
     if (ttl !== -1 || profileId === null || isFormer) return;
-    if (holders.size >= maxRemembered) holders.clear();
     holders.set(id, { profileId, until: now().getTime() + rememberedMs });
   }
 

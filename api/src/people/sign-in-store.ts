@@ -1,0 +1,52 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import type { Resources } from '../feature.ts';
+import { BoundedMap } from '../platform/bounded-map.ts';
+import { Items } from '../platform/cosmos.ts';
+import { signInSchema } from './person.ts';
+
+const maxRemembered = 50_000;
+/** How long an instance may take a sign-in for what it was, in ms: one that is pointed elsewhere counts after that. */
+const signInMs = 10 * 60 * 1000;
+
+interface Needed extends Pick<Resources, 'now'> {
+  /** Ends the sessions of a sign-in that has no record. */
+  mark(signInId: string, moment: Date): Promise<void>;
+}
+
+/** Whose each sign-in is. A person's first has their own id, and needs no item. */
+export function createSignInStore(database: Database, { now, mark }: Needed) {
+  const signIns = new Items(database, 'people', z.union([signInSchema, z.looseObject({ id: z.string() })]));
+  const signedIn = new BoundedMap<string, { personId: string; until: number }>(maxRemembered);
+
+  return {
+    /** Whose the sign-in is. One read, and after the first request of a sign-in at this instance none for a while. */
+    async resolve(signInId: string): Promise<string> {
+      const at = now().getTime();
+      const known = signedIn.get(signInId);
+      if (known && known.until > at) return known.personId;
+      const found = (await signIns.find(signInId, signInId))?.value;
+      if (!found) return signInId;
+      const personId = 'kind' in found && found.kind === 'sign-in' ? String(found.personId) : signInId;
+      signedIn.set(signInId, { personId, until: at + signInMs });
+      return personId;
+    },
+
+    /** Lets another sign-in lead to the person: after a change of the provider, or of the account there. */
+    async addSignIn(personId: string, signInId: string): Promise<void> {
+      await signIns.upsert({ id: signInId, kind: 'sign-in', personId });
+    },
+
+    /** Erases the further sign-ins of somebody who leaves. Across partitions, by index, once for each. */
+    async eraseSignIns(personId: string): Promise<void> {
+      const found = await signIns.queryEverywhere({
+        query: `SELECT TOP 100 * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,
+        parameters: [{ name: '@person', value: personId }],
+      });
+      for (const { id } of found) {
+        await mark(id, now());
+        await signIns.remove(id, id);
+      }
+    },
+  };
+}
