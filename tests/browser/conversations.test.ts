@@ -87,7 +87,42 @@ describe('a conversation', () => {
     await page.reload();
     await log(page).getByRole('button', { name: 'Retry' }).click();
     await expect(log(page).getByRole('button', { name: 'Delete message' })).toBeVisible();
-    const { messages } = await otto.call.get('conversationPage', { id });
-    expect(messages.map(({ content }) => content)).toEqual(['Hello', 'Half a sentence']);
+    const said = async () =>
+      (await otto.call.get('conversationPage', { id })).messages.map(({ content }) => content);
+    expect(await said()).toEqual(['Hello', 'Half a sentence']);
+  });
+
+  it('sends what failed and what waits, also once the page was left', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await otto.call.get('sendMessage', { id, content: 'Hello', messageType: 'text' });
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
+    const said = async () =>
+      (await otto.call.get('conversationPage', { id })).messages.map(({ content }) => content);
+    const calls = `**/api/conversations/${id}/messages`;
+    let answer = 'none';
+    const doors = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(calls, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      if (answer === 'none') return route.abort();
+      await doors[Number(answer)]?.promise;
+      await route.continue();
+    });
+    await write(page, 'One');
+    await expect(log(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    answer = '0';
+    await write(page, 'Two');
+    await log(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(log(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    doors[0]?.resolve();
+    await expect.poll(said).toEqual(['Hello', 'Two', 'One']);
+
+    answer = '1';
+    await write(page, 'Three');
+    await write(page, 'Four');
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(composer(page)).toHaveCount(0);
+    doors[1]?.resolve();
+    await expect.poll(said).toEqual(['Hello', 'Two', 'One', 'Three', 'Four']);
   });
 });

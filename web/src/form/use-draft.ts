@@ -17,6 +17,8 @@ export function useDraft<Field extends string>(name: string, empty: () => Draft<
       setDraft(next);
       writeDraft(key, next);
     },
+    /** The fields as they are kept, also once the form is no longer on the screen. */
+    kept: () => readDraft(key, empty()),
     /** For a form that is done: the fields are empty again. */
     reset(): void {
       setDraft(empty());

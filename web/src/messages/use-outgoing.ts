@@ -4,43 +4,60 @@ import { useDraft } from '../form/use-draft.ts';
 import { type Outgoing, readOutgoing, type Written } from './outgoing.ts';
 
 /**
- * Sends one message after the other, so that they arrive in the order they were written. What was on its way when the
- * page was left is sent again: its request id makes that harmless.
+ * Sends one message after the other, so that they arrive in the order they were written, also once the reader has gone to
+ * another page. What was on its way at a reload is sent again: its request id makes that harmless.
  * @param deliver sends one and shows it among those that arrived; throws where it was not sent
  */
 export function useOutgoing(room: string, deliver: (message: Outgoing) => Promise<void>) {
-  const { draft, keep } = useDraft(`outgoing.${room}`, () => ({ json: '[]' }));
+  const { draft, keep, kept } = useDraft(`outgoing.${room}`, () => ({ json: '[]' }));
   const value = readOutgoing(draft.json);
   // A call that ends later changes the current list, not the one of the render that began it.
   const latest = useRef(value);
   latest.current = value;
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  // Left behind, it goes by what is kept: another visit may have added to it, and who signs out takes all of it along.
+  const current = () => (isShown.current ? latest.current : readOutgoing(kept().json));
   const change = (next: (all: Outgoing[]) => Outgoing[]) => {
-    latest.current = next(latest.current);
+    latest.current = next(current());
     keep({ json: JSON.stringify(latest.current) });
   };
   const isBusy = useRef(false);
-  const next = value.find(({ failure }) => failure === null);
-  const nextId = next?.requestId;
+  const nextId = nextOf(value)?.requestId;
 
   const without = (requestId: string) => change((all) => all.filter((one) => one.requestId !== requestId));
   const setFailure = (requestId: string, failure: string | null) =>
     change((all) => all.map((one) => (one.requestId === requestId ? { ...one, failure } : one)));
 
   async function send(message: Outgoing): Promise<void> {
-    isBusy.current = true;
     try {
       await deliver(message);
       without(message.requestId);
     } catch (fault) {
       setFailure(message.requestId, messageOf(fault, 'The message was not sent.'));
-    } finally {
-      isBusy.current = false;
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the next one to be sent matters.
+  async function sendAll(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    let sent: string | undefined;
+    // The same one again says that nothing can be kept any more.
+    for (let next = nextOf(current()); next && next.requestId !== sent; next = nextOf(current())) {
+      sent = next.requestId;
+      await send(next);
+    }
+    isBusy.current = false;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a message that is to be sent matters.
   useEffect(() => {
-    if (next && !isBusy.current) void send(next);
+    if (nextId !== undefined) void sendAll();
   }, [nextId]);
 
   return {
@@ -59,3 +76,6 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
     discard: without,
   };
 }
+
+const nextOf = (all: readonly Outgoing[]): Outgoing | undefined =>
+  all.find(({ failure }) => failure === null);
