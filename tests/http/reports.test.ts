@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationLimits } from '../../api/contract/conversations.ts';
 import { handlers } from '../../api/src/features.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { acquainted, between, say } from './conversations-story.ts';
 import { member, openInside } from './inside.ts';
 import { alterProfile, decide, judge, outsideReport } from './moderation-story.ts';
@@ -59,6 +60,25 @@ describe('a report', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
     await decide(iris.profileId, await judge(context), context, { outcome: 'dismiss' });
     expect((await staff.call.try('reportPicture', { ...look, index: '1' })).status).toBe(404);
+  });
+
+  it('is kept for a year with its photos, whatever is reported later', async () => {
+    const { context } = openInside();
+    const { eraseEvidence } = context.tasks;
+    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const subjectId = iris.profileId;
+    await upload(place, iris, await drawn());
+    await otto.call.get('report', profileOf(iris));
+    const [name = ''] = await context.reports.listPictures(subjectId, '');
+    const { id } = await iris.call.get('postToBoard', { content: 'Buy my crypto' });
+    await vera.call.get('report', { kind: 'boardPost', id: String(id), reason: 'spam' });
+    await eraseEvidence?.carryOut({ subjectId }, context);
+    expect(await context.evidence.read(name)).toBeDefined();
+    const [lapsed] = await context.reports.listBy(otto.profileId, 1);
+    const cases = openDatabase(context.settings).container('cases');
+    await cases.item(lapsed?.id ?? '', String(subjectId)).delete();
+    await eraseEvidence?.carryOut({ subjectId }, context);
+    expect(await context.evidence.read(name)).toBeUndefined();
   });
 
   it('keeps the whole of a message, however long those before it are', async () => {

@@ -1,4 +1,4 @@
-import { type Blobs, eraseBlobs, readAtMost, unlessMissing } from '../platform/blobs.ts';
+import { type Blobs, eraseBlob, readAtMost, unlessMissing } from '../platform/blobs.ts';
 
 const container = 'evidence';
 /** More than any picture of ours has, in bytes. */
@@ -19,8 +19,13 @@ export function createEvidenceStore(blobs: Blobs) {
       return answer?.readableStreamBody && readAtMost(most, answer.readableStreamBody);
     },
 
-    async eraseAbout(subjectId: number): Promise<void> {
-      await eraseBlobs(await all(), `${subjectId}/`);
+    /** The names of the copies that reports about one subject left. */
+    async *listAbout(subjectId: number): AsyncGenerator<string> {
+      for await (const { name } of (await all()).listBlobsFlat({ prefix: `${subjectId}/` })) yield name;
+    },
+
+    async erase(name: string): Promise<void> {
+      await eraseBlob(await all(), name);
     },
   };
 }

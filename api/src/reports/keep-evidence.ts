@@ -68,15 +68,18 @@ export async function keepReported(
 
 const againDays = 30;
 
-/** Once the last report about a profile has lapsed, its evidence is erased. */
+/** Erases the copies that no report names any more. Each report lapses after a year. */
 export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), erase);
 
 async function erase(
   { subjectId }: { subjectId: number },
   { reports, evidence, now }: Context,
 ): Promise<Again | undefined> {
-  if ((await reports.count(subjectId)) > 0)
-    return { againAt: new Date(now().getTime() + againDays * 24 * 60 * 60 * 1000) };
-  await evidence.eraseAbout(subjectId);
-  return undefined;
+  let isAnyKept = false;
+  for await (const name of evidence.listAbout(subjectId)) {
+    const isNamed = (await reports.listPictures(subjectId, name)).length > 0;
+    if (isNamed) isAnyKept = true;
+    else await evidence.erase(name);
+  }
+  return isAnyKept ? { againAt: new Date(now().getTime() + againDays * 24 * 60 * 60 * 1000) } : undefined;
 }

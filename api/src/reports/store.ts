@@ -12,13 +12,6 @@ export function createReportStore(database: Database) {
       return (await items.find(id, String(subjectId)))?.value;
     },
 
-    async count(subjectId: number): Promise<number> {
-      const found = await items.query(String(subjectId), {
-        query: `SELECT TOP 1 * FROM c WHERE c.kind = 'report'`,
-      });
-      return found.length;
-    },
-
     /** The names of copies that begin so, of reports about one subject. */
     async listPictures(subjectId: number, prefix: string): Promise<string[]> {
       const found = await items.query(String(subjectId), {
