@@ -32,6 +32,15 @@ it('looks for events that the API logs', () => {
   expect(events).toContain('photo-stuck');
 });
 
+it('has an alert for each fault that the API logs', () => {
+  // The first is alerted on by its status; what failed once the outbox tries again, and tells when it is overdue.
+  const others = ['request-failed', 'outbox-failed'];
+  const logged = allOf(/[lL]og\('error', '([a-z-]+)'/g, code).filter((event) => !others.includes(event));
+  const watched = alerts.map(({ query }) => query).join('\n');
+  expect(logged.length).toBeGreaterThan(5);
+  expect(logged.filter((event) => !watched.includes(`'${event}'`))).toEqual([]);
+});
+
 it('counts calls that there are', () => {
   const counted = allOf(/'([a-z]+[A-Z]\w+)'/g, JSON.stringify(json('infra/workbook.json')));
   const names: readonly string[] = endpointNames;
