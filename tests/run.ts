@@ -19,6 +19,8 @@ const isLong = words.includes('--long');
 const isAll = words.includes('--all');
 const hasTimes = words.includes('--times');
 if (isLong) process.env.ROUNDS ??= '5';
+// Workers and parts load the same code dozens of times.
+process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled';
 const named = words.filter((word) => !word.startsWith('--'));
 const isWhole = !isLong && named.length === 0;
 /** Files of tests/browser that `npm test` runs. */
