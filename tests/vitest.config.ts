@@ -25,6 +25,7 @@ export default defineConfig({
       project('http', ['tests/http/**/*.test.ts'], {
         ...byNode,
         globalSetup: ['tests/shared-stack.ts'],
+        setupFiles: ['tests/http/setup.ts'],
       }),
       project('browser', ['tests/browser/**/*.test.ts'], {
         ...byNode,

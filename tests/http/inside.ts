@@ -10,9 +10,9 @@ import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules
 import { newNumericId } from '../../api/src/platform/ids.ts';
 import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { readSettings } from '../../api/src/settings.ts';
-import { createDatabase } from '../../local/database.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
+import { createAlone } from './alone.ts';
 import { type Person, submission } from './story.ts';
 
 export interface Inside {
@@ -40,11 +40,14 @@ export function openInside(settings: Record<string, string> = {}): Inside {
   return { context: { ...context, newNumericId: newId, log: () => {}, recurring: [] }, clock };
 }
 
-/** The same, on a database of its own. For tests that count everybody, or that leave people of another year behind. */
+/**
+ * The same, on a database of its own, which ends with the test file. For tests that count everybody, that leave people of
+ * another year behind, or that run the timer: on the shared database it carries out what other tests wait for.
+ */
 export async function openAlone(settings: Record<string, string> = {}): Promise<Inside> {
   const inside = openInside({ ...settings, COSMOS_DATABASE: `alone-${randomUUID()}` });
   const { COSMOS_ENDPOINT, COSMOS_KEY, COSMOS_DATABASE } = inside.context.settings;
-  await createDatabase({ endpoint: COSMOS_ENDPOINT, key: COSMOS_KEY ?? '', database: COSMOS_DATABASE });
+  await createAlone({ endpoint: COSMOS_ENDPOINT, key: COSMOS_KEY ?? '' }, COSMOS_DATABASE);
   return inside;
 }
 

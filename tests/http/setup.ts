@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { dropAlone } from './alone.ts';
+
+afterAll(dropAlone);
