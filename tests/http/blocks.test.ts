@@ -7,12 +7,13 @@ import { asViewer, type Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { raced } from '../../local/rounds.ts';
 import { connecting } from './connections-story.ts';
-import { type Inside, member, openInside, owner, profileAsRead, runTimer } from './inside.ts';
+import { type Inside, member, openAlone, openInside, owner, profileAsRead, runTimer } from './inside.ts';
 
+const { COSMOS_DATABASE } = (await openAlone()).context.settings;
 let inside: Inside;
 let context: Context;
 beforeEach(() => {
-  inside = openInside();
+  inside = openInside({ COSMOS_DATABASE });
   context = inside.context;
 });
 

@@ -4,9 +4,9 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { raced, rounds } from '../../local/rounds.ts';
 import { connecting, type TagName } from './connections-story.ts';
-import { member, openInside, runTimer } from './inside.ts';
+import { member, openAlone, runTimer } from './inside.ts';
 
-const { context } = openInside();
+const { context } = await openAlone();
 const { apply, takeBack, details } = connecting(context);
 const kinds: TagName[] = ['friend', 'potential', 'play', 'bookmark'];
 

@@ -3,9 +3,9 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { again, connecting, tags } from './connections-story.ts';
-import { member, openInside, owner, runTimer } from './inside.ts';
+import { member, openAlone, owner, runTimer } from './inside.ts';
 
-const { context } = openInside();
+const { context } = await openAlone();
 const { apply, takeBack, details, lists, favorites, news, choose } = connecting(context);
 
 let iris: Owner;

@@ -4,16 +4,17 @@ import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { acquainted, disagreements, loose, say, textsFor } from './conversations-story.ts';
 import { type FaultyStore, startFaultyStore } from './faulty-store.ts';
-import { member, openInside, runTimer } from './inside.ts';
+import { member, openAlone, openInside, runTimer } from './inside.ts';
 
-const { context } = openInside();
+const { context } = await openAlone();
+const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
 let shaky: Context;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
-  shaky = loose(openInside({ COSMOS_ENDPOINT: store.url }).context);
+  shaky = loose(openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context);
 });
 afterAll(() => store.stop());
 

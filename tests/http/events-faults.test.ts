@@ -4,9 +4,10 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { host, join, leave, look, loose, parsedEvening, toldTo } from './events-story.ts';
 import { type FaultyStore, startFaultyStore } from './faulty-store.ts';
-import { member, openInside, runTimer } from './inside.ts';
+import { member, openAlone, openInside, runTimer } from './inside.ts';
 
-const { context } = openInside();
+const { context } = await openAlone();
+const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
 let shaky: Context;
@@ -16,7 +17,7 @@ let otto: Owner;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
-  shaky = loose(openInside({ COSMOS_ENDPOINT: store.url }).context);
+  shaky = loose(openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context);
   [margot, iris, otto] = await Promise.all([member(context), member(context), member(context)]);
 });
 afterAll(() => store.stop());

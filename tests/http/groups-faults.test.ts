@@ -13,9 +13,10 @@ import {
   threadInside,
   unlimited,
 } from './groups-inside.ts';
-import { openInside, runTimer } from './inside.ts';
+import { openAlone, openInside, runTimer } from './inside.ts';
 
-const context: Context = unlimited(openInside().context);
+const context: Context = unlimited((await openAlone()).context);
+const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
 let shaky: Context;
@@ -23,7 +24,7 @@ let room: RoomInside;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
-  shaky = unlimited(openInside({ COSMOS_ENDPOINT: store.url }).context);
+  shaky = unlimited(openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context);
   room = await roomInside(context);
 });
 afterAll(() => store.stop());

@@ -1,4 +1,7 @@
 import type { Look } from '../../api/contract/looks.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
 import { type Person, type Place, reviewer } from './story.ts';
 
 /** Everything of one profile that waits for a second look, as a reviewer reads it. */
@@ -18,3 +21,7 @@ export async function lookOf(subject: { profileId: number }, place: Place): Prom
   if (!look) throw new Error('Nothing waits for a second look.');
   return look;
 }
+
+/** Everything that waits on a database of the test's own, as somebody reads it who may judge it. */
+export const allLooks = async (judge: Owner, context: Context): Promise<Look[]> =>
+  (await handlers.secondLooks({}, judge, context)).looks;

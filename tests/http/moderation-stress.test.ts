@@ -4,10 +4,11 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { type FaultyStore, startFaultyStore } from './faulty-store.ts';
-import { member, openInside, profileAsRead, runTimer } from './inside.ts';
+import { member, openAlone, openInside, profileAsRead, runTimer } from './inside.ts';
 import { decide, judge, reportOf } from './moderation-story.ts';
 
-const { context } = openInside();
+const { context } = await openAlone();
+const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
 let shaky: Context;
@@ -16,7 +17,7 @@ let otto: Owner;
 
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
-  const inner = openInside({ COSMOS_ENDPOINT: store.url }).context;
+  const inner = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
   shaky = { ...inner, limits: { ...inner.limits, take: async () => {} } };
   reviewers = [await judge(context), await judge(context), await judge(context)];
   otto = await member(context);

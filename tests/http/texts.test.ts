@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { handlers } from '../../api/src/features.ts';
 import { contentSafety, createContentSafety } from '../../api/src/platform/content-safety.ts';
 import { type Child, startChild } from '../../local/child.ts';
-import { hangPhoto, knownOwner, openInside, runTimer } from './inside.ts';
-import { lookOf, looksOf } from './looks-story.ts';
+import { hangPhoto, member, openAlone, openInside, runTimer } from './inside.ts';
+import { allLooks, lookOf, looksOf } from './looks-story.ts';
 import { approved, invited, memberFields, type Person, pending, reviewer, submission } from './story.ts';
 
 const place = inject('addresses');
@@ -99,26 +99,26 @@ describe('without an answer of the service', () => {
   const safetyIs = (mode: string) =>
     fetch(`${ai.url}/dev/content-safety`, { method: 'POST', body: JSON.stringify({ mode }) });
 
-  /** The API's code with the service that this test makes fail. */
-  function inside() {
-    const { context, clock } = openInside();
+  /** The API's code with the service that this test makes fail, on a database that nobody else's timer runs on. */
+  async function inside() {
+    const { context: usual, clock } = await openAlone();
     const settings = { CONTENT_SAFETY_ENDPOINT: ai.url, CONTENT_SAFETY_KEY: 'a key' };
-    return { context: { ...context, [contentSafety]: createContentSafety(settings) }, clock };
+    const context = { ...usual, [contentSafety]: createContentSafety(settings) };
+    const [iris, judge] = [await member(context), await member(context)];
+    return { context, clock, iris, looks: () => allLooks(judge, context) };
   }
 
   it.each(['down', 'nonsense', 'slow'])('that is %s, a text is saved and judged later', async (mode) => {
-    const iris = await approved(place);
-    const { context } = inside();
-    const owner = await knownOwner(iris, context);
+    const { context, iris, looks } = await inside();
     await safetyIs(mode);
     const started = performance.now();
-    const severe = await handlers.postToBoard({ content: 'veilhate7' }, owner, context);
+    const severe = await handlers.postToBoard({ content: 'veilhate7' }, iris, context);
     expect(performance.now() - started).toBeLessThan(5000);
-    await handlers.postToBoard({ content: 'A dinner.' }, owner, context);
-    expect(await looksOf(iris, judge)).toEqual([]);
+    await handlers.postToBoard({ content: 'A dinner.' }, iris, context);
+    expect(await looks()).toEqual([]);
     await safetyIs('ok');
     await runTimer(context);
-    expect(await looksOf(iris, judge)).toMatchObject([
+    expect(await looks()).toMatchObject([
       {
         reported: { kind: 'boardPost', id: String(severe.id) },
         findings: [{ why: 'Late', after: 'veilhate7' }],
@@ -127,16 +127,14 @@ describe('without an answer of the service', () => {
   });
 
   it('for a day, reviewers are shown the text itself', async () => {
-    const iris = await approved(place);
-    const { context, clock } = inside();
-    const owner = await knownOwner(iris, context);
+    const { context, clock, iris, looks } = await inside();
     const now = clock.now;
     clock.now = new Date(now.getTime() - 25 * 60 * 60 * 1000);
     await safetyIs('down');
-    await handlers.postToBoard({ content: 'A dinner.' }, owner, context);
+    await handlers.postToBoard({ content: 'A dinner.' }, iris, context);
     clock.now = now;
     await runTimer(context);
     await safetyIs('ok');
-    expect((await lookOf(iris, place)).findings).toMatchObject([{ why: 'NotJudged', after: 'A dinner.' }]);
+    expect(await looks()).toMatchObject([{ findings: [{ why: 'NotJudged', after: 'A dinner.' }] }]);
   });
 });
