@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { build, type Check, checks, failureOf } from './checks.ts';
 import { type Failure, FailureReport } from './report.ts';
@@ -20,7 +21,7 @@ const isAll = words.includes('--all');
 const hasTimes = words.includes('--times');
 if (isLong) process.env.ROUNDS ??= '5';
 // Workers and parts load the same code dozens of times.
-process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled';
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 const named = words.filter((word) => !word.startsWith('--'));
 const isWhole = !isLong && named.length === 0;
 /** Files of tests/browser that `npm test` runs. */
