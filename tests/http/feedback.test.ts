@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../api/contract/feedback.ts';
+import { leave } from '../../api/src/account/leave.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
@@ -133,13 +134,23 @@ it('takes no severe words, also as an answer, and keeps nothing of the rest for 
 });
 
 it('is asked for once, the day after an event, of those who met somebody there', async () => {
-  const [iris, otto, vera] = (await members(3)) as [Owner, Owner, Owner];
-  const event = await eventWith([iris, otto], context, 'Supper by the weir');
+  const [iris, otto, vera, noor] = (await members(4)) as [Owner, Owner, Owner, Owner];
+  const at = await eventWith([iris, otto, noor], context, 'Supper by the weir');
+  const event = `event:${at.slice('event-'.length)}`;
   await eventWith([vera], context, 'Supper alone');
   const asked = async (who: Owner) =>
     (await handlers.recentActivity({}, who, context)).activities
       .filter(({ type }) => type === 'feedback')
       .map(({ id }) => id);
+  const waiting = async (who: Owner) =>
+    (await context.outbox.listIn({ container: 'feedback', partition: event }, 'askFeedback'))
+      .map(({ payload }) => payload)
+      .filter((payload) => JSON.stringify(payload).includes(String(who.profile.id)));
+  expect(await waiting(noor)).toHaveLength(1);
+  await leave(noor.personId, noor.profile.handle, context);
+  await runTimer(context);
+  expect(await waiting(noor)).toEqual([]);
+  expect(await waiting(iris)).toHaveLength(1);
   later(0.9);
   await runTimer(context);
   expect(await asked(iris)).toEqual([]);
@@ -147,7 +158,7 @@ it('is asked for once, the day after an event, of those who met somebody there',
   await runTimer(context);
   later(3);
   await runTimer(context);
-  expect(await asked(iris)).toEqual([`feedback-${event}`]);
-  expect(await asked(otto)).toEqual([`feedback-${event}`]);
+  expect(await asked(iris)).toEqual([`feedback-${at}`]);
+  expect(await asked(otto)).toEqual([`feedback-${at}`]);
   expect(await asked(vera)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Fact } from '../rating/fact.ts';
 import { feedbackContainer as container, eventKey, type Guest, guestItem } from './items.ts';
+import { beside } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
@@ -42,10 +43,12 @@ export function createGuestStore(database: Database) {
   };
 }
 
+const asked = z.object({ profileId: z.number(), eventId: z.number() });
+
 /** Asks somebody who was at an event for feedback: once, the day after, without pressing. */
 export const askFeedback = task(
   'askFeedback',
-  z.object({ profileId: z.number(), eventId: z.number() }),
+  asked,
   async ({ profileId, eventId }, { guests, activity, now }): Promise<undefined> => {
     const there = await guests.listThere(eventId);
     const own = there.find(({ id }) => id === String(profileId));
@@ -89,4 +92,15 @@ export async function noteGuest(
     };
     return (await context.guests.write(guest, kept?.etag, work)) === 'done' ? 'done' : undefined;
   });
+}
+
+/** For who leaves: neither that they were there is kept, nor that they are to be asked. */
+export async function forgetGuest(
+  eventId: number,
+  profileId: number,
+  { guests, outbox }: Context,
+): Promise<void> {
+  for (const entry of await outbox.listIn(beside(eventKey(eventId)), askFeedback.name))
+    if (asked.parse(entry.payload).profileId === profileId) await outbox.remove(entry);
+  await guests.forget(eventId, profileId);
 }

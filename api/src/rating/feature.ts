@@ -1,6 +1,7 @@
 import type * as rows from '../../contract/rating.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { forgetGuest } from '../feedback/guests.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { countAnswer } from './count-answer.ts';
 import { countFact, settleTier } from './count-fact.ts';
@@ -18,9 +19,9 @@ export const tasks = tasksOf(countFact, settleTier, countAnswer, rebuildRating);
 export const recurring = tasksOf(refreshRatings);
 
 export const erasers: Record<'eventsAttended' | 'ratingFacts', Eraser> = {
-  eventsAttended: async ({ profileId }, { ratings, guests }) => {
-    for (const fact of await ratings.listFacts(profileId))
-      if (fact.kind === 'event') await guests.forget(fact.eventId, profileId);
+  eventsAttended: async ({ profileId }, context) => {
+    for (const fact of await context.ratings.listFacts(profileId))
+      if (fact.kind === 'event') await forgetGuest(fact.eventId, profileId, context);
     return false;
   },
   ratingFacts: ({ profileId }, { ratings }) => ratings.eraseSomeOf(profileId),
