@@ -68,7 +68,7 @@ export const groupMessages = {
   noInvitee: 'There is no such member.',
   notAllowed: 'You do not have permission to do this in the group.',
   full: 'This group is full.',
-  tooManyGroups: `You can be in ${groupLimits.perProfile} groups.`,
+  tooManyGroups: `You can be in ${groupLimits.perProfile} groups, with those that you asked to join.`,
   inviteOnly: 'This group is by invitation only.',
   removed: 'You cannot join this group at the moment.',
   theyWereRemoved: 'This member was removed from the group and cannot come back yet.',

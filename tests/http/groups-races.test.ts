@@ -8,6 +8,7 @@ import { rounds } from '../../local/rounds.ts';
 import { caughtUp } from '../database.ts';
 import {
   gives,
+  groupInside,
   joins,
   letIn,
   removes,
@@ -49,6 +50,23 @@ describe('at one instant', () => {
     },
     rounds(60_000),
   );
+
+  it('one joins several groups, and has a place in one more: one lets them in', async () => {
+    const who = await member(one);
+    const host = await member(one);
+    const rooms = [
+      await groupInside(host, one),
+      await groupInside(host, one, { joinPolicy: 'request' }),
+      await groupInside(host, one),
+    ];
+    const mine = { state: 'member' as const, isVetted: false, byId: 0, at: one.now().toISOString() };
+    for (let n = 1; n < groupLimits.perProfile; n++)
+      await one.myGroups.show(who.profile.id, n, async () => mine);
+    const answers = await Promise.all(rooms.map(({ id }) => statusOf(joins(who, String(id), one))));
+    expect(answers.toSorted()).toEqual([200, 409, 409]);
+    for (const [index, { id }] of rooms.entries())
+      if (answers[index] === 200) expect(await statusOf(joins(who, String(id), one))).toBe(200);
+  });
 
   it(
     'somebody joins, is removed, and the group is closed: it ends in one of the orders',

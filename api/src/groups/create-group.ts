@@ -13,7 +13,7 @@ import { logged } from './act.ts';
 import { settleName, showMyGroup } from './follow-ups.ts';
 import { showAgain } from './group-page.ts';
 import type { Group } from './items.ts';
-import { leaveRoom } from './joining.ts';
+import { intoOneMore } from './joining.ts';
 import { judgeGroup } from './judged.ts';
 import { asJoiner, newMember } from './rules.ts';
 import { readStanding } from './standing.ts';
@@ -29,14 +29,16 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
   if (requestId && (await readStanding(id, profile.id, context)))
     return { group: await showAgain(id, caller, context) };
   const slug = groupSlug(fields.name);
-  await Promise.all([limits.take('newGroups', caller), leaveRoom(profile.id, context)]);
-  const looks = await nameAndJudge(id, { ...fields, slug }, caller, context);
-  await record(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
-  const { group, rows, work: first } = beginning(id, { ...fields, slug }, caller, context);
-  const work = [...looks, ...first];
-  const outcome = await groups.create(group, rows, work);
-  if (outcome === 'conflict' && !requestId) throw new ApiError(409, say.changed);
-  if (outcome === 'done') await carryOut(besideGroup(id), work, context);
+  await limits.take('newGroups', caller);
+  await intoOneMore(id, profile.id, context, async () => {
+    const looks = await nameAndJudge(id, { ...fields, slug }, caller, context);
+    await record(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
+    const { group, rows, work: first } = beginning(id, { ...fields, slug }, caller, context);
+    const work = [...looks, ...first];
+    const outcome = await groups.create(group, rows, work);
+    if (outcome === 'conflict' && !requestId) throw new ApiError(409, say.changed);
+    if (outcome === 'done') await carryOut(besideGroup(id), work, context);
+  });
   context.groupIndex.expectNews();
   return { group: await showAgain(id, caller, context) };
 };

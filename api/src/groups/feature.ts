@@ -52,6 +52,7 @@ export const stores = (resources: Resources) => ({
   threadLists: createThreadListStore(resources.database),
   threads: createThreadStore(resources.database),
   threadTurns: createTurns(),
+  joinTurns: createTurns(),
 });
 
 type Rows = typeof groupRows & typeof membershipRows & typeof threadRows;

@@ -19,12 +19,23 @@ import { acknowledge, asJoiner, newMember } from './rules.ts';
 import { findStanding, getGroup, isShownTo, noGroup, readStanding, type Standing } from './standing.ts';
 import { besideGroup } from './store.ts';
 
-/** @throws ApiError 409 for who is in as many groups as one may be */
-export async function leaveRoom(profileId: number, { myGroups }: Context): Promise<void> {
-  const mine = await myGroups.list(profileId);
-  if (mine.filter(({ state }) => state === 'member').length >= groupLimits.perProfile)
-    throw new ApiError(409, say.tooManyGroups);
-}
+/**
+ * Work by which a profile is in one more group, or asks to be. Within an instance each is counted before the next begins.
+ * @throws ApiError 409 for who is in, or asks to join, as many groups as one may be in
+ */
+export const intoOneMore = <T>(
+  groupId: number,
+  profileId: number,
+  { joinTurns, myGroups }: Context,
+  work: () => Promise<T>,
+): Promise<T> =>
+  joinTurns.take(String(profileId), async () => {
+    const others = (await myGroups.list(profileId)).filter(
+      (one) => one.groupId !== groupId && (one.state === 'member' || one.state === 'requested'),
+    );
+    if (others.length >= groupLimits.perProfile) throw new ApiError(409, say.tooManyGroups);
+    return work();
+  });
 
 export const joinGroup: Handler<typeof joinEndpoint> = async (
   { group: ref, note, acknowledged },
@@ -34,11 +45,24 @@ export const joinGroup: Handler<typeof joinEndpoint> = async (
   const { profile } = caller;
   const first = await findStanding(ref, profile.id, context);
   if (!first || !isShownTo(first)) throw noGroup();
-  const isIn = first.member !== undefined;
-  if (!isIn) await Promise.all([leaveRoom(profile.id, context), context.limits.take('groupJoins', caller)]);
+  if (first.member === undefined) {
+    await context.limits.take('groupJoins', caller);
+    await intoOneMore(first.id, profile.id, context, () =>
+      enterOrAsk(first, { note, acknowledged }, caller, context),
+    );
+  }
+  return { group: await showAgain(first.id, caller, context) };
+};
+
+async function enterOrAsk(
+  first: Standing,
+  { note, acknowledged }: { note: string; acknowledged: readonly string[] },
+  caller: Owner,
+  context: Context,
+): Promise<void> {
   let known: Standing | undefined = first;
   await compareAndSwap(async () => {
-    const at = known ?? (await readStanding(first.id, profile.id, context));
+    const at = known ?? (await readStanding(first.id, caller.profile.id, context));
     known = undefined;
     if (!at || !isShownTo(at)) throw noGroup();
     if (at.member || (at.request && !at.invite && at.group.joinPolicy === 'request')) return 'done';
@@ -50,8 +74,7 @@ export const joinGroup: Handler<typeof joinEndpoint> = async (
     // Somebody may have accepted or removed them meanwhile.
     return outcome === 'done' ? outcome : undefined;
   });
-  return { group: await showAgain(first.id, caller, context) };
-};
+}
 
 /** @throws ApiError 409 or 403 where the caller may not join, or not yet */
 function refuse({ group, removal, invite }: Standing, acknowledged: readonly string[]): void {
