@@ -57,14 +57,14 @@ export const demoted = (group: Group, profileId: number): Group => ({
   moderators: group.moderators.filter((id) => id !== profileId),
 });
 
-/** Who had the group stays as its newest moderator. */
+/**
+ * Who had the group stays as its newest moderator.
+ * @throws ApiError 409 where there are too many
+ */
 export function handedOver(group: Group, profileId: number): Group {
   const others = group.moderators.filter((id) => id !== profileId);
-  return {
-    ...group,
-    creatorId: profileId,
-    moderators: [...others.slice(0, groupLimits.moderators - 1), group.creatorId],
-  };
+  if (others.length >= groupLimits.moderators) throw new ApiError(409, say.tooManyModerators);
+  return { ...group, creatorId: profileId, moderators: [...others, group.creatorId] };
 }
 
 /**
