@@ -61,7 +61,8 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(mobile.page.getByText('Your request waits.')).toBeVisible();
   expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
 
-  await desk.page.goto(`${groups}/${slug}/members?tab=requests`);
+  await desk.page.goto(`${groups}/${slug}`);
+  await link(desk.page, /^Manage Members/).click();
   await expect(desk.page.getByText('I bring pears.')).toBeVisible();
   await button(desk.page, `Accept ${otto.handle}`).click();
   await expect(desk.page.getByText('No requests wait')).toBeVisible();

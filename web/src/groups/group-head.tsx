@@ -48,7 +48,10 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
         <div className={styles.deeds}>
           {!role && <JoinButton group={group} onChange={onChange} />}
           {isAdmin && (
-            <Link className={buttonClass({ weight: 'quiet' })} to={groupPath(group, '/members')}>
+            <Link
+              className={buttonClass({ weight: 'quiet' })}
+              to={groupPath(group, waitingRequests > 0 ? '/members?tab=requests' : '/members')}
+            >
               <UsersRound aria-hidden size={18} strokeWidth={1.5} />
               Manage Members
               {waitingRequests > 0 && (
