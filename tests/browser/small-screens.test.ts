@@ -51,4 +51,11 @@ it('leaves a room what the header leaves of the screen, whatever the header says
   const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
   await expect(bar).toBeVisible();
   await expect.poll(async () => (await edgeOf('bottom', room)) - (await edgeOf('top', bar))).toBe(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 2));
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(2);
 });
