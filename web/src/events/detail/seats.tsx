@@ -9,6 +9,7 @@ export function Seats({
 }: {
   event: EventDetail;
 }) {
+  const offered = maxAttendees - attendeeCount - seatsFree;
   return (
     <div className={styles.seats}>
       <p className={styles.figures}>
@@ -17,6 +18,7 @@ export function Seats({
           of {maxAttendees} seats taken
           <span className={styles.rest}>
             {freeWords(seatsFree)}
+            {offered > 0 && ` · ${offered} offered to the waitlist`}
             {waitingCount > 0 && ` · ${waitingCount} on the waitlist`}
           </span>
         </span>

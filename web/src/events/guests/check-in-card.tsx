@@ -1,12 +1,9 @@
 import { checkInCode } from '@veil/api/contract/event-guests';
-import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { useRead } from '../../api/use-read.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './guests.module.css';
-
-const moment = (at: string): string => `${weekday(new Date(at))}, ${clockTime(new Date(at))}`;
 
 export function CheckInCard({ eventId, isPast }: { eventId: number; isPast: boolean }) {
   const { data, error, retry } = useRead(checkInCode, { eventId: String(eventId) });
@@ -21,7 +18,7 @@ export function CheckInCard({ eventId, isPast }: { eventId: number; isPast: bool
           <p className="muted">
             {isPast
               ? 'The event is over: say below the names who was there.'
-              : `Show it at the event. Guests check in with it from ${moment(data.from)} until the end.`}
+              : 'Show it at the event. Guests check in with it from an hour before the beginning until the end.'}
           </p>
         </>
       )}
