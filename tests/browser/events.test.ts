@@ -87,6 +87,11 @@ async function findInCalendar(browser: Browser, who: { token: string }, day: str
     .getByRole('link', { name: title })
     .click();
   await expect(heading(page, title)).toBeVisible();
+  // What was typed just before the press is in the search that one comes back to.
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(title);
+  await page.goForward();
+  await expect(heading(page, title)).toBeVisible();
   return page;
 }
 
@@ -146,6 +151,7 @@ describe('an event', () => {
     await expect(button(guest, 'Join the waitlist')).toBeVisible();
     await readAgain(late);
     await expect(own(late)).toContainText('A place is yours until');
+    await expect(late.getByText('None is free · 1 offered to the waitlist')).toBeVisible();
     await button(late, 'Take it').click();
     await expect(own(late)).toContainText('You are going');
 
