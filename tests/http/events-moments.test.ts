@@ -2,7 +2,9 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../api/contract/events-words.ts';
 import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
 import { again, dateIn, guestsOf, host, join, leave, look } from './events-story.ts';
+import { give } from './feedback-story.ts';
 import { member, openAlone, runTimer } from './inside.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -29,9 +31,11 @@ describe('an event in time', () => {
   it('lets guests check in from an hour before to the end, and hosts say who was there for a week', async () => {
     const { context, clock } = await openAlone();
     const [margot, iris, otto] = [await member(context), await member(context), await member(context)];
+    const vera = await member(context);
     const { id, startsAt, endsAt } = await host(margot, context);
     await join(id, iris, context);
     await join(id, otto, context);
+    await join(id, vera, context, { shownTo: 'host' });
     const { code } = await handlers.checkInCode({ eventId: id }, margot, context);
     const checkIn = (typed: string) => handlers.checkIn({ eventId: id, code: typed }, iris, context);
     await expect(handlers.checkInCode({ eventId: id }, iris, context)).rejects.toMatchObject({ status: 403 });
@@ -60,7 +64,24 @@ describe('an event in time', () => {
     expect((await guestsOf(id, margot, context)).guests).toMatchObject([
       { id: iris.profile.id, attendance: 'there', noShows: 0 },
       { id: otto.profile.id, attendance: 'no-show', noShows: 1 },
+      { id: vera.profile.id, attendance: null },
     ]);
+
+    await mark('there', vera);
+    const feedbackFor = async (who: Owner) =>
+      new Set(
+        (await handlers.feedbackEvent({ eventId: id }, who, context)).members.map(({ handle }) => handle),
+      );
+    const named = (...all: Owner[]) => new Set(all.map(({ profile }) => profile.handle));
+    const ofVera = () => handlers.feedbackOccasions({ profileId: vera.profile.id }, iris, context);
+    expect(await feedbackFor(margot)).toEqual(named(iris, vera));
+    expect(await feedbackFor(vera)).toEqual(named(iris, margot));
+    expect(await feedbackFor(iris)).toEqual(named(margot));
+    expect(await ofVera()).toEqual({ occasions: [] });
+    await expect(give(iris, vera, `event-${id}`, context)).rejects.toMatchObject({ status: 403 });
+    await handlers.showAtEvent({ eventId: id, shownTo: 'guests' }, vera, context);
+    expect(await feedbackFor(iris)).toEqual(named(margot, vera));
+    expect(await ofVera()).toMatchObject({ occasions: [{ occasion: `event-${id}` }] });
     expect((await look(id, otto, context)).own?.attendance).toBe('no-show');
     expect((await context.ratings.findTally(otto.profile.id))?.value.tally).toBeDefined();
     clock.now = new Date(Date.parse(endsAt) + 7 * dayMs + 1);

@@ -13,7 +13,7 @@ import { type Change, changeEvent } from './change-event.ts';
 import { isSameCode } from './code.ts';
 import { guestList, guestMeant } from './guest-list.ts';
 import type { Entry, Gathering } from './items.ts';
-import { checkInFrom, isAttendanceOpen, isCheckInOpen } from './rules.ts';
+import { checkInFrom, isAttendanceOpen, isCheckInOpen, isHost } from './rules.ts';
 import { entryOf, withEntry } from './seats.ts';
 import { getAsHost, getEvent, requireHost } from './see-event.ts';
 import { detailView } from './view.ts';
@@ -90,13 +90,23 @@ const tookPlace = ({ entries }: Gathering): boolean =>
   entries.some(({ attendance }) => attendance === 'there');
 
 /** What the rating of a member is told. A later mark has a later version. */
-const factOf = (
-  { id, title, endsAt, version }: Gathering,
+function factOf(
+  event: Gathering,
   profileId: number,
   outcome: 'attended' | 'no-show' | 'none',
   context: Context,
-): Work =>
-  countFact.now(
-    { profileId, fact: { kind: 'event', eventId: id, title, endsAt, outcome, version } },
+): Work {
+  const { id, title, endsAt, version } = event;
+  const as = isHost(event, profileId) ? 'host' : isUnshown(event, profileId) ? 'unshown' : undefined;
+  return countFact.now(
+    { profileId, fact: { kind: 'event', eventId: id, title, endsAt, outcome, ...(as && { as }), version } },
     context,
   );
+}
+
+const isUnshown = (event: Gathering, profileId: number): boolean =>
+  entryOf(event, profileId)?.shownTo === 'host';
+
+/** For somebody who was there and chooses anew who sees it. */
+export const shownAnew = (event: Gathering, { profileId, attendance }: Entry, context: Context): Work[] =>
+  attendance === 'there' ? [factOf(event, profileId, 'attended', context)] : [];

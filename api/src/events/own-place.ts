@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { shownAnew } from './attendance.ts';
 import { changeEvent } from './change-event.ts';
 import type { Entry } from './items.ts';
 import { entryOf, withEntry } from './seats.ts';
@@ -30,7 +31,9 @@ async function changeOwn(
       requireNotRemoved(event, caller.profile.id);
       const entry = entryOf(event, caller.profile.id);
       if (!entry || entry.state === 'invited') throw new ApiError(409, eventMessages.notJoined);
-      return { event: withEntry(event, { ...entry, ...change }) };
+      const after = withEntry(event, { ...entry, ...change });
+      const isSame = change.shownTo === undefined || change.shownTo === entry.shownTo;
+      return { event: after, work: isSame ? [] : shownAnew(after, entry, context) };
     },
     context,
   );

@@ -43,6 +43,10 @@ export function createGuestStore(database: Database) {
   };
 }
 
+/** Whether somebody who was there may learn that another was. */
+export const mayLearnOf = (own: Pick<Guest, 'as'>, other: Pick<Guest, 'as'>): boolean =>
+  own.as === 'host' || other.as !== 'unshown';
+
 const asked = z.object({ profileId: z.number(), eventId: z.number() });
 
 /** Asks somebody who was at an event for feedback: once, the day after, without pressing. */
@@ -52,7 +56,7 @@ export const askFeedback = task(
   async ({ profileId, eventId }, { guests, activity, now }): Promise<undefined> => {
     const there = await guests.listThere(eventId);
     const own = there.find(({ id }) => id === String(profileId));
-    if (!own || there.length < 2) return;
+    if (!own || !there.some((other) => other !== own && mayLearnOf(own, other))) return;
     await activity.tell(profileId, {
       id: askedId(eventId),
       type: 'feedback',
@@ -72,7 +76,7 @@ export async function noteGuest(
   fact: Extract<Fact, { kind: 'event' }>,
   context: Context,
 ): Promise<void> {
-  const { eventId, title, endsAt, outcome, version } = fact;
+  const { eventId, title, endsAt, outcome, as, version } = fact;
   await compareAndSwap(async () => {
     const kept = await context.guests.find(eventId, profileId);
     if (kept && kept.value.version >= version) return 'done';
@@ -89,6 +93,7 @@ export async function noteGuest(
       title,
       endsAt,
       isThere,
+      ...(as && { as }),
     };
     return (await context.guests.write(guest, kept?.etag, work)) === 'done' ? 'done' : undefined;
   });

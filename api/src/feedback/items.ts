@@ -158,5 +158,7 @@ export const guestItem = stored({
   title: z.string(),
   endsAt: z.string(),
   isThere: z.boolean(),
+  /** A host, or a guest who is shown to the hosts alone; absent for other guests. */
+  as: z.optional(z.enum(['host', 'unshown'])),
 });
 export type Guest = z.output<typeof guestItem>;

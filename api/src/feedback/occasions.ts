@@ -12,6 +12,7 @@ import type { Handler } from '../http/serve.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { seen } from '../visibility/visibility.ts';
+import { mayLearnOf } from './guests.ts';
 import { copyId, pairKey } from './items.ts';
 import { type Occasion, otherOf, sideOf } from './rules.ts';
 
@@ -35,11 +36,14 @@ export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId },
     feedback.listPairs(pairKey(own, profileId)),
   ]);
   if (own === profileId || !seen(caller.viewer, found?.value, { knows: true })) return { occasions: [] };
-  const there = new Set(theirs.map(({ eventId }) => eventId));
+  const there = new Map(theirs.map((fact) => [fact.eventId, fact]));
   const now = context.now().toISOString();
   const all: Occasion[] = [
     ...mine
-      .filter(({ eventId, endsAt }) => there.has(eventId) && endsAt <= now)
+      .filter((fact) => {
+        const other = there.get(fact.eventId);
+        return other && mayLearnOf(fact, other) && fact.endsAt <= now;
+      })
       .map(({ eventId, title, endsAt }) => ({ id: eventOccasion(eventId), title, at: endsAt })),
     ...(isOpen ? [connection] : []),
   ];
@@ -77,6 +81,7 @@ async function findOccasion(
     context.guests.find(eventId, other),
   ]);
   if (!mine?.value.isThere || !theirs?.value.isThere) return undefined;
+  if (!mayLearnOf(mine.value, theirs.value)) return undefined;
   const { title, endsAt } = mine.value;
   return endsAt <= context.now().toISOString() ? { id, title, at: endsAt } : undefined;
 }
@@ -87,7 +92,9 @@ export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, 
   const mine = there.find(({ id }) => id === String(own));
   if (!mine || mine.endsAt > context.now().toISOString()) throw new ApiError(404, say.notFound);
   const id = eventOccasion(eventId);
-  const others = there.map((guest) => Number(guest.id)).filter((guestId) => guestId !== own);
+  const others = there
+    .filter((guest) => guest !== mine && mayLearnOf(mine, guest))
+    .map((guest) => Number(guest.id));
   const [profiles, given] = await Promise.all([
     seeProfiles(caller.viewer, others, context, new Set(others)),
     context.feedback.listGivenAmong(

@@ -17,6 +17,8 @@ export const factSchema = z.discriminatedUnion('kind', [
     /** An instant. */
     endsAt: z.string(),
     outcome: z.enum(['attended', 'no-show', 'none']),
+    /** A host, or a guest who is shown to the hosts alone; absent for other guests. */
+    as: z.optional(z.enum(['host', 'unshown'])),
     version,
   }),
   /** What moderation decided; `isLifted` once an appeal was right or it was taken back. */
