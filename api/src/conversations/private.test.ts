@@ -14,23 +14,34 @@ const imports = [
   `import { newHead } from './rules.ts';`,
 ];
 
-/** The lines of a file of this feature that the linter forbids because of it. */
-function forbiddenLines(source: string): number[] {
+/** The lines of a file of this feature that the linter forbids with these words. */
+function forbiddenLines(source: string, because: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'veil-lint-'));
   const file = 'api/src/conversations/leak.ts';
   mkdirSync(join(folder, 'api/src/conversations'), { recursive: true });
-  copyFileSync('biome.json', join(folder, 'biome.json'));
+  for (const config of ['biome.json', 'api/lint.grit']) copyFileSync(config, join(folder, config));
   writeFileSync(join(folder, file), source);
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const options = ['lint', '--colors=off', '--vcs-enabled=false', file];
   const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], { cwd: folder });
   rmSync(folder, { recursive: true });
   const complaints = `${stdout}${stderr}`.matchAll(/leak\.ts:(\d+):\d+ .*?× ([^\n]*)/gs);
-  return [...complaints]
-    .filter(([, , words]) => words === 'Private messages never reach an AI.')
-    .map(([, line]) => Number(line));
+  return [...complaints].filter(([, , words]) => words === because).map(([, line]) => Number(line));
 }
 
 it('no file of the conversations may import what leads to an AI', () => {
-  expect(forbiddenLines(imports.join('\n'))).toEqual([1, 2, 3, 4, 5]);
+  const lines = forbiddenLines(imports.join('\n'), 'Private messages never reach an AI.');
+  expect(lines).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('no file of the API may import zod itself, nor spread a context', () => {
+  const source = [
+    `import * as z from 'zod';`,
+    `import { string } from 'zod/mini';`,
+    'export const copy = (context: object) => ({ ...context, now: () => z.date(string()) });',
+    'export const other = (settings: object) => ({ ...settings });',
+  ].join('\n');
+  expect(forbiddenLines(source, 'The API’s bundle holds zod/mini alone.')).toEqual([1]);
+  const inherits = 'A request’s context inherits most of what it has, and a spread leaves that out.';
+  expect(forbiddenLines(source, inherits)).toEqual([3]);
 });
