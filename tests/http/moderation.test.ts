@@ -7,7 +7,7 @@ import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { connecting } from './connections-story.ts';
 import { between, open, say, textsFor } from './conversations-story.ts';
-import { bring, hangPhoto, member, openInside, profileAsRead, runTimerOf } from './inside.ts';
+import { bring, hangPhoto, member, openInside, owner, profileAsRead, runTimerOf } from './inside.ts';
 import { decide, judge, outsideReport, reportOf } from './moderation-story.ts';
 import { approved } from './story.ts';
 
@@ -193,6 +193,21 @@ describe('a case', () => {
     const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her own.' };
     await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await judge(context), context);
     expect(await hidden()).toEqual([false]);
+  });
+
+  it('that suspended a newcomer and was overturned lets their review go on', async () => {
+    const iris = await owner(context);
+    const report = { ...outsideReport(), handle: iris.profile.handle };
+    await handlers.reportFromOutside(report, undefined, context);
+    const id = await decide(iris.profile.id, await judge(context), context, { outcome: 'suspend' });
+    await runTimerOf(iris.profile.id, context, 3 * dayMs);
+    const text = 'The photo is of me, and I can show it.';
+    await handlers.appeal({ id, text }, await again(iris), context);
+    const verdict = { subjectId: iris.profile.id, decisionId: id, reason: 'It is her.' };
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await judge(context), context);
+    expect((await again(iris)).profile.status).toBe('PendingApproval');
+    await runTimerOf(iris.profile.id, context, 5 * dayMs);
+    expect((await again(iris)).profile.status).toBe('Approved');
   });
 
   it('weighs the reports of who was wrong less, and of one branch as one', async () => {

@@ -4,6 +4,8 @@ import { type Again, task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { afterWindow } from './rules.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Approves a profile once its review window closed without an objection. */
 export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approve);
 
@@ -15,6 +17,9 @@ function approve(
   return compareAndSwap(async () => {
     const found = await profiles.find(profileId);
     const { status, reviewEndsAt } = found?.value ?? {};
+    // Once the suspension is undone, the review goes on where it was.
+    if (status === 'Suspended' && reviewEndsAt)
+      return { done: { againAt: new Date(now().getTime() + dayMs) } };
     if (!found || status !== 'PendingApproval' || !reviewEndsAt) return { done: undefined };
     const approved = afterWindow(found.value, now());
     if (!approved) return { done: { againAt: new Date(reviewEndsAt) } };
