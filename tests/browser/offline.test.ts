@@ -54,6 +54,20 @@ describe('offline', () => {
     ]);
   });
 
+  it('is not why a page opens late whose code a new version of the site has replaced', async ({
+    browser,
+  }) => {
+    const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
+    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
+    const code = /\/assets\/invites-page[^/]*\.js/;
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.getByRole('link', { name: 'Invites' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
+    expect(complaintsOf(context).splice(0)).toEqual([
+      expect.stringContaining('Failed to fetch dynamically imported module'),
+    ]);
+  });
+
   it('fails a part of a page in its own place, and leaves alone what was typed beside it', async ({
     browser,
   }) => {

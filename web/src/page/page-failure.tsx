@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { connection } from '../api/connection.ts';
 import { refreshSignal } from '../api/refresh-signal.ts';
+import { tabStorage } from '../storage/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { reloadWhenReachable } from './reload.ts';
 
 const reload = () => window.location.reload();
 
-/**
- * In place of a page that broke or whose code could not be fetched. In the second case it reloads when the connection is back.
- */
+/** In place of a page that broke. Without a connection it reloads when that is back. */
 export function PageFailure() {
   const [isCut] = useState(() => !connection.isOnline());
   useEffect(() => (isCut ? refreshSignal.subscribe(reload) : undefined), [isCut]);
@@ -30,4 +29,20 @@ export function PageFailure() {
       }
     />
   );
+}
+
+const reloadedAtKey = 'reloaded-at';
+const restMs = 60_000;
+
+/**
+ * In place of a page whose code could not be fetched. With a connection, the site most likely has a new version, whose code
+ * has other addresses: it reloads by itself, at most once a minute.
+ */
+export function CodeFailure() {
+  useEffect(() => {
+    const now = Date.now();
+    const isSoon = now - Number(tabStorage.read(reloadedAtKey)) < restMs;
+    if (connection.isOnline() && !isSoon && tabStorage.write(reloadedAtKey, String(now))) reload();
+  }, []);
+  return <PageFailure />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { fetchCode } from '../../page/late.tsx';
-import { PageFailure } from '../../page/page-failure.tsx';
+import { CodeFailure } from '../../page/page-failure.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import type { PageRoute } from '../../page/page-route.ts';
 import { NotFound, notFoundRoute } from '../frame/not-found.tsx';
@@ -54,6 +54,6 @@ async function componentOf(load: () => Promise<ComponentType>): Promise<{ Compon
     return { Component: await fetchCode(load) };
   } catch (fault) {
     reportError(fault);
-    return { Component: PageFailure };
+    return { Component: CodeFailure };
   }
 }
