@@ -133,7 +133,7 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(1);
 });
 
-it('asks for nothing while it is hidden, at once when it is back, and is answered 304', async ({
+it('asks for nothing while it is hidden, at once when it is back, is answered 304, and goes on after an outage', async ({
   browser,
 }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
@@ -182,6 +182,19 @@ it('asks for nothing while it is hidden, at once when it is back, and is answere
   await hide(page, false);
   await expect(log(page)).toContainText('Nobody looks');
   await expect.poll(() => asked).toContain('/api/conversation-news');
+
+  const news = '/api/conversation-news';
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(`**${news}`, (route) =>
+    route.fulfill({ status: 503, headers, json: { message: 'Busy' } }),
+  );
+  asked.length = 0;
+  const askedDuringOutage = async () => {
+    await page.clock.fastForward(60_000);
+    return asked.filter((path) => path === news).length;
+  };
+  await expect.poll(askedDuringOutage).toBeGreaterThan(6);
+  await page.unroute(`**${news}`);
 });
 
 const hide = (page: Page, isHidden: boolean) =>
