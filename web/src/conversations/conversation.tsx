@@ -104,6 +104,8 @@ function Head({
           </h1>
           {active && <p className={styles.active}>{active}</p>}
         </div>
+      </div>
+      <div className={styles.actions}>
         {isAvailable && (
           <MoreMenu
             handle={participantName}
