@@ -37,6 +37,16 @@ describe('what is between two members', () => {
     await expect(page.getByText('are connected')).toHaveCount(0);
   });
 
+  it('is one for a double press, whatever has moved under the pointer by the second', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle), phone);
+    await page.getByRole('button', { name: 'Bookmark Profile' }).dblclick({ delay: 150 });
+    await page.getByRole('button', { name: 'Let’s be Friends' }).click();
+    const chosen = page.getByRole('list', { name: 'What you chose' }).getByRole('listitem');
+    await expect(chosen.filter({ hasText: 'Friend Vibes' })).toBeVisible();
+    await expect(chosen).toHaveCount(2);
+  });
+
   it('is rolled back and said where it could not be saved', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { page } = await openAs(browser, iris, `${place.web}/members`);
