@@ -25,7 +25,7 @@ const targets: Record<'api' | 'web', Target> = {
       ...['web/src', 'web/public', 'web/build', 'web/index.html', 'web/members.html', 'web/vite.config.ts'],
       ...['api/contract', 'package-lock.json'],
     ],
-    result: 'web/dist/index.html',
+    result: 'web/dist/social-preview.png',
     build: () => run(['--disable-warning=ExperimentalWarning', 'web/build/build.ts']),
   },
 };
