@@ -46,7 +46,7 @@ export function statementWords(name: StatementName, statements: Partial<Statemen
   return statement.use === 'shown' ? words : `${words} (only for matching)`;
 }
 
-const typeWords = { single: 'singles', couple: 'couples', other: 'groups' } as const;
+const typeWords = { single: 'Singles', couple: 'Couples', other: 'Groups' } as const;
 
 const list = (words: readonly string[]): string => words.join(', ');
 
@@ -60,5 +60,6 @@ export const wishWords = ({ genders, types, purposes }: Omit<Wishes, 'use'>) => 
 /** Whom a profile would like to meet, as one line. */
 export function wishLine(wishes: Omit<Wishes, 'use'>): string {
   const { genders, types, purposes } = wishWords(wishes);
-  return [genders, types, purposes && `for ${purposes.toLowerCase()}`].filter(Boolean).join(' · ');
+  const typesWithin = genders ? types.toLowerCase() : types;
+  return [genders, typesWithin, purposes && `for ${purposes.toLowerCase()}`].filter(Boolean).join(' · ');
 }
