@@ -7,7 +7,7 @@ import type { Session } from './use-session.ts';
 
 const settings: SWRConfiguration<unknown, Error> = {
   onErrorRetry(error, _key, { refreshInterval }, revalidate, retry) {
-    const wait = retryAfter({ error, retryCount: retry.retryCount, isPolled: Boolean(refreshInterval) });
+    const wait = retryAfter(error, retry.retryCount, Boolean(refreshInterval));
     if (wait !== undefined) setTimeout(() => void revalidate(retry), wait);
   },
   dedupingInterval: 2000,
