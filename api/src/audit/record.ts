@@ -73,10 +73,15 @@ function itemOf(who: Who, deed: Deed, context: Context, id = context.newId()): A
   };
 }
 
-/** Makes the record of a deed whose call was cut off. */
-export const recordDeed = task('recordDeed', recordItem, async (item, { audit }): Promise<undefined> => {
-  await audit.add(item);
-});
+/** Makes the record of a deed whose call was cut off. It is never given up. */
+export const recordDeed = task(
+  'recordDeed',
+  recordItem,
+  async (item, { audit }): Promise<undefined> => {
+    await audit.add(item);
+  },
+  { isErasure: true },
+);
 
 interface AuditedDeed {
   /** Goes into the batch of the deed. */

@@ -6,7 +6,7 @@ import { type Again, task } from '../outbox/work.ts';
 const mostSteps = 100;
 
 /** Erases the likes of a message that is off the board, and its answers. */
-export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), erase);
+export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), erase, { isErasure: true });
 
 async function erase({ postId }: { postId: number }, context: Context): Promise<Again | undefined> {
   const { board, boardAnswers, now } = context;

@@ -21,7 +21,7 @@ import { tellReporters, tellSubject } from './tell-outcome.ts';
 
 /**
  * Brings about what a decision says, or undoes it whole once it was overturned. It is made of what the file says now: run at any
- * time, in any order and more than once, it comes to the same.
+ * time, in any order and more than once, it comes to the same. It is never given up.
  */
 export const settleDecision = task(
   'settleDecision',
@@ -37,6 +37,7 @@ export const settleDecision = task(
       return after?.version === file.version ? 'done' : undefined;
     });
   },
+  { isErasure: true },
 );
 
 async function settle(file: SubjectFile, decision: DecisionItem, context: Context): Promise<void> {

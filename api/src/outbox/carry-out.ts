@@ -3,8 +3,8 @@ import { causeOf } from '../platform/log.ts';
 import type { Entry, Place } from './store.ts';
 import type { Work } from './work.ts';
 
-/** Work that failed so often, in some 17 hours, is reported as overdue. It is tried again every day. */
-const patientTries = 10;
+/** Work that failed so often is given up; what is never given up is reported as overdue. After some 17 hours. */
+const mostTries = 10;
 const minuteMs = 60_000;
 const longestWaitMs = 24 * 60 * minuteMs;
 
@@ -20,7 +20,7 @@ export async function carryOut(place: Place, work: readonly Work[], context: Con
     if (isForNow) await carryOutEntry({ ...one, ...place, tries: 0 }, context);
 }
 
-/** Runs one entry, and removes it or keeps it for later. Throws nothing. */
+/** Runs one entry, and removes it, keeps it for later or gives it up. Throws nothing. */
 export async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
   const { outbox, log } = context;
   try {
@@ -40,7 +40,11 @@ function run({ task: name, payload }: Entry, context: Context) {
   return task.carryOut(payload, context);
 }
 
-async function postpone(entry: Entry, { outbox, now, log }: Context): Promise<void> {
-  if (entry.tries + 1 >= patientTries) log('error', 'outbox-overdue', { task: entry.task });
+async function postpone(entry: Entry, { outbox, recurring, tasks, now, log }: Context): Promise<void> {
+  const isLast = entry.tries + 1 >= mostTries;
+  // A recurring task has one entry for ever: given up, it would never run again.
+  const isKept = recurring.includes(entry.task) || (tasks[entry.task]?.isErasure ?? false);
+  if (isLast) log('error', isKept ? 'outbox-overdue' : 'outbox-given-up', { task: entry.task });
+  if (isLast && !isKept) return outbox.giveUp(entry, now());
   await outbox.retry(entry, new Date(now().getTime() + waitAfter(entry.tries)));
 }

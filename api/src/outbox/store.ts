@@ -16,7 +16,7 @@ const itemSchema = stored({
   kind: z.literal('outbox'),
   task: z.string(),
   payload: z.unknown(),
-  /** Absent where there is nothing to do for now: it is not found. */
+  /** Absent once the entry was given up: it is found no more. */
   dueAt: z.optional(z.string()),
   tries: z.number(),
 });
@@ -108,6 +108,14 @@ export function createOutboxStore(database: Database) {
       await change(entry, [
         { op: 'set', path: '/dueAt', value: dueAt.toISOString() },
         { op: 'set', path: '/tries', value: entry.tries + 1 },
+      ]);
+    },
+
+    /** Kept for the people who run Veil, and found no more. */
+    async giveUp(entry: Entry, now: Date): Promise<void> {
+      await change(entry, [
+        { op: 'remove', path: '/dueAt' },
+        { op: 'set', path: '/givenUpAt', value: now.toISOString() },
       ]);
     },
   };

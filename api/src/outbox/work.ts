@@ -11,9 +11,11 @@ export interface Again {
   readonly payload?: unknown;
 }
 
-/** What the outbox can carry out. It may run more than once for one entry, also twice at the same time. It is tried for ever. */
+/** What the outbox can carry out. It may run more than once for one entry, also twice at the same time. */
 export interface Task {
   readonly name: string;
+  /** An erasure is tried for ever, and overdue ones are reported. Anything else is given up after some tries. */
+  readonly isErasure: boolean;
   /** @throws whatever keeps it from being done; it is tried again later */
   carryOut(payload: unknown, context: Context): Promise<Again | undefined>;
 }
@@ -42,6 +44,7 @@ export function task<Payload>(
   name: string,
   schema: z.ZodMiniType<Payload>,
   run: (payload: Payload, context: Context) => Promise<Again | undefined>,
+  { isErasure = false } = {},
 ): TypedTask<Payload> {
   const entry = (
     dueAt: Date,
@@ -57,6 +60,7 @@ export function task<Payload>(
   });
   return {
     name,
+    isErasure,
     carryOut: (payload, context) => run(schema.parse(payload), context),
     now: (payload, context) => entry(new Date(context.now().getTime() + callMs), payload, true, context),
     at: (dueAt, payload, context) => entry(dueAt, payload, false, context),

@@ -69,7 +69,9 @@ export async function keepReported(
 const againDays = 30;
 
 /** Erases the copies that no report names any more. Each report lapses after a year. */
-export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), erase);
+export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), erase, {
+  isErasure: true,
+});
 
 async function erase(
   { subjectId }: { subjectId: number },
