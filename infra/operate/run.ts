@@ -12,6 +12,10 @@ const commands: Record<string, { module: string; does: string }> = {
     module: './replay-ledger.ts',
     does: 'tells a restored database who has left, blocks and sanctions',
   },
+  'retry-outbox': {
+    module: './retry-outbox.ts',
+    does: 'takes up again the work that failed for ten tries and was given up',
+  },
   'decision-templates': {
     module: './decision-templates.ts',
     does: 'prints the texts that reviewers begin a reason with, or replaces them',

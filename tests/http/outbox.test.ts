@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../../api/src/context.ts';
+import { newFile } from '../../api/src/moderation/items.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { task } from '../../api/src/outbox/work.ts';
-import { openAlone } from './inside.ts';
+import { retryOutbox } from '../../infra/operate/retry-outbox.ts';
+import { member, openAlone } from './inside.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { context: inside, clock } = await openAlone();
@@ -40,4 +42,54 @@ it('goes on as before once the task succeeds again', async () => {
   const { logged, runs } = await twoWeeks('mendedSweep', (run) => run > 12);
   expect(runs).toBe(14);
   expect(logged.at(-1)).toBe('outbox-run');
+});
+
+it('gives up what follows from a write after ten tries, and takes it up again for an operator', async () => {
+  const logged: string[] = [];
+  let [runs, isMended] = [0, false];
+  const broken = task('broken', z.object({}), async () => {
+    runs++;
+    if (!isMended) throw new Error('The storage is away.');
+    return undefined;
+  });
+  const context = {
+    ...inside,
+    tasks: { ...inside.tasks, broken },
+    log: (_level: string, event: string, details?: object) =>
+      logged.push(`${event} ${JSON.stringify(details)}`),
+  };
+  const { profile } = await member(inside);
+  await inside.blocks.change(profile.id, (all) => all, [broken.at(clock.now, {}, inside)]);
+  const twoWeeksOn = async () => {
+    for (let days = 0; days < 14; days++) {
+      await runOutbox(context);
+      clock.now = new Date(clock.now.getTime() + day);
+    }
+  };
+  await twoWeeksOn();
+  expect(runs).toBe(10);
+  expect(logged.filter((line) => line === 'outbox-given-up {"task":"broken"}')).toHaveLength(1);
+
+  isMended = true;
+  expect((await retryOutbox(context)).get('broken')).toBe(1);
+  await twoWeeksOn();
+  expect(runs).toBe(11);
+  expect((await retryOutbox(context)).get('broken')).toBeUndefined();
+});
+
+it('comes to every container in turn, however much is due in one', async () => {
+  const ran: string[] = [];
+  const note = task('note', z.object({ where: z.string() }), async ({ where }) => {
+    ran.push(where);
+    return undefined;
+  });
+  const { profile } = await member(inside);
+  const entries = (count: number, where: string) =>
+    Array.from({ length: count }, () => note.at(clock.now, { where }, inside));
+  for (let batch = 0; batch < 3; batch++)
+    await inside.blocks.change(profile.id, (all) => all, entries(50, 'profiles'));
+  await inside.cases.write(newFile(profile.id), undefined, { work: entries(1, 'cases') });
+  await runOutbox({ ...inside, tasks: { ...inside.tasks, note } });
+  expect(ran).toHaveLength(151);
+  expect(ran.indexOf('cases')).toBe(100);
 });

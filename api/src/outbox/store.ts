@@ -118,5 +118,23 @@ export function createOutboxStore(database: Database) {
         { op: 'set', path: '/givenUpAt', value: now.toISOString() },
       ]);
     },
+
+    /** Reads the whole container: for an operator's command. */
+    async listGivenUp(container: string, limit: number): Promise<Entry[]> {
+      const found = await itemsOf(container).queryEverywhere({
+        query: 'SELECT TOP @limit * FROM c WHERE IS_DEFINED(c.givenUpAt)',
+        parameters: [{ name: '@limit', value: limit }],
+      });
+      return found.map(entryOf(container));
+    },
+
+    /** What was given up is due again, as if it had never been tried. */
+    async takeUp(entry: Entry, now: Date): Promise<void> {
+      await change(entry, [
+        { op: 'set', path: '/dueAt', value: now.toISOString() },
+        { op: 'set', path: '/tries', value: 0 },
+        { op: 'remove', path: '/givenUpAt' },
+      ]);
+    },
   };
 }
