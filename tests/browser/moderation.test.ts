@@ -48,6 +48,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await card.getByRole('link', { name: 'Look at this case' }).click();
   await expect(staff.page.getByText(words)).toBeVisible();
   await staff.page.getByRole('button', { name: 'Take up this case' }).click();
+  await expect(staff.page.getByText(/^It is with you/)).toBeFocused();
   await staff.page.getByLabel('Remove the content').check();
   await staff.page.getByLabel('Begin with').selectOption({ label: 'Shared without consent' });
   expect(await overflowOf(staff.page)).toBeLessThanOrEqual(0);
@@ -57,7 +58,11 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   const concerned = await openAs(browser, otto, `${place.web}/community/decisions`, phone);
   await expect(concerned.page.getByText('Something of yours was removed')).toBeVisible();
   await concerned.page.getByRole('button', { name: 'Appeal' }).click();
-  await concerned.page.getByLabel('Why is the decision wrong?').fill('It is my own text, about me.');
+  const why = concerned.page.getByLabel('Why is the decision wrong?');
+  await expect(why).toBeFocused();
+  await why.fill('It is my own text, about me.');
+  await concerned.page.reload();
+  await expect(why).toHaveValue('It is my own text, about me.');
   await concerned.page.getByRole('button', { name: 'Send your appeal' }).click();
   await expect(concerned.page.getByText('Somebody who has not decided before looks at it.')).toBeVisible();
 

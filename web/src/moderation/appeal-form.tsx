@@ -19,9 +19,11 @@ interface AppealFormProps {
 }
 
 export function AppealForm({ id, until, onSent }: AppealFormProps) {
-  const [isOpen, setOpen] = useState(false);
   const { write } = useWrite(appeal);
   const { draft, keep, reset } = useDraft(`appeal.${id}`, () => ({ text: '' }));
+  const [opened, setOpened] = useState<'by a draft' | 'by a press' | undefined>(
+    draft.text === '' ? undefined : 'by a draft',
+  );
   const { form, busy, submit, errorOf } = useForm({
     value: draft,
     check: ({ text }): Problems => (text.trim().length < 10 ? { text: moderationMessages.appealText } : {}),
@@ -34,10 +36,10 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
     failed: 'Your appeal could not be sent. Please try again.',
     onlyField: 'text',
   });
-  if (!isOpen)
+  if (!opened)
     return (
       <div className={styles.actions}>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={() => setOpened('by a press')}>
           Appeal
         </Button>
         <p className="muted">
@@ -48,6 +50,7 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
       <TextArea
+        ref={opened === 'by a press' ? takeFocus : null}
         label="Why is the decision wrong?"
         hint="Another reviewer reads it, with what was reported."
         rows={4}
@@ -66,3 +69,5 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
     </form>
   );
 }
+
+const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus();

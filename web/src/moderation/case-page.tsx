@@ -5,6 +5,7 @@ import {
   moderationLimits,
   moderationMessages,
 } from '@veil/api/contract/moderation';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -108,11 +109,13 @@ interface ClaimedProps {
 
 function Claimed({ one, photos, onChange }: ClaimedProps) {
   const { write, busy } = useWrite(claimCase);
+  const [isTaken, setTaken] = useState(false);
   const now = useNow(30_000).getTime();
   const { subjectId, caseId, claim } = one;
   async function change(release: boolean) {
     try {
       await write({ subjectId: String(subjectId), caseId, ...(release && { release }) });
+      setTaken(!release);
     } catch (fault) {
       toast.error(messageOf(fault, 'The case could not be taken up. Please try again.'));
     }
@@ -136,7 +139,9 @@ function Claimed({ one, photos, onChange }: ClaimedProps) {
   return (
     <>
       <div className={styles.held}>
-        <p className="muted">It is with you for {counted(minutes, 'more minute', 'more minutes')}.</p>
+        <p className="muted" ref={isTaken ? takeFocus : null} tabIndex={-1}>
+          It is with you for {counted(minutes, 'more minute', 'more minutes')}.
+        </p>
         <Button weight="quiet" size="small" busy={busy} onClick={() => void change(true)}>
           Let go of it
         </Button>
@@ -145,3 +150,6 @@ function Claimed({ one, photos, onChange }: ClaimedProps) {
     </>
   );
 }
+
+/** From the button that is gone. */
+const takeFocus = (line: HTMLParagraphElement | null) => line?.focus();
