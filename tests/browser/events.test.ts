@@ -216,6 +216,8 @@ describe('an event', () => {
       'The storm.',
     );
     await expect(button(guest, 'Join Event')).toBeHidden();
+    await expect(own(guest)).toContainText('You had joined');
+    await expect(own(guest)).not.toContainText('free');
     await guest.goto(`${place.web}/community/events/987654321`);
     await expect(heading(guest, 'Event Not Found')).toBeVisible();
     await expect(guest.getByText('The event you are looking for does not exist.')).toBeVisible();

@@ -18,9 +18,11 @@ export function OwnPlace({ event }: { event: EventDetail }) {
   const [asking, setAsking] = useState<GuestQuestion>();
   const isOver = isPast || isCancelled;
   const isGuest = standing === 'joined';
+  // Nobody waits for what is over, or does not take place.
+  const isShown = isGuest || !isOver;
   return (
     <div className={styles.deeds}>
-      {own && (
+      {own && isShown && (
         <div className={styles.own} role="status">
           <p className={styles.standing}>{standingLine(event, own)}</p>
           <p className={styles.note}>{detailLine(event, own)}</p>
@@ -44,7 +46,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
           {!isPast && <Deed icon={Split} label="Keep people apart" onPress={() => setAsking('keep-apart')} />}
         </div>
       )}
-      {standing !== 'offered' && !isCancelled && (
+      {standing !== 'offered' && !isCancelled && isShown && (
         <Button wide weight="quiet" disabled={isPast} onClick={() => setAsking('leave')}>
           {leaveLabels[standing] ?? 'Leave Event'}
         </Button>
@@ -59,14 +61,17 @@ const leaveLabels: Partial<Record<EventDetail['standing'], string>> = {
   requested: 'Take the request back',
 };
 
-function standingLine({ standing, isPast }: EventDetail, { position, offerUntil, attendance }: Own): string {
+function standingLine(
+  { standing, isPast, isCancelled }: EventDetail,
+  { position, offerUntil, attendance }: Own,
+): string {
   if (attendance === 'there') return 'You were there';
   if (standing === 'waiting')
     return position === null ? 'You are on the waitlist' : `Number ${position} on the waitlist`;
   if (standing === 'offered' && offerUntil !== null)
     return `A place is yours until ${momentWords(offerUntil)}`;
   if (standing === 'requested') return 'You asked to join';
-  return isPast ? 'You had joined' : 'You are going';
+  return isPast || isCancelled ? 'You had joined' : 'You are going';
 }
 
 function detailLine({ standing }: EventDetail, { people, shownTo }: Own): string {

@@ -5,7 +5,7 @@ import styles from './place.module.css';
 
 /** How many people come, of how many, and by kind where the organizer split the seats. */
 export function Seats({
-  event: { attendeeCount, maxAttendees, seatsFree, waitingCount, kinds },
+  event: { attendeeCount, maxAttendees, seatsFree, waitingCount, kinds, isPast, isCancelled },
 }: {
   event: EventDetail;
 }) {
@@ -16,11 +16,13 @@ export function Seats({
         <span className={styles.taken}>{attendeeCount}</span>
         <span className={styles.of}>
           of {maxAttendees} seats taken
-          <span className={styles.rest}>
-            {freeWords(seatsFree)}
-            {offered > 0 && ` · ${offered} offered to the waitlist`}
-            {waitingCount > 0 && ` · ${waitingCount} on the waitlist`}
-          </span>
+          {!isPast && !isCancelled && (
+            <span className={styles.rest}>
+              {freeWords(seatsFree)}
+              {offered > 0 && ` · ${offered} offered to the waitlist`}
+              {waitingCount > 0 && ` · ${waitingCount} on the waitlist`}
+            </span>
+          )}
         </span>
       </p>
       <meter
