@@ -58,4 +58,11 @@ it('leaves a room what the header leaves of the screen, whatever the header says
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(2);
+
+  await context.setOffline(false);
+  // Another page that is opened by its address begins at its top.
+  await page.goto(`${place.web}/community/preferences`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Feet/ })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

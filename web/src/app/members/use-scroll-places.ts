@@ -8,7 +8,7 @@ const mostPlaces = 50;
 /** What a page shows has arrived within this many ms, or comes where the reader is by then. */
 const patience = 5000;
 
-/** The px from the top by the key of the router’s history entry, the latest last. */
+/** The px from the top by the key of the router’s history entry and the path, the latest last. */
 const places = new Map<string, number>(kept());
 
 function kept(): [string, number][] {
@@ -39,7 +39,9 @@ export function useScrollPlaces(
   isLeaving: boolean,
   state: 'signedIn' | 'signedOut' | 'loading' | 'failed',
 ): void {
-  const { key } = useLocation();
+  const { key: ofEntry, pathname } = useLocation();
+  // Each page that is opened by its address has the same key.
+  const key = `${ofEntry} ${pathname}`;
   const navigation = useNavigationType();
 
   useLayoutEffect(() => {
