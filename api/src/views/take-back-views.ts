@@ -8,7 +8,9 @@ import { leavesTraces } from './rules.ts';
 const mostSteps = 20;
 
 /** Erases the visits that a profile made, once it leaves no traces. */
-export const takeBackViews = task('takeBackViews', z.object({ profileId: z.number() }), takeBack);
+export const takeBackViews = task('takeBackViews', z.object({ profileId: z.number() }), takeBack, {
+  isErasure: true,
+});
 
 async function takeBack(
   { profileId }: { profileId: number },
