@@ -23,7 +23,8 @@ import { openDatabase } from './platform/cosmos.ts';
 import { newNumericId } from './platform/ids.ts';
 import { createKeyedHash } from './platform/keyed-hash.ts';
 import { createLanguageModel, languageModel } from './platform/language-model.ts';
-import { jsonLog } from './platform/log.ts';
+import { createLifetime } from './platform/lifetime.ts';
+import { causeOf, jsonLog } from './platform/log.ts';
 import { createRateCounter } from './platform/rate-counter.ts';
 import { createTokens } from './platform/tokens.ts';
 import type { Settings } from './settings.ts';
@@ -49,14 +50,18 @@ const refusalShare = 5;
 export function compose(settings: Settings, sources: Sources = systemSources): Context {
   const { now } = sources;
   const database = openDatabase(settings);
+  const lifetime = createLifetime((name, fault) =>
+    jsonLog('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
+  );
   const keyedHash = createKeyedHash(settings.HASH_KEY);
   return {
-    ...createStores({ database, blobs: lazyBlobs(settings), keyedHash, settings, ...sources }),
+    ...createStores({ database, blobs: lazyBlobs(settings), lifetime, keyedHash, settings, ...sources }),
     settings,
     ...sources,
     newNumericId: () => newNumericId(now(), sources.randomInt),
     request: noRequest,
     log: jsonLog,
+    lifetime,
     keyedHash,
     tokens: createTokens({
       issuer: settings.IDENTITY_ISSUER,

@@ -8,6 +8,7 @@ import type { PhotoOwners } from './photos/owner.ts';
 import type { ContentSafety, contentSafety } from './platform/content-safety.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { LanguageModel, languageModel } from './platform/language-model.ts';
+import type { Lifetime } from './platform/lifetime.ts';
 import type { Log } from './platform/log.ts';
 import type { Tokens } from './platform/tokens.ts';
 import type { Reportable } from './reports/reportable.ts';
@@ -23,6 +24,8 @@ export interface Context extends Stores {
   /** What asked for the work; `noRequest` for what no request did. */
   readonly request: RequestTrace;
   readonly log: Log;
+  /** Starts and stops what lives as long as the instance. A feature's stores add to it. */
+  readonly lifetime: Lifetime;
   readonly keyedHash: KeyedHash;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;

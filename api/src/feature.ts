@@ -5,12 +5,14 @@ import type { Context } from './context.ts';
 import type { Handler } from './http/serve.ts';
 import type { Blobs } from './platform/blobs.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
+import type { Lifetime } from './platform/lifetime.ts';
 import type { Settings } from './settings.ts';
 
 /** What a feature makes its stores of. */
 export interface Resources {
   readonly database: Database;
   readonly blobs: Blobs;
+  readonly lifetime: Lifetime;
   readonly keyedHash: KeyedHash;
   readonly settings: Settings;
   now(): Date;

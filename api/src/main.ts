@@ -21,6 +21,8 @@ if ('fault' in started) {
   registerCalls((name) => serve(name, endpoints[name], handlers[name], context), unknownRoute(context));
   registerTimers(context);
   registerUploads(settings, context);
+  app.hook.appStart(() => context.lifetime.start());
+  app.hook.appTerminate(() => context.lifetime.stop());
 }
 
 function registerCalls(

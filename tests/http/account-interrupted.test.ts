@@ -14,12 +14,13 @@ beforeAll(async () => {
 });
 
 /** Whatever the features keep anything in: a new store is cut off without being named here. */
-function storesOf({ settings, keyedHash, now, newId }: Context): Set<string> {
+function storesOf({ settings, lifetime, keyedHash, now, newId }: Context): Set<string> {
   return new Set([
     ...Object.keys(
       createStores({
         database: openDatabase(settings),
         blobs: lazyBlobs(settings),
+        lifetime,
         keyedHash,
         settings,
         now,

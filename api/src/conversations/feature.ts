@@ -23,10 +23,12 @@ export { erasers } from './erasers.ts';
 export { partings } from './parting.ts';
 export { renamings } from './renaming.ts';
 
-export const stores = ({ database }: Resources) => ({
-  conversations: createConversationStore(database),
-  inbox: createInboxStore(database),
-});
+export function stores({ database, lifetime }: Resources) {
+  const inbox = createInboxStore(database);
+  // A sender does not wait for the inboxes, and so an instance that ends does.
+  lifetime.add({ name: 'inbox', stop: () => inbox.line.settledForAll() });
+  return { conversations: createConversationStore(database), inbox };
+}
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRows> = {
   conversations,

@@ -58,3 +58,17 @@ it('keeps nobody waiting for what failed', async () => {
   await expect(failed).rejects.toThrow('No.');
   await line.settled(1);
 });
+
+it('is settled for all once nobody waits any more', async () => {
+  const { line, take, endNext } = heldLine();
+  const shown = take(1);
+  let isSettled = false;
+  const settled = line.settledForAll().then(() => {
+    isSettled = true;
+  });
+  await turn();
+  expect(isSettled).toBe(false);
+  endNext();
+  await Promise.all([shown, settled]);
+  expect(isSettled).toBe(true);
+});

@@ -47,5 +47,10 @@ export function createInboxLine() {
     async settled(profileId: number): Promise<void> {
       await Promise.allSettled(going.get(profileId) ?? []);
     },
+
+    /** Once every inbox shows what this instance has written so far. */
+    async settledForAll(): Promise<void> {
+      await Promise.allSettled([...going.values()].flatMap((shown) => [...shown]));
+    },
   };
 }

@@ -1,0 +1,26 @@
+import { eachApart } from './each-apart.ts';
+
+/** What lives as long as an instance of the app, such as work that goes on after an answer. */
+export interface Resident {
+  readonly name: string;
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+export type Lifetime = ReturnType<typeof createLifetime>;
+
+/**
+ * Starts residents in the order in which they were added, and stops them in the reverse order.
+ * @param onError a resident that fails keeps none of the others from starting or stopping
+ */
+export function createLifetime(onError: (name: string, fault: unknown) => void) {
+  const residents: Resident[] = [];
+  const tell = ({ name }: Resident, fault: unknown) => onError(name, fault);
+  return {
+    add(resident: Resident): void {
+      residents.push(resident);
+    },
+    start: (): Promise<void> => eachApart(residents, async (resident) => resident.start?.(), tell),
+    stop: (): Promise<void> => eachApart(residents.toReversed(), async (resident) => resident.stop?.(), tell),
+  };
+}
