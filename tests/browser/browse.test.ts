@@ -11,6 +11,13 @@ const phone = { width: 390, height: 844 };
 async function two() {
   const { interests } = await tagIds(place);
   const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
+  // A search asks for what is new at most every two seconds.
+  await expect
+    .poll(async () => {
+      const { members } = await iris.call.get('discoverMembers', { sortBy: 'newest' });
+      return members.map(({ handle }) => handle);
+    })
+    .toContain(twin.handle);
   return { iris, twin };
 }
 

@@ -9,15 +9,13 @@ const mostPlaces = 50;
 const patience = 5000;
 
 /** The px from the top by the key of the router’s history entry and the path, the latest last. */
-const places = new Map<string, number>(kept());
+const places = kept();
 
-function kept(): [string, number][] {
+function kept(): Map<string, number> {
   try {
-    const entries: unknown = JSON.parse(tabStorage.read(storageKey) ?? '[]');
-    if (!Array.isArray(entries)) return [];
-    return entries.filter(([key, top]) => typeof key === 'string' && typeof top === 'number');
+    return new Map(JSON.parse(tabStorage.read(storageKey) ?? '[]'));
   } catch {
-    return [];
+    return new Map();
   }
 }
 
@@ -49,36 +47,39 @@ export function useScrollPlaces(
     if (state === 'signedOut') return places.clear();
     if (state !== 'signedIn') return;
     const write = () => tabStorage.write(storageKey, JSON.stringify([...places]));
-    window.addEventListener('pagehide', write);
-    return () => window.removeEventListener('pagehide', write);
+    addEventListener('pagehide', write);
+    return () => removeEventListener('pagehide', write);
   }, [state]);
 
   useLayoutEffect(() => {
     const top = places.get(key);
-    if (navigation === 'POP' && top !== undefined) return stayAt(top, () => keep(key, window.scrollY));
+    if (isOpened) isOpened = false;
+    else if (navigation === 'POP' && top !== undefined) return stayAt(top);
   }, [key, navigation]);
 
   useLayoutEffect(() => {
     if (isLeaving) return;
-    const note = () => isReturning || keep(key, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    const note = () => isReturning || keep(key, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
   }, [key, isLeaving]);
 }
+
+/** Whether the page is opened by its address, and so begins at its top; Back and a reload come to where it stood. */
+let isOpened = performance
+  .getEntriesByType('navigation')
+  .some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /** Until a page is back where it stood, where it stands is not worth keeping. */
 let isReturning = false;
 
-function stayAt(top: number, onArrived: () => void): () => void {
+function stayAt(top: number): () => void {
   isReturning = true;
-  const attempt = () => window.scrollTo(0, top);
+  const attempt = () => scrollTo(0, top);
   const observer = new ResizeObserver(attempt);
-  const timer = setTimeout(() => {
-    stop();
-    onArrived();
-  }, patience);
+  const timer = setTimeout(stop, patience);
   const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  for (const move of moves) addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
   attempt();
   return stop;
@@ -87,6 +88,6 @@ function stayAt(top: number, onArrived: () => void): () => void {
     isReturning = false;
     clearTimeout(timer);
     observer.disconnect();
-    for (const move of moves) window.removeEventListener(move, stop);
+    for (const move of moves) removeEventListener(move, stop);
   }
 }
