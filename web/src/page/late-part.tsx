@@ -6,9 +6,9 @@ import { reloadWhenReachable } from './reload.ts';
 
 export interface PartOptions {
   /** Shown until its code has arrived. */
-  waiting: ReactNode;
-  /** The sentence in its place when its code cannot be fetched. */
-  failure: string;
+  waiting?: ReactNode;
+  /** The sentence in its place when its code cannot be fetched; without one, what waited stays. */
+  failure?: string;
 }
 
 /**
@@ -31,7 +31,7 @@ export function latePart<Props extends object>(
       );
     }, []);
     if (Part) return <Part {...props} />;
-    if (!hasFailed) return waiting;
+    if (!hasFailed || !failure) return waiting;
     return <ErrorState title={failure} text={reason()} onRetry={() => void reloadWhenReachable()} />;
   };
 }

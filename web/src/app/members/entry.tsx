@@ -18,9 +18,6 @@ if (!root) throw new Error('members.html has no #root');
 dateStyle.apply();
 const router = memberRouter();
 
-// The first page is drawn without waiting for it.
-void import('../../page/double-press.ts').catch(() => undefined);
-
 // The back/forward cache may show a page again after its person has signed out.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && token.read() === null && !token.hasEnded()) location.reload();

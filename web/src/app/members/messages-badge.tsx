@@ -1,16 +1,4 @@
-import { useEffect, useState } from 'react';
-import { late } from '../../page/late.tsx';
+import { latePart } from '../../page/late-part.tsx';
 
-const badge = late(async () => (await import('../../conversations/badge.tsx')).Badge);
-
-/** Comes after the page; where its code cannot be fetched, the link does without. */
-export function MessagesBadge() {
-  const [Badge, setBadge] = useState(() => badge.arrived());
-  useEffect(() => {
-    void badge.fetch().then(
-      (arrived) => setBadge(() => arrived),
-      () => undefined,
-    );
-  }, []);
-  return Badge ? <Badge /> : null;
-}
+/** Where its code cannot be fetched, the link does without. */
+export const MessagesBadge = latePart(async () => (await import('./after-first-page.ts')).Badge, {});
