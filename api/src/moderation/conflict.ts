@@ -14,7 +14,6 @@ interface Judged {
   readonly caseId: string;
   readonly inviterId: number;
   readonly reporterIds: readonly number[];
-  /** There may be reporters besides these. */
   readonly isCrowded: boolean;
   readonly isPrivate: boolean;
 }

@@ -128,7 +128,6 @@ export const decisionItem = stored({
   isPrivate: z.boolean(),
   /** Who may not decide on an appeal. */
   reporterIds: z.array(z.number()),
-  /** Others may have reported too. */
   isCrowded: z.optional(z.boolean()),
   inviterId: z.number(),
   appeal: z.nullable(appealSchema),

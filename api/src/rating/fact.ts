@@ -17,7 +17,6 @@ export const factSchema = z.discriminatedUnion('kind', [
     /** An instant. */
     endsAt: z.string(),
     outcome: z.enum(['attended', 'no-show', 'none']),
-    /** A host, or a guest who is shown to the hosts alone; absent for other guests. */
     as: z.optional(z.enum(['host', 'unshown'])),
     version,
   }),

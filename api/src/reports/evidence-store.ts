@@ -19,7 +19,6 @@ export function createEvidenceStore(blobs: Blobs) {
       return answer?.readableStreamBody && readAtMost(most, answer.readableStreamBody);
     },
 
-    /** The names of the copies that reports about one subject left. */
     async *listAbout(subjectId: number): AsyncGenerator<string> {
       for await (const { name } of (await all()).listBlobsFlat({ prefix: `${subjectId}/` })) yield name;
     },

@@ -55,7 +55,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
     isBusy.current = false;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a message that is to be sent matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the next one to be sent matters.
   useEffect(() => {
     if (nextId !== undefined) void sendAll();
   }, [nextId]);
