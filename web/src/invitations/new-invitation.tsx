@@ -1,5 +1,6 @@
 import type { Invitation } from '@veil/api/contract/invitations';
 import { Day } from '../ui/day.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { InvitationCode } from './invitation-code.tsx';
 import styles from './invites.module.css';
 
@@ -18,5 +19,3 @@ export function NewInvitation({ invitation }: { invitation: Invitation }) {
     </div>
   );
 }
-
-const takeFocus = (panel: HTMLElement | null) => panel?.focus();

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import styles from './validate-invitation.module.css';
 
 /** The link to onboarding. `focused` when it has just appeared. */
@@ -21,5 +22,3 @@ export function OnboardingInvitation({ text, focused = false }: { text: string; 
     </div>
   );
 }
-
-const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();

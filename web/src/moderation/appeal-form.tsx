@@ -7,6 +7,7 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './moderation.module.css';
@@ -69,5 +70,3 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
     </form>
   );
 }
-
-const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus();

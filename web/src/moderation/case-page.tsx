@@ -16,6 +16,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { toast } from '../ui/toast.ts';
 import { CaseReports } from './case-reports.tsx';
 import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
@@ -150,6 +151,3 @@ function Claimed({ one, photos, onChange }: ClaimedProps) {
     </>
   );
 }
-
-/** From the button that is gone. */
-const takeFocus = (line: HTMLParagraphElement | null) => line?.focus();

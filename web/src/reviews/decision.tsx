@@ -6,6 +6,7 @@ import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import styles from './decision.module.css';
 import { type ReviewedProfile, reviewState } from './review-rules.ts';
 import { VerdictForm } from './verdict-form.tsx';
@@ -76,5 +77,3 @@ function WayBack() {
     </Link>
   );
 }
-
-const takeFocus = (next: HTMLElement | null) => next?.focus();

@@ -1,6 +1,7 @@
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './decision.module.css';
 
@@ -75,5 +76,3 @@ export function ReasonForm({
     </form>
   );
 }
-
-const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus();

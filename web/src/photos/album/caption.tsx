@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useDraft } from '../../form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './album.module.css';
 
@@ -84,5 +85,3 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
     </form>
   );
 }
-
-const takeFocus = (next: HTMLElement | null) => next?.focus();

@@ -1,8 +1,9 @@
 import type { enhanceBio } from '@veil/api/contract/bio';
 import type { OutputOf } from '@veil/api/contract/endpoint';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import styles from './bio-rewrite.module.css';
 
 interface SuggestionProps {
@@ -15,11 +16,9 @@ interface SuggestionProps {
 export function Suggestion({ suggestion, onAccept, onReject }: SuggestionProps) {
   const { enhancedBio, enhancementSummary, improvements } = suggestion;
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.suggestion} aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
+      <h3 id={id} ref={takeFocus} tabIndex={-1}>
         Suggested wording
       </h3>
       <FormattedText text={enhancedBio} />

@@ -7,6 +7,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import decision from '../decision.module.css';
 import { ReasonForm } from '../reason-form.tsx';
 import { CoveredPhoto } from './covered-photo.tsx';
@@ -133,5 +134,3 @@ export function ReviewedPhoto({ pending: { kind, ownerId, name, photo }, onDecid
     </Card>
   );
 }
-
-const takeFocus = (next: HTMLElement | null) => next?.focus();

@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 
 export function Received({ email, onMore }: { email: string; onMore: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section" className="stack">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={takeFocus} tabIndex={-1}>
         Thank you. It is with us.
       </h2>
       <p>
