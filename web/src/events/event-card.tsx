@@ -6,6 +6,7 @@ import { MemberPhoto } from '../photos/member-photo.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Meter } from '../ui/meter.tsx';
 import { EventArt } from './event-art.tsx';
 import styles from './event-card.module.css';
 import { dayWords, hoursWords, readersClock } from './when.ts';
@@ -81,7 +82,7 @@ function Seats({ event: { attendeeCount, maxAttendees, waitingCount } }: { event
         <span className="visually-hidden"> people</span>
         {waitingCount > 0 && ` · ${waitingCount} waiting`}
       </span>
-      <meter className={styles.seats} min={0} max={maxAttendees} value={attendeeCount} aria-hidden="true" />
+      <Meter className={styles.seats} max={maxAttendees} value={attendeeCount} aria-hidden="true" />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type ModerationStatistics, moderationStatistics } from '@veil/api/contract/moderation';
 import { useRead } from '../api/use-read.ts';
 import { Day } from '../ui/day.tsx';
+import { Meter } from '../ui/meter.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './moderation.module.css';
@@ -68,7 +69,7 @@ function Weeks({ weeks }: Pick<ModerationStatistics, 'weeks'>) {
               <td>{decided}</td>
               <td>{dismissed}</td>
               <td aria-hidden>
-                <meter className={styles.bar} min={0} max={most} value={decided} />
+                <Meter className={styles.bar} max={most} value={decided} />
               </td>
             </tr>
           ))}

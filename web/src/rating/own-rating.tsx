@@ -14,6 +14,7 @@ import { Band, EarnedBadges } from '../members/band.tsx';
 import { Link } from '../page/router.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Meter } from '../ui/meter.tsx';
 import { OwnTier } from './own-tier.tsx';
 import styles from './rating.module.css';
 
@@ -113,7 +114,7 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
               <span className={styles.weight}>weighs {weight} %</span>
               <strong className={styles.value}>{isKnown ? value : '50, unknown yet'}</strong>
             </div>
-            <meter className={styles.meter} id={`part-${name}`} min={0} max={100} value={value} />
+            <Meter id={`part-${name}`} max={100} value={value} />
             <p className="muted">{ratingParts[name].rule}</p>
           </li>
         ))}

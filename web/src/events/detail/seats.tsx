@@ -1,6 +1,7 @@
 import type { KindOfSeats } from '@veil/api/contract/event-places';
 import type { EventDetail } from '@veil/api/contract/events';
 import { seatKindLabels } from '@veil/api/contract/events-words';
+import { Meter } from '../../ui/meter.tsx';
 import styles from './place.module.css';
 
 /** How many people come, of how many, and by kind where the organizer split the seats. */
@@ -25,13 +26,7 @@ export function Seats({
           )}
         </span>
       </p>
-      <meter
-        className={styles.bar}
-        min={0}
-        max={maxAttendees}
-        value={attendeeCount}
-        aria-label="Seats taken"
-      />
+      <Meter className={styles.bar} max={maxAttendees} value={attendeeCount} aria-label="Seats taken" />
       {kinds && (
         <ul className={styles.kinds} aria-label="Places by kind">
           {kinds.map((one) => (
