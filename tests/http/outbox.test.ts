@@ -93,3 +93,48 @@ it('comes to every container in turn, however much is due in one', async () => {
   expect(ran).toHaveLength(151);
   expect(ran.indexOf('cases')).toBe(100);
 });
+
+it('comes to all others when an entry ends its process, and gives that one up', async () => {
+  let [deaths, isAlive] = [0, true];
+  let died = Promise.withResolvers<void>();
+  const never = new Promise<undefined>(() => {});
+  const deadly = task('deadly', z.object({}), () => {
+    deaths++;
+    isAlive = false;
+    died.resolve();
+    return never;
+  });
+  const ran = new Set<number>();
+  const note = task('note', z.object({ at: z.number() }), async ({ at }) => {
+    if (!isAlive) return never;
+    ran.add(at);
+    return undefined;
+  });
+  const logged: string[] = [];
+  const context: Context = {
+    ...inside,
+    tasks: { ...inside.tasks, note, deadly },
+    log: (_level, event, fields) => logged.push(`${event} ${fields?.task}`),
+  };
+  const { profile } = await member(inside);
+  const notes = Array.from({ length: 20 }, (_, at) => note.at(clock.now, { at }, inside));
+  await inside.blocks.change(profile.id, (all) => all, [deadly.at(clock.now, {}, inside), ...notes]);
+  const oneProcess = () => {
+    isAlive = true;
+    died = Promise.withResolvers();
+    return Promise.race([runOutbox(context), died.promise]);
+  };
+
+  await oneProcess();
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await oneProcess();
+  expect(deaths).toBe(1);
+  expect(ran.size).toBeGreaterThanOrEqual(13);
+  for (let days = 0; days < 14; days++) {
+    clock.now = new Date(clock.now.getTime() + day);
+    await oneProcess();
+  }
+  expect(ran.size).toBe(20);
+  expect(deaths).toBe(10);
+  expect(logged).toContain('outbox-given-up deadly');
+});

@@ -7,6 +7,8 @@ import type { Work } from './work.ts';
 const mostTries = 10;
 const minuteMs = 60_000;
 const longestWaitMs = 24 * 60 * minuteMs;
+/** No timer's process runs longer. */
+const claimMs = 10 * minuteMs;
 
 /** 1, 2, 4 … minutes, at most a day. */
 const waitAfter = (tries: number): number => Math.min(2 ** tries * minuteMs, longestWaitMs);
@@ -34,17 +36,40 @@ export async function carryOutEntry(entry: Entry, context: Context): Promise<voi
   }
 }
 
+/**
+ * The same for the timer. The try counts before it begins: an entry that ends its process waits as one that fails, and the
+ * next process comes to the others. Throws nothing.
+ */
+export async function carryOutDue(entry: Entry, context: Context): Promise<void> {
+  const { outbox, now, log } = context;
+  try {
+    if (entry.tries >= mostTries && !isKept(entry, context)) return await giveUp(entry, context);
+    const until = new Date(now().getTime() + Math.max(claimMs, waitAfter(entry.tries)));
+    if (await outbox.claim(entry, now(), until)) await carryOutEntry(entry, context);
+  } catch (fault) {
+    log('error', 'outbox-failed', { task: entry.task, fault: causeOf(fault) });
+  }
+}
+
 function run({ task: name, payload }: Entry, context: Context) {
   const task = context.tasks[name];
   if (!task) throw new Error(`There is no task ${name}.`);
   return task.carryOut(payload, context);
 }
 
-async function postpone(entry: Entry, { outbox, recurring, tasks, now, log }: Context): Promise<void> {
+async function postpone(entry: Entry, context: Context): Promise<void> {
+  const { outbox, now, log } = context;
   const isLast = entry.tries + 1 >= mostTries;
-  // A recurring task has one entry for ever: given up, it would never run again.
-  const isKept = recurring.includes(entry.task) || (tasks[entry.task]?.isErasure ?? false);
-  if (isLast) log('error', isKept ? 'outbox-overdue' : 'outbox-given-up', { task: entry.task });
-  if (isLast && !isKept) return outbox.giveUp(entry, now());
+  if (isLast && !isKept(entry, context)) return giveUp(entry, context);
+  if (isLast) log('error', 'outbox-overdue', { task: entry.task });
   await outbox.retry(entry, new Date(now().getTime() + waitAfter(entry.tries)));
+}
+
+/** A recurring task has one entry for ever: given up, it would never run again. */
+const isKept = ({ task }: Entry, { recurring, tasks }: Context): boolean =>
+  recurring.includes(task) || (tasks[task]?.isErasure ?? false);
+
+function giveUp(entry: Entry, { outbox, now, log }: Context): Promise<void> {
+  log('error', 'outbox-given-up', { task: entry.task });
+  return outbox.giveUp(entry, now());
 }

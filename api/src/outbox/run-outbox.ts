@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { causeOf } from '../platform/log.ts';
-import { carryOutEntry } from './carry-out.ts';
+import { carryOutDue } from './carry-out.ts';
+import type { Entry } from './store.ts';
 
 const pageSize = 100;
 /** How many entries run at once. */
@@ -33,8 +34,13 @@ async function runPage(container: string, until: number, context: Context): Prom
   const { outbox, log, now } = context;
   try {
     const due = await outbox.listDue(container, now(), pageSize);
-    for (let first = 0; first < due.length && performance.now() < until; first += width)
-      await Promise.all(due.slice(first, first + width).map((entry) => carryOutEntry(entry, context)));
+    const run = (entries: Entry[]) => Promise.all(entries.map((entry) => carryOutDue(entry, context)));
+    const fresh = due.filter(({ isRunning }) => !isRunning);
+    for (let first = 0; first < fresh.length && performance.now() < until; first += width)
+      await run(fresh.slice(first, first + width));
+    // What may have ended its process runs alone, and takes no other with it.
+    for (const entry of due.filter(({ isRunning }) => isRunning))
+      if (performance.now() < until) await run([entry]);
     return due.length;
   } catch (fault) {
     log('error', 'outbox-failed', { fault: causeOf(fault) });

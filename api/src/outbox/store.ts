@@ -19,6 +19,7 @@ const itemSchema = stored({
   /** Absent once the entry was given up: it is found no more. */
   dueAt: z.optional(z.string()),
   tries: z.number(),
+  isRunning: z.optional(z.boolean()),
 });
 
 export interface Entry extends Place {
@@ -26,6 +27,8 @@ export interface Entry extends Place {
   readonly task: string;
   readonly payload: unknown;
   readonly tries: number;
+  /** A timer claimed it and has not come back: it runs, or its process ended. */
+  readonly isRunning?: boolean | undefined;
 }
 
 /** The entries of every container that may hold some. */
@@ -37,6 +40,8 @@ export function createOutboxStore(database: Database) {
     if (!items) throw new Error(`${container} holds no outbox.`);
     return items;
   }
+
+  const ended: PatchOperation = { op: 'set', path: '/isRunning', value: false };
 
   const change = ({ container, partition, id }: Entry, operations: PatchOperation[]) =>
     itemsOf(container).patch(id, partition, { operations });
@@ -50,6 +55,7 @@ export function createOutboxStore(database: Database) {
       task: item.task,
       payload: item.payload,
       tries: item.tries,
+      isRunning: item.isRunning,
     });
 
   return {
@@ -100,6 +106,7 @@ export function createOutboxStore(database: Database) {
           ? { op: 'set', path: '/dueAt', value: againAt.toISOString() }
           : { op: 'remove', path: '/dueAt' },
         { op: 'set', path: '/tries', value: 0 },
+        ended,
         ...(payload === undefined ? [] : [{ op: 'set' as const, path: '/payload', value: payload }]),
       ]);
     },
@@ -108,7 +115,21 @@ export function createOutboxStore(database: Database) {
       await change(entry, [
         { op: 'set', path: '/dueAt', value: dueAt.toISOString() },
         { op: 'set', path: '/tries', value: entry.tries + 1 },
+        ended,
       ]);
+    },
+
+    /** Counts a try before it begins. @returns false where the entry is no longer due */
+    async claim({ container, partition, id, tries }: Entry, now: Date, until: Date): Promise<boolean> {
+      const outcome = await itemsOf(container).patch(id, partition, {
+        condition: `FROM c WHERE c.dueAt <= "${now.toISOString()}"`,
+        operations: [
+          { op: 'set', path: '/dueAt', value: until.toISOString() },
+          { op: 'set', path: '/tries', value: tries + 1 },
+          { op: 'set', path: '/isRunning', value: true },
+        ],
+      });
+      return outcome === 'done';
     },
 
     /** Kept for the people who run Veil, and found no more. */
@@ -116,6 +137,7 @@ export function createOutboxStore(database: Database) {
       await change(entry, [
         { op: 'remove', path: '/dueAt' },
         { op: 'set', path: '/givenUpAt', value: now.toISOString() },
+        ended,
       ]);
     },
 
