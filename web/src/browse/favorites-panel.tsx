@@ -6,6 +6,7 @@ import { RelationRow } from '../connections/relation-row.tsx';
 import { useUnfavorite } from '../connections/use-unfavorite.ts';
 import rows from '../members/person-row.module.css';
 import { useNow } from '../session/use-now.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
@@ -41,14 +42,11 @@ export function FavoritesPanel() {
             relation={one}
             now={now}
             action={
-              <button
-                type="button"
-                className={rows.message}
-                aria-label={`Remove ${one.handle} from favorites`}
+              <IconButton
+                icon={BookmarkX}
+                label={`Remove ${one.handle} from favorites`}
                 onClick={() => void unfavorite(one.id)}
-              >
-                <BookmarkX aria-hidden size={20} strokeWidth={1.5} />
-              </button>
+              />
             }
           />
         ))}

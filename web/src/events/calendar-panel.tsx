@@ -40,7 +40,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
 
   return (
     <div className={styles.calendar}>
-      <section className={styles.month} aria-label="Calendar">
+      <section aria-label="Calendar">
         <div className={styles.head}>
           <h2 className={styles.title} aria-live="polite">
             {title}

@@ -89,7 +89,7 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
             <span className="visually-hidden"> unread</span>
           </span>
         ) : (
-          <span className={styles.replies}>
+          <span>
             {replyCount} {replyCount === 1 ? 'reply' : 'replies'}
           </span>
         )}

@@ -98,7 +98,7 @@ export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
   return (
     <div className={classNames(styles.message, styles.own)}>
       <div className={styles.line}>
-        <div className={classNames(styles.bubble, failure === null ? styles.sending : styles.failed)}>
+        <div className={classNames(styles.bubble, failure !== null && styles.failed)}>
           <span className="visually-hidden">You: </span>
           <Content message={{ isDeleted: false, quickAction, content }} />
         </div>

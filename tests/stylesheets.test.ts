@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const textsOf = (...patterns: string[]): ReadonlyMap<string, string> => {
+  const listed = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
+  const names = listed.split('\n').filter(Boolean);
+  return new Map(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
+};
+const code = textsOf('web/src/*.tsx', 'web/src/*.ts');
+const sheets = textsOf('web/src/*.css');
+
+/** Declared by the menus' library on their own elements. */
+const declaredElsewhere = ['--available-height'];
+
+const classesOf = (sheet: string): Set<string> =>
+  new Set(
+    [...sheet.replace(/\/\*.*?\*\/|:global\([^)]*\)|\{[^{}]*\}/gs, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+
+/** What a file reads of a stylesheet: some classes by name, or any of them by a value. */
+const uses = [...code].flatMap(([file, text]) =>
+  [...text.matchAll(/^import (\w+) from '(\..*\.module\.css)';$/gm)].map(([, name = '', path = '']) => {
+    const rest = text.replace(/ from '.*';$/gm, '');
+    const named = [...rest.matchAll(new RegExp(`\\b${name}\\.([A-Za-z_]\\w*)`, 'g'))];
+    const whole = new RegExp(`(?<!import )\\b${name}\\b(?!\\.\\w)`).test(rest);
+    return { file, sheet: join(dirname(file), path), named: named.map(([, one = '']) => one), whole };
+  }),
+);
+
+it('every class that a page names is in its stylesheet', () => {
+  expect(uses.length).toBeGreaterThan(100);
+  const missing = uses.flatMap(({ file, sheet, named }) => {
+    const classes = classesOf(sheets.get(sheet) ?? '');
+    return named.filter((name) => !classes.has(name)).map((name) => `${file} ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('every class of a stylesheet is named by a page', () => {
+  const unused = [...sheets].flatMap(([sheet, text]) => {
+    const readers = uses.filter((use) => use.sheet === sheet);
+    if (!sheet.endsWith('.module.css') || readers.some(({ whole }) => whole)) return [];
+    const named = new Set(readers.flatMap((use) => use.named));
+    return [...classesOf(text)].filter((name) => !named.has(name)).map((name) => `${sheet} ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+it('every variable that a stylesheet reads is declared, and every declared one is read', () => {
+  const all = [...sheets.values()].join('\n');
+  const found = (pattern: RegExp) => new Set([...all.matchAll(pattern)].map(([, name = '']) => name));
+  const declared = found(/(--[\w-]+):/g);
+  const read = found(/var\((--[\w-]+)/g);
+  expect([...read].filter((name) => !declared.has(name))).toEqual(declaredElsewhere);
+  expect([...declared].filter((name) => !read.has(name))).toEqual([]);
+});
