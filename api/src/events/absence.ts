@@ -3,9 +3,10 @@ import type { Context } from '../context.ts';
 import type { Absence } from '../feature.ts';
 import { type Change, changeIfThere } from './change-event.ts';
 import { cancelled } from './edit-event.ts';
+import { withoutHost } from './entries.ts';
 import { handedOver, handedTelling } from './host-guests.ts';
 import type { Gathering } from './items.ts';
-import { isOrganizer, withoutHost } from './rules.ts';
+import { isOrganizer } from './rules.ts';
 import { hasBegun, hasEnded, withoutEntry } from './seats.ts';
 
 const stepSize = 20;

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import type {
-  deleteEventMessage as deleteEndpoint,
-  EventChatPage,
-  EventMessage,
-  eventChat as endpoint,
-  sendEventMessage as sendEndpoint,
-} from '../../contract/event-chat.ts';
+import type { EventChatPage, EventMessage, eventChat as endpoint } from '../../contract/event-chat.ts';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import type { MessageItem } from '../conversations/items.ts';
@@ -13,13 +7,12 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
-import { type Seen, seen } from '../visibility/visibility.ts';
+import type { Seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
-import { type Author, type ChatHead, chatIdOf, newChat, nextPlace, withDeletion } from './chat-store.ts';
+import { type ChatHead, chatIdOf } from './chat-store.ts';
 import type { Gathering } from './items.ts';
 import { isHost } from './rules.ts';
 import { isInside, requireNotRemoved } from './see-event.ts';
@@ -36,7 +29,11 @@ const mostRounds = 4;
  * The event, for somebody who reads its chat. To whom a block holds apart from the organizer there is no event.
  * @throws ApiError 404, and 403 to outsiders
  */
-async function getRoom(eventId: number, { profile, viewer }: Owner, context: Context): Promise<Gathering> {
+export async function getRoom(
+  eventId: number,
+  { profile, viewer }: Owner,
+  context: Context,
+): Promise<Gathering> {
   const event = (await context.events.find(eventId))?.value;
   if (!event) throw noEvent();
   requireNotRemoved(event, profile.id);
@@ -155,7 +152,7 @@ async function views(
   });
 }
 
-function messageView(
+export function messageView(
   { id, seq, content, authorId, sentAt, deletedAt }: MessageItem,
   author: Seen<Pick<ProfileSummary, 'id' | 'handle' | 'photos'>>,
   event: Gathering,
@@ -175,91 +172,4 @@ function messageView(
     isDeleted: deletedAt !== null,
     isFromHost: isHost(event, authorId),
   };
-}
-
-/** One batch makes the message and moves the head, so that the message has the next place. */
-export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, caller, context) => {
-  const { eventId, content, requestId } = input;
-  const { eventChats, limits, newId, now } = context;
-  const [event] = await Promise.all([
-    getRoom(eventId, caller, context),
-    limits.take('eventMessages', caller),
-  ]);
-  const id = requestId ?? newId();
-  const at = now().toISOString();
-  const message = await compareAndSwap(async () => {
-    const refusal = chatRefusal(event, caller.profile.id, now());
-    if (refusal) return (await earlierOf(eventId, id, caller, context)) ?? fail(refusal);
-    const found = await eventChats.findHead(eventId);
-    const before = found?.value ?? newChat(eventId);
-    const head = { ...before, version: before.version + 1, seq: nextPlace(before, now()) };
-    const made = messageOf(head, { id, content, at }, caller);
-    const outcome = await eventChats.send(head, found?.etag, made);
-    if (outcome === 'conflict') return earlierOf(eventId, id, caller, context);
-    return outcome === 'done' ? made : undefined;
-  });
-  const self = seen(caller.viewer, caller.profile);
-  if (!self) throw new Error('One sees oneself.');
-  return { data: messageView(message, self, event, caller) };
-};
-
-/** What the same request made before; undefined where somebody else began the chat. */
-async function earlierOf(
-  eventId: number,
-  messageId: string,
-  { profile }: Owner,
-  { conversations }: Context,
-): Promise<MessageItem | undefined> {
-  const made = await conversations.findMessage(chatIdOf(eventId), messageId);
-  if (made && made.authorId !== profile.id) throw new ApiError(409, eventMessages.noMessage);
-  return made;
-}
-
-function fail(refusal: string): never {
-  throw new ApiError(409, refusal);
-}
-
-const messageOf = (
-  { conversationId, seq }: ChatHead,
-  { id, content, at }: { id: string; content: string; at: string },
-  { profile, personId }: Owner,
-): MessageItem => ({
-  id,
-  conversationId,
-  kind: 'message',
-  schemaVersion: 1,
-  seq,
-  authorId: profile.id,
-  byPerson: personId,
-  content,
-  messageType: 'text',
-  quickAction: null,
-  sentAt: at,
-  deletedAt: null,
-  counts: [0, 0],
-});
-
-export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, caller, context) => {
-  const { eventId, messageId } = input;
-  const [event, message] = await Promise.all([
-    getRoom(eventId, caller, context),
-    context.conversations.findMessage(chatIdOf(eventId), messageId),
-  ]);
-  if (!message) throw new ApiError(404, eventMessages.noMessage);
-  const isOwn = message.authorId === caller.profile.id;
-  if (!isOwn && !isHost(event, caller.profile.id)) throw new ApiError(403, eventMessages.notYourMessage);
-  await emptyMessage(eventId, message, context);
-  return { success: true };
-};
-
-/** Safe to repeat. */
-async function emptyMessage(eventId: number, message: Author, context: Context): Promise<void> {
-  const at = context.now().toISOString();
-  await compareAndSwap(async () => {
-    const found = await context.eventChats.findHead(eventId);
-    if (!found || found.value.deleted.includes(message.id)) return 'done';
-    const head = withDeletion(found.value, message, true);
-    const outcome = await context.eventChats.empty(head, found.etag, message.id, at);
-    return outcome === 'done' || outcome === 'missing' ? 'done' : undefined;
-  });
 }

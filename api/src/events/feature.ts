@@ -19,9 +19,10 @@ import {
   renewCalendarFeed,
 } from './calendar.ts';
 import { type Ask, mostTogether, type Outcome, passOffersOn } from './change-event.ts';
-import { deleteEventMessage, eventChat, sendEventMessage } from './chat.ts';
+import { eventChat } from './chat.ts';
 import { chatContainer, createEventChatStore } from './chat-store.ts';
 import { copyEvent, createEvent } from './create-event.ts';
+import { deleteEventMessage } from './delete-message.ts';
 import { cancelEvent, editEvent } from './edit-event.ts';
 import { eraseChat, eraseMessagesOf } from './erase-chat.ts';
 import { eventById } from './event-by-id.ts';
@@ -49,6 +50,7 @@ import { reportEventMessage } from './report-message.ts';
 import { saveEventIndex } from './save-index.ts';
 import { eventDays, searchEvents } from './search-events.ts';
 import { type EventRead, mostReaders } from './see-event.ts';
+import { sendEventMessage } from './send-message.ts';
 import { createEventStore } from './store.ts';
 import { tellOfEvent } from './telling.ts';
 

@@ -4,10 +4,11 @@ import type { Eraser, Parting } from '../feature.ts';
 import { erasuresOf } from '../photos/erase-photo.ts';
 import { type Change, changeIfThere } from './change-event.ts';
 import { cancelled } from './edit-event.ts';
+import { withoutHost, withRemoval } from './entries.ts';
 import { handedOver, handedTelling } from './host-guests.ts';
 import type { Gathering } from './items.ts';
 import { ofEvent } from './photo-owner.ts';
-import { isHost, isOrganizer, withoutHost, withRemoval } from './rules.ts';
+import { isHost, isOrganizer } from './rules.ts';
 import { hasEnded, withoutEntry } from './seats.ts';
 import { givenBack } from './telling.ts';
 

@@ -16,13 +16,13 @@ import { endEmptyThread } from './end-thread.ts';
 import type { Post } from './items.ts';
 import { judgePost } from './judged.ts';
 import { logAct } from './log-act.ts';
+import { mentionsOf } from './mentions.ts';
 import { getPost, showReply } from './one-reply.ts';
 import { getMembership, type Membership } from './standing.ts';
 import { emptied, mayStillEdit } from './thread-rules.ts';
 import { besideThread } from './thread-store.ts';
 import { followQuotes } from './thread-tasks.ts';
 import { mayRemoveOf } from './thread-view.ts';
-import { mentionsOf } from './threads.ts';
 
 interface One {
   readonly at: Membership;

@@ -33,9 +33,10 @@ import { groupInvitations, searchGroups } from './search-groups.ts';
 import { createGroupStore } from './store.ts';
 import { createThreadListStore } from './thread-list-store.ts';
 import { arrangeThread, followThread, readThread } from './thread-marks.ts';
+import { threadPage } from './thread-page.ts';
 import { createThreadStore } from './thread-store.ts';
 import { followQuotes, spreadPost } from './thread-tasks.ts';
-import { groupThreads, startThread, threadPage } from './threads.ts';
+import { groupThreads, startThread } from './threads.ts';
 
 export { copyParts } from './copy.ts';
 export { erasers, lastErasers, partings } from './erasers.ts';

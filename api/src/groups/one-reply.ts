@@ -7,8 +7,8 @@ import type { Stored } from '../platform/cosmos.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
 import type { Post } from './items.ts';
 import type { Membership } from './standing.ts';
+import { shownHead } from './thread-rules.ts';
 import { namedIn, replyView } from './thread-view.ts';
-import { shownHead } from './threads.ts';
 
 export const noReply = () => new ApiError(404, say.noReply);
 

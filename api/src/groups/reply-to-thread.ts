@@ -9,12 +9,12 @@ import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Head, Post } from './items.ts';
 import { judgePost } from './judged.ts';
+import { mentionsOf } from './mentions.ts';
 import { getPost, showReply } from './one-reply.ts';
 import { getMembership, type Membership } from './standing.ts';
-import { quoteOf } from './thread-rules.ts';
+import { blankPost, quoteOf, shownHead } from './thread-rules.ts';
 import { besideThread } from './thread-store.ts';
 import { spreadPost } from './thread-tasks.ts';
-import { blankPost, mentionsOf, shownHead } from './threads.ts';
 
 /** The replies of one thread go one after the other through an instance. */
 export const replyToThread: Handler<typeof replyEndpoint> = async (

@@ -11,9 +11,9 @@ import { logged } from './act.ts';
 import type { Head } from './items.ts';
 import { logAct } from './log-act.ts';
 import { getMembership } from './standing.ts';
+import { shownHead } from './thread-rules.ts';
 import { besideThread } from './thread-store.ts';
 import { spreadPost } from './thread-tasks.ts';
-import { shownHead } from './threads.ts';
 
 export const readThread: Handler<typeof readEndpoint> = async (
   { group: ref, thread: threadId, seq },

@@ -1,6 +1,8 @@
-import { threadLimits } from '../../contract/groups-messages.ts';
+import { threadMessages as say, threadLimits } from '../../contract/groups-messages.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Head, Post, ThreadRow } from './items.ts';
 import { idOf } from './items.ts';
+import type { Membership } from './standing.ts';
 
 const mention = /@\{([1-9]\d{0,15})\}/g;
 
@@ -70,4 +72,33 @@ export function rowOf(head: Head): ThreadRow {
     isLocked,
     ...(head.deletedAt === null && { listKey: `${isPinned ? 1 : 0} ${lastAt} ${threadId}` }),
   };
+}
+
+export const blankPost = (
+  { threadId, groupId }: Head,
+  authorId: number,
+  byPerson: string,
+  at: string,
+): Omit<Post, 'id' | 'seq' | 'text'> => ({
+  threadId,
+  kind: 'post',
+  schemaVersion: 1,
+  groupId,
+  authorId,
+  byPerson,
+  mentions: [],
+  quote: null,
+  at,
+  editedAt: null,
+  deletedAt: null,
+  changedAt: at,
+  reactions: {},
+});
+
+export const noThread = () => new ApiError(404, say.notFound);
+
+/** @throws ApiError 404 for a thread of another group, and for one that is gone */
+export function shownHead({ id }: Pick<Membership, 'id'>, head: Head | undefined): Head {
+  if (head?.groupId !== id || head.deletedAt !== null) throw noThread();
+  return head;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
+import { withJoin } from './entries.ts';
 import type { Entry, Gathering } from './items.ts';
-import { withJoin } from './rules.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 
