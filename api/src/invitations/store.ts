@@ -1,4 +1,4 @@
-import type { Database, OperationInput } from '@azure/cosmos';
+import type { Database, OperationInput, PatchRequestBody } from '@azure/cosmos';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { hashCode } from './code.ts';
@@ -17,6 +17,8 @@ import { mostCreated, quotaMonth, type SpentQuota } from './rules.ts';
 
 /** Kept beyond the invitation, so that a redeemed code still finds its redeemer. */
 const codeSeconds = 400 * 24 * 60 * 60;
+
+const isUnused = `c.status = 'sent' AND IS_NULL(c.redeemedBy)`;
 
 export function createInvitationStore(database: Database) {
   const invitations = new Items(database, invitationsContainer, invitationItem);
@@ -43,6 +45,25 @@ export function createInvitationStore(database: Database) {
     if (outcome !== 'missing') return outcome;
     await quotas.create({ id: quotaId(month), inviterId, kind: 'quota', made: 0, lost: 0, created: 0 });
     return invitations.batch(inviterId, operations);
+  }
+
+  /** Changes an invitation and the count of lost ones in the month of an instant, or neither. */
+  async function changeLost(
+    inviterId: number,
+    id: string,
+    at: string,
+    by: 1 | -1,
+    change: PatchRequestBody,
+  ): Promise<void> {
+    const month = quotaMonth(new Date(at));
+    await withQuota(String(inviterId), month, [
+      { operationType: 'Patch', id, resourceBody: change },
+      {
+        operationType: 'Patch',
+        id: quotaId(month),
+        resourceBody: { operations: [{ op: 'incr', path: '/lost', value: by }] },
+      },
+    ]);
   }
 
   return {
@@ -147,7 +168,7 @@ export function createInvitationStore(database: Database) {
           id,
           resourceBody: {
             operations: [{ op: 'set', path: '/status', value: 'withdrawn' }],
-            condition: `FROM c WHERE c.status = 'sent' AND IS_NULL(c.redeemedBy)`,
+            condition: `FROM c WHERE ${isUnused}`,
           },
         },
         {
@@ -185,7 +206,7 @@ export function createInvitationStore(database: Database) {
     /** Takes back the unused invitations of an inviter who was suspended, some at a time. False once none is left. */
     async dieSome(inviterId: number, because: string): Promise<boolean> {
       const unused = await invitations.query(String(inviterId), {
-        query: `SELECT TOP 100 * FROM c WHERE c.kind = 'invitation' AND c.status = 'sent' AND IS_NULL(c.redeemedBy)`,
+        query: `SELECT TOP 100 * FROM c WHERE c.kind = 'invitation' AND ${isUnused}`,
       });
       for (const { id } of unused)
         await invitations.patch(id, String(inviterId), {
@@ -193,7 +214,7 @@ export function createInvitationStore(database: Database) {
             { op: 'set', path: '/status', value: 'withdrawn' },
             { op: 'set', path: '/diedOf', value: because },
           ],
-          condition: `FROM c WHERE c.status = 'sent' AND IS_NULL(c.redeemedBy)`,
+          condition: `FROM c WHERE ${isUnused}`,
         });
       return unused.length > 0;
     },
@@ -219,26 +240,16 @@ export function createInvitationStore(database: Database) {
      * takes or gives one.
      */
     async charge(inviterId: number, id: string, at: string, isOwed: boolean): Promise<void> {
-      const month = quotaMonth(new Date(at));
-      await withQuota(String(inviterId), month, [
-        {
-          operationType: 'Patch',
-          id,
-          resourceBody: {
-            operations: isOwed
-              ? [{ op: 'set', path: '/chargedAt', value: at }]
-              : [{ op: 'remove', path: '/chargedAt' }],
-            condition: isOwed
-              ? `FROM c WHERE c.status != 'rejected' AND NOT IS_DEFINED(c.chargedAt)`
-              : `FROM c WHERE c.chargedAt = ${JSON.stringify(at)}`,
-          },
-        },
-        {
-          operationType: 'Patch',
-          id: quotaId(month),
-          resourceBody: { operations: [{ op: 'incr', path: '/lost', value: isOwed ? 1 : -1 }] },
-        },
-      ]);
+      if (isOwed)
+        await changeLost(inviterId, id, at, 1, {
+          operations: [{ op: 'set', path: '/chargedAt', value: at }],
+          condition: `FROM c WHERE c.status != 'rejected' AND NOT IS_DEFINED(c.chargedAt)`,
+        });
+      else
+        await changeLost(inviterId, id, at, -1, {
+          operations: [{ op: 'remove', path: '/chargedAt' }],
+          condition: `FROM c WHERE c.chargedAt = ${JSON.stringify(at)}`,
+        });
     },
 
     /**
@@ -246,22 +257,10 @@ export function createInvitationStore(database: Database) {
      * takes one.
      */
     async reject(inviterId: number, id: string, rejectedAt: string): Promise<void> {
-      const month = quotaMonth(new Date(rejectedAt));
-      await withQuota(String(inviterId), month, [
-        {
-          operationType: 'Patch',
-          id,
-          resourceBody: {
-            operations: [{ op: 'set', path: '/status', value: 'rejected' }],
-            condition: `FROM c WHERE c.status != 'rejected'`,
-          },
-        },
-        {
-          operationType: 'Patch',
-          id: quotaId(month),
-          resourceBody: { operations: [{ op: 'incr', path: '/lost', value: 1 }] },
-        },
-      ]);
+      await changeLost(inviterId, id, rejectedAt, 1, {
+        operations: [{ op: 'set', path: '/status', value: 'rejected' }],
+        condition: `FROM c WHERE c.status != 'rejected'`,
+      });
     },
   };
 }
