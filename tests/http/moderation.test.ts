@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { moderationMessages } from '../../api/contract/moderation.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { connecting } from './connections-story.ts';
@@ -157,6 +158,17 @@ describe('a case', () => {
       moderationMessages.appealGone,
     ]);
     await handlers.decideAppeal(verdict, await judge(context), context);
+  });
+
+  it('lifts no suspension whose file lapsed', async () => {
+    const [iris, free] = [await member(context), await judge(context)];
+    await reportOf(iris.profile, await member(context), context);
+    await decide(iris.profile.id, free, context, { outcome: 'suspend' });
+    await openDatabase(context.settings).container('cases').item('file', String(iris.profile.id)).delete();
+    const report = { ...outsideReport(), handle: iris.profile.handle };
+    await handlers.reportFromOutside(report, undefined, context);
+    await decide(iris.profile.id, await judge(context), context);
+    expect((await context.profiles.find(iris.profile.id))?.value.status).toBe('Suspended');
   });
 
   it('of a photograph that somebody outside found is one like any other, with where to answer', async () => {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { newFile } from '../moderation/items.ts';
 import { withReport } from '../moderation/rules.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { subjectOf } from '../reports/file-report.ts';
+import { fileAbout, subjectOf } from '../reports/file-report.ts';
 import { goneOn, type OldReport } from './old-store.ts';
 
 /** Puts reports that were open before there were cases into the case of whom they are about. */
@@ -28,7 +27,7 @@ async function intoCase({ id, subjectId }: OldReport, context: Context): Promise
     const { openSince: _open, ...rest } = report.value;
     const reporter = rest.reporterId > 0 ? (await profiles.find(rest.reporterId))?.value : undefined;
     const file = withReport(
-      { ...(found?.value ?? newFile(Number(subjectId))), ...subjectOf(subject?.value, context) },
+      fileAbout(Number(subjectId), found?.value, subjectOf(subject?.value, context)),
       {
         reason: rest.reason,
         kind: rest.object.kind,

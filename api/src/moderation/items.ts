@@ -12,7 +12,7 @@ export const besideSubject = (subjectId: number | string) => ({
 /** How long reports and decisions are kept, also after the reported has left, in days. */
 export const keptDays = 365;
 export const keptSeconds = keptDays * 24 * 60 * 60;
-/** Longer than anything in it: its sanctions would end with it. */
+/** Longer than any restriction in it. A suspension stands in the profile, too. */
 const fileDays = 800;
 export const fileSeconds = fileDays * 24 * 60 * 60;
 

@@ -1,7 +1,15 @@
 import type { ReportReason } from '../../contract/report-words.ts';
 import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
-import { besideSubject, keptDays, keptSeconds, newFile, type Reporter } from '../moderation/items.ts';
+import {
+  besideSubject,
+  keptDays,
+  keptSeconds,
+  newFile,
+  type Reporter,
+  type Standing,
+  type SubjectFile,
+} from '../moderation/items.ts';
 import { withReport } from '../moderation/rules.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
@@ -13,6 +21,12 @@ import type { ReportedPhoto } from './reportable.ts';
 export const longestEvidence = 20_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
+interface Subject {
+  readonly inviterId: number;
+  readonly marks: string[];
+  readonly isSuspended: boolean;
+}
+
 interface NewReport {
   /** Made of who reports and of what. In one case each reports a thing once. */
   readonly key: string;
@@ -21,7 +35,7 @@ interface NewReport {
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
   /** What decides who is too close to the subject, and what a suspension outlives it by. */
-  readonly subject: { readonly inviterId: number; readonly marks: readonly string[] };
+  readonly subject: Subject;
   readonly reason: ReportReason;
   readonly text: string;
   readonly evidence: string;
@@ -37,10 +51,21 @@ interface NewReport {
 export const subjectOf = (
   subject: Profile | undefined,
   { keyedHash }: Pick<Context, 'keyedHash'>,
-): { inviterId: number; marks: string[] } => ({
+): Subject => ({
   inviterId: subject?.invitation?.inviterId ?? 0,
   marks: (subject?.people ?? []).map(({ personId }) => markOf(personId, keyedHash)),
+  isSuspended: subject?.status === 'Suspended',
 });
+
+/** A suspension outlives the file and what was decided: a file that is begun anew takes it from the profile. */
+export const fileAbout = (
+  subjectId: number,
+  found: SubjectFile | undefined,
+  { isSuspended, ...subject }: Subject,
+): SubjectFile => {
+  const standing: Standing[] = isSuspended ? [{ decisionId: 'lapsed', outcome: 'suspend', until: null }] : [];
+  return { ...(found ?? { ...newFile(subjectId), standing }), ...subject };
+};
 
 const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
 
@@ -59,7 +84,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<v
     const found = await cases.find(subjectId);
     const known = found?.value.open?.caseId;
     if (known !== undefined && (await reports.find(subjectId, reportId(key, known)))) return 'repeated';
-    const before = { ...(found?.value ?? newFile(subjectId)), ...subject, marks: [...subject.marks] };
+    const before = fileAbout(subjectId, found?.value, subject);
     const file = withReport(
       before,
       { reason, kind: object.kind, isPrivate, reporter },
