@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinPolicies } from '../../api/contract/groups-fields.ts';
+import { groupLimits } from '../../api/contract/groups-messages.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import {
   gives,
+  groupInside,
   joins,
   keyInside,
   letIn,
@@ -182,4 +184,19 @@ it('nobody outside finds anything of a group that is not discoverable', async ()
   const other = await roomInside(context);
   const within = { ...at, group: other.group };
   expect(await statusOf(handlers.threadPage(within, other.creator, context))).toBe(404);
+});
+
+it('shows a moderator every request to join, also those of one instant', async () => {
+  const creator = await member(context);
+  const { id } = await groupInside(creator, context, { joinPolicy: 'request' });
+  const ask = async () => joins(await member(context), String(id), context);
+  for (let asked = 0; asked <= groupLimits.requestsPage; asked += 4)
+    await Promise.all([ask(), ask(), ask(), ask()]);
+  const wish = { group: String(id) };
+  const first = await handlers.groupRequests(wish, creator, context);
+  const cursor = first.nextCursor ?? undefined;
+  const second = await handlers.groupRequests({ ...wish, ...(cursor && { cursor }) }, creator, context);
+  const shown = [...first.requests, ...second.requests];
+  expect(new Set(shown.map(({ at }) => at)).size).toBe(1);
+  expect(new Set(shown.map(({ profileId }) => profileId)).size).toBe(32);
 });

@@ -6,6 +6,7 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
+import type { Report } from '../../api/src/reports/report-item.ts';
 import { connecting } from './connections-story.ts';
 import { between, open, say, textsFor } from './conversations-story.ts';
 import { bring, hangPhoto, member, openInside, owner, profileAsRead, runTimerOf } from './inside.ts';
@@ -171,6 +172,20 @@ describe('a case', () => {
     expect((await context.profiles.find(iris.profile.id))?.value.status).toBe('Suspended');
   });
 
+  it('is told to everybody who reported, also those of one instant', async () => {
+    const { profile } = await member(context);
+    const reporters = [await member(context), await member(context), await member(context)];
+    for (const who of reporters) await reportOf(profile, who, context);
+    const { caseId } = await caseOf({ profile } as Owner, await judge(context));
+    const found: Report[] = [];
+    for (let last: Report | undefined; ; found.push(last)) {
+      [last] = await context.reports.listOf(profile.id, caseId, 1, found.at(-1));
+      if (!last) break;
+    }
+    expect(new Set(found.map(({ at }) => at)).size).toBe(1);
+    expect(new Set(found.map(({ reporterId }) => reporterId)).size).toBe(3);
+  });
+
   it('of a photograph that somebody outside found is one like any other, with where to answer', async () => {
     const [iris, free] = [await member(context, { mainBio: 'As I was.' }), await judge(context)];
     const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
@@ -262,7 +277,10 @@ describe('a sanction', () => {
       { kind: 'photo', id: `${iris.profile.id}/${photoId}` },
       { kind: 'message', id: `${between(iris, otto)}/${messageId}` },
     ];
-    for (const thing of things) await handlers.report({ ...thing, reason: 'spam' }, otto, context);
+    for (const thing of things) {
+      inside.clock.now = new Date(inside.clock.now.getTime() + 1);
+      await handlers.report({ ...thing, reason: 'spam' }, otto, context);
+    }
     const shown = async () => {
       const { value } = (await context.profiles.find(iris.profile.id)) ?? {};
       const posts = await handlers.boardPosts({}, otto, context);

@@ -86,7 +86,7 @@ export const endGroup = task(
       if (!last || members.length < pageSize) break;
       after = last.listKey;
     }
-    for (const { profileId } of await groupMembers.listRequests(groupId, '', pageSize)) {
+    for (const { profileId } of await groupMembers.listRequests(groupId, undefined, pageSize)) {
       await groups.write(groupId, [{ drop: idOf.request(profileId) }]);
       await showMyGroup.carryOut({ groupId, profileId }, context);
     }

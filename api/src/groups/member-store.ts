@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { Items } from '../platform/cosmos.ts';
-import { queryAfter, queryBefore } from '../platform/next-of.ts';
+import { type Moment, queryAfter, queryAfterMoment, queryBefore } from '../platform/next-of.ts';
 import {
   groupsContainer as container,
   idOf,
@@ -54,8 +54,8 @@ export function createGroupMemberStore(database: Database) {
     },
 
     /** The oldest first. */
-    listRequests(groupId: number, after: string, limit: number): Promise<RequestRow[]> {
-      return requests.query(String(groupId), queryAfter('request', 'at', after, limit));
+    listRequests(groupId: number, after: Moment | undefined, limit: number): Promise<RequestRow[]> {
+      return requests.query(String(groupId), queryAfterMoment(`c.kind = 'request'`, after, limit));
     },
 
     /** The latest first. */

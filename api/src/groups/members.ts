@@ -14,6 +14,7 @@ import { getMembership } from './standing.ts';
 import { showMembers } from './view.ts';
 
 const cursor = cursorOf(z.string().check(z.maxLength(120)));
+const requestCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 const mostFound = 8;
 
 /** Who is hidden is found by no search. */
@@ -48,12 +49,12 @@ export const groupRequests: Handler<typeof requestsEndpoint> = async (
   context,
 ) => {
   const { id } = await getMembership(ref, caller, context, 'mod');
-  const after = cursor.read(input.cursor, context) ?? '';
+  const after = requestCursor.read(input.cursor, context);
   const { items, nextCursor } = await pageOf(
     groupLimits.requestsPage,
     (limit) => context.groupMembers.listRequests(id, after, limit),
-    cursor,
-    ({ at }) => at,
+    requestCursor,
+    (last) => ({ at: last.at, id: last.id }),
     context,
   );
   const ids = items.map(({ profileId }) => profileId);

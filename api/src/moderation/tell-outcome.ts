@@ -1,5 +1,6 @@
 import { measures } from '../../contract/moderation.ts';
 import type { Context } from '../context.ts';
+import type { Report } from '../reports/report-item.ts';
 import { type DecisionItem, isAboutSomebody, isOverturned } from './items.ts';
 
 /** In the app: what was decided and, once it ends, that it has. Told again, it is the same. */
@@ -29,9 +30,9 @@ export async function tellReporters(decision: DecisionItem, context: Context): P
   const { decisionId, outcome, at } = decision;
   const subjectId = Number(decision.subjectId);
   const hasActed = isAboutSomebody(outcome);
-  let after: string | undefined = '';
-  while (after !== undefined) {
-    const page = await reports.listOf(subjectId, decisionId, pageSize, after);
+  let page: Report[] = [];
+  do {
+    page = await reports.listOf(subjectId, decisionId, pageSize, page.at(-1));
     for (const { id, reporterId } of page) {
       if (reporterId === 0) continue;
       if (isOverturned(decision)) {
@@ -44,6 +45,5 @@ export async function tellReporters(decision: DecisionItem, context: Context): P
         : `Your report was read. ${reportAnswers.nothing}.`;
       await activity.tell(reporterId, { id: `report-${id}`, type: 'report', title, at, actorId: null });
     }
-    after = page.length === pageSize ? page.at(-1)?.at : undefined;
-  }
+  } while (page.length === pageSize);
 }

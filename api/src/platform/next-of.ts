@@ -1,4 +1,4 @@
-import type { SqlQuerySpec } from '@azure/cosmos';
+import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos';
 
 /** Of the items of one kind, the next ones after a position: the values of `by`, which an index serves, ascending. */
 export function queryAfter(kind: string, by: string, after: string | number, limit: number): SqlQuerySpec {
@@ -21,3 +21,24 @@ export function queryBefore(kind: string, by: string, before: string | number, l
     ],
   };
 }
+
+/** Items written at an instant, which several may share. */
+export interface Moment {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Of the items that meet `which`, the next ones after one of them, by instant and id: a composite index serves both. */
+export const queryAfterMoment = (
+  which: string,
+  after: Moment | undefined,
+  limit: number,
+): { query: string; parameters: SqlParameter[] } => ({
+  query: `SELECT TOP @limit * FROM c WHERE ${which} AND (c.at > @at OR (c.at = @at AND c.id > @id))
+    ORDER BY c.at, c.id`,
+  parameters: [
+    { name: '@limit', value: limit },
+    { name: '@at', value: after?.at ?? '' },
+    { name: '@id', value: after?.id ?? '' },
+  ],
+});

@@ -2,6 +2,7 @@ import type { Database } from '@azure/cosmos';
 import { casesContainer } from '../moderation/items.ts';
 import { Items } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
+import { type Moment, queryAfterMoment } from '../platform/next-of.ts';
 import { type Report, reportItem } from './report-item.ts';
 
 export function createReportStore(database: Database) {
@@ -23,16 +24,12 @@ export function createReportStore(database: Database) {
       return [...new Set(names)];
     },
 
-    /** Of one case, the oldest first, after a moment. */
-    listOf(subjectId: number, caseId: string, limit: number, after = ''): Promise<Report[]> {
+    /** Of one case, the oldest first. */
+    listOf(subjectId: number, caseId: string, limit: number, after?: Moment): Promise<Report[]> {
+      const { query, parameters } = queryAfterMoment(`c.kind = 'report' AND c.caseId = @case`, after, limit);
       return items.query(String(subjectId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'report' AND c.caseId = @case AND c.at > @after
-          ORDER BY c.at`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@case', value: caseId },
-          { name: '@after', value: after },
-        ],
+        query,
+        parameters: [...parameters, { name: '@case', value: caseId }],
       });
     },
 
