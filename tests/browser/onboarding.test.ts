@@ -75,11 +75,17 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await expect(page.getByText(/183 cm, 68 kg/)).toBeVisible();
   const buffer = await drawn();
+  const us = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };
+  const refusal = page.getByText('cv.pdf is not an image file (application/pdf)');
+  await page.getByLabel('Choose a photo').setInputFiles(us);
   await page
-    .getByLabel('Choose a photo')
+    .getByLabel('Choose another photo')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText('cv.pdf is not an image file (application/pdf)')).toBeVisible();
-  await page.getByLabel('Choose a photo').setInputFiles({ name: 'us.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(refusal).toBeVisible();
+  await wizard.button('Leave it out').click();
+  await expect(refusal).toBeHidden();
+  await expect(page.getByLabel('Choose a photo')).toBeFocused();
+  await page.getByLabel('Choose a photo').setInputFiles(us);
   await expect(page.getByText('us.jpg')).toBeVisible();
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { faultOf } from '../photos/upload/file-checks.ts';
 import { FilePreview } from '../photos/upload/file-preview.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -17,6 +17,15 @@ interface PhotoPickProps {
 /** A first photo, chosen before the profile exists: it goes up once that does. */
 export function PhotoPick({ photo, onChange, disabled }: PhotoPickProps) {
   const [problem, setProblem] = useState<string>();
+  const chooser = useRef<HTMLInputElement>(null);
+
+  function leaveOut() {
+    setProblem(undefined);
+    onChange(undefined);
+    // The button that was pressed goes.
+    chooser.current?.focus();
+  }
+
   return (
     <Card as="section" className={styles.photo} aria-labelledby="first-photo">
       <h2 id="first-photo">A photo, if you like</h2>
@@ -33,6 +42,7 @@ export function PhotoPick({ photo, onChange, disabled }: PhotoPickProps) {
       <div className={styles.photoActions}>
         <label className={classNames(buttonClass({ weight: 'quiet' }), styles.choosePhoto)}>
           <input
+            ref={chooser}
             className="visually-hidden"
             type="file"
             accept="image/*,.heic,.heif,.avif"
@@ -51,7 +61,7 @@ export function PhotoPick({ photo, onChange, disabled }: PhotoPickProps) {
           {photo ? 'Choose another photo' : 'Choose a photo'}
         </label>
         {photo && (
-          <Button weight="quiet" disabled={disabled} onClick={() => onChange(undefined)}>
+          <Button weight="quiet" disabled={disabled} onClick={leaveOut}>
             Leave it out
           </Button>
         )}

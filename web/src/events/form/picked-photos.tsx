@@ -1,6 +1,7 @@
 import { eventLimits } from '@veil/api/contract/events-words';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sortOut } from '../../photos/upload/file-checks.ts';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,12 +19,22 @@ interface PickedPhotosProps {
 /** Photos for an event that is not there yet: they go up once it is. */
 export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
   const [problem, setProblem] = useState<string>();
+  const chooser = useRef<HTMLInputElement>(null);
   const room = eventLimits.photos - files.length;
 
   function take(chosen: FileList | null) {
     const { accepted, problem: found } = sortOut([...(chosen ?? [])], room);
     setProblem(found);
     onChange([...files, ...accepted]);
+  }
+
+  function leaveOut(file: File) {
+    flushSync(() => {
+      setProblem(undefined);
+      onChange(files.filter((one) => one !== file));
+    });
+    // The button that was pressed is gone.
+    chooser.current?.focus();
   }
 
   return (
@@ -48,7 +59,7 @@ export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
                 weight="quiet"
                 size="small"
                 aria-label={`Remove ${file.name}`}
-                onClick={() => onChange(files.filter((one) => one !== file))}
+                onClick={() => leaveOut(file)}
               >
                 Remove
               </Button>
@@ -59,6 +70,7 @@ export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
       {room > 0 && (
         <label className={classNames(buttonClass({ weight: 'quiet' }), styles.choose)}>
           <input
+            ref={chooser}
             className="visually-hidden"
             type="file"
             accept="image/*,.heic,.heif,.avif"

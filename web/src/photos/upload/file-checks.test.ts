@@ -23,6 +23,11 @@ describe('a file', () => {
     [jpeg('photo.jpg', 12.34 * 1024 * 1024), 'photo.jpg is too large (12.4MB, max 10MB)'],
     [jpeg('photo.jpg', 0), 'photo.jpg is empty'],
     [{ name: 'cv.pdf', type: 'application/pdf', size: 10 }, 'cv.pdf is not an image file (application/pdf)'],
+    [{ name: 'odd.jpg', type: 'image/pjpeg', size: 10 }, undefined],
+    [
+      { name: 'drawing.svg', type: 'image/svg+xml', size: 10 },
+      'drawing.svg is not a photo that we can read (image/svg+xml): please use JPEG, PNG, WebP, AVIF, GIF or HEIC',
+    ],
     [{ name: 'notes', type: '', size: 10 }, 'notes is not an image file (unknown)'],
   ])('%o: %s', (file, fault) => expect(faultOf(file)).toBe(fault));
 });

@@ -12,6 +12,9 @@ const typesByEnding: Record<string, string> = {
   avif: 'image/avif',
 };
 
+/** What the API opens, also as some devices write it: `image/pjpeg`, `image/x-png`. */
+const readable = /^image\/(x-|p)?(jpe?g|a?png|webp|avif|gif|hei[cf])(-sequence)?$/i;
+
 /** The type to declare: the browser's word, else by the file's ending, else nothing. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   return type || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
@@ -21,6 +24,7 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 export function faultOf(file: FileFacts): string | undefined {
   const type = typeOf(file);
   if (!type.startsWith('image/')) return photoMessages.notImage(file.name, type || 'unknown');
+  if (!readable.test(type)) return photoMessages.notReadable(file.name, type);
   if (file.size === 0) return photoMessages.empty(file.name);
   if (file.size > photoLimits.maxBytes) return photoMessages.tooLarge(file.name, inMegabytes(file.size));
   return undefined;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Upload } from './queue.ts';
 import styles from './upload.module.css';
+import { uploadHeadingId } from './upload-area.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { type Uploads, useUploads } from './uploads.ts';
 
@@ -21,7 +22,11 @@ export function UploadList({ uploads, onArrived }: UploadListProps) {
           key={upload.id}
           upload={upload}
           onRetry={() => uploads.retry(upload.id, onArrived)}
-          onCancel={() => uploads.cancel(upload.id)}
+          onCancel={() => {
+            uploads.cancel(upload.id);
+            // The button that was pressed goes.
+            document.getElementById(uploadHeadingId)?.focus();
+          }}
         />
       ))}
     </ul>
