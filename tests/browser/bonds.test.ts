@@ -69,6 +69,38 @@ describe('what is between two members', () => {
   });
 });
 
+it('keeps the focus of a keyboard, which each press takes the button from', async ({ browser }) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const { page } = await openAs(browser, iris, privateOf(otto.handle));
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const isOn = (name: string) => expect(page.getByRole('button', { name })).toBeFocused();
+  await press('Bookmark Profile');
+  await isOn('Remove Bookmarked');
+  await page.keyboard.press('Enter');
+  await isOn('Bookmark Profile');
+  await page.keyboard.press('Enter');
+  await isOn('Remove Bookmarked');
+
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByLabel('New note').fill('Plays the cello');
+  await press('Add Note');
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  await expect(page.getByLabel('New note')).toBeFocused();
+  await press('Edit');
+  await expect(page.getByLabel('Edit note')).toBeFocused();
+  await press('Cancel');
+  await isOn('Edit');
+  await press('Delete');
+  await expect(page.getByRole('heading', { name: 'Personal Notes' })).toBeFocused();
+
+  await page.goto(`${place.web}/community/browse?tab=favorites`);
+  await press(`Remove ${otto.handle} from favorites`);
+  await expect(page.getByRole('tab', { name: 'Favorites' })).toBeFocused();
+});
+
 describe('notes', () => {
   it('are written, survive a reload before they are added, are edited and deleted', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];

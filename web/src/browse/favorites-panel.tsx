@@ -1,6 +1,7 @@
 import { type Connection, favorites } from '@veil/api/contract/connections';
 import { BookmarkX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { RelationRow } from '../connections/relation-row.tsx';
 import { useUnfavorite } from '../connections/use-unfavorite.ts';
@@ -25,6 +26,15 @@ export function FavoritesPanel() {
   const unfavorite = useUnfavorite((id, isGone) =>
     setGone((ids) => new Set(isGone ? [...ids, id] : [...ids].filter((one) => one !== id))),
   );
+
+  /** Its row goes at once; the focus moves to the row in its place, or to the tab when it was the last. */
+  function takeAway(id: number, place: number) {
+    flushSync(() => void unfavorite(id));
+    const rest = list.current?.children;
+    const beside = rest?.[Math.min(place, rest.length - 1)]?.querySelector<HTMLElement>('a, button');
+    (beside ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]'))?.focus();
+  }
+
   if (error && !items)
     return <ErrorState title="Failed to load favorites" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading favorites" rows={4} />;
@@ -36,7 +46,7 @@ export function FavoritesPanel() {
   return (
     <>
       <ul ref={list} className={rows.list} aria-label="Favorites">
-        {shown.map((one) => (
+        {shown.map((one, place) => (
           <RelationRow
             key={one.id}
             relation={one}
@@ -45,7 +55,7 @@ export function FavoritesPanel() {
               <IconButton
                 icon={BookmarkX}
                 label={`Remove ${one.handle} from favorites`}
-                onClick={() => void unfavorite(one.id)}
+                onClick={() => takeAway(one.id, place)}
               />
             }
           />

@@ -1,6 +1,7 @@
 import { connectionTags, tagMessages } from '@veil/api/contract/member-tags';
 import { sinceLabel } from '@veil/api/contract/since';
 import { Bookmark, HeartHandshake, type LucideIcon, Sparkles, Trash2, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import styles from './private-details.module.css';
 import type { ConnectionType, Details } from './use-private-details.ts';
 
@@ -43,6 +45,7 @@ const hour = 60 * 60 * 1000;
 export function ConnectionTypes({ handle, details, add, remove }: ConnectionTypesProps) {
   const { data, error, retry } = useRead(connectionTags, {});
   const now = useNow(hour);
+  const [pressed, setPressed] = useState<number>();
   if (error && !data)
     return <ErrorState title={tagMessages.connectionFailed} text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading connection types" rows={4} />;
@@ -51,6 +54,8 @@ export function ConnectionTypes({ handle, details, add, remove }: ConnectionType
     .filter(({ category }) => category === 'Relationship');
   const { privateTags, receivedTags, isMutual } = details;
   const open = types.filter(({ id }) => !privateTags.some(({ tagId }) => tagId === id));
+  /** A press takes its button away; the one that undoes it has the focus then. */
+  const focus = (tagId: number) => (tagId === pressed ? takeFocus : undefined);
   return (
     <div className={styles.parts}>
       {(isMutual || receivedTags.length > 0) && (
@@ -82,7 +87,11 @@ export function ConnectionTypes({ handle, details, add, remove }: ConnectionType
                   icon={Trash2}
                   label={`Remove ${value}`}
                   danger
-                  onClick={() => void remove(tagId)}
+                  ref={focus(tagId)}
+                  onClick={() => {
+                    setPressed(tagId);
+                    void remove(tagId);
+                  }}
                 />
               </li>
             );
@@ -95,7 +104,15 @@ export function ConnectionTypes({ handle, details, add, remove }: ConnectionType
             const { icon: Icon = UsersRound, action, told } = words[type.key] ?? {};
             return (
               <li key={type.id} className={styles.choice}>
-                <Button weight="quiet" wide onClick={() => void add(type)}>
+                <Button
+                  weight="quiet"
+                  wide
+                  ref={focus(type.id)}
+                  onClick={() => {
+                    setPressed(type.id);
+                    void add(type);
+                  }}
+                >
                   <Icon aria-hidden size={18} strokeWidth={1.5} />
                   {action ?? type.label}
                 </Button>

@@ -2,6 +2,7 @@ import { noteLimits, type PersonalNote } from '@veil/api/contract/notes';
 import { longDay } from '@veil/api/contract/written-dates';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
@@ -12,10 +13,18 @@ interface NoteRowProps {
   /** One note is edited at a time. */
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
+  onRemoved: () => void;
 }
 
-export function NoteRow({ note: { id, content, createdAt }, notes, isEdited, onEdit }: NoteRowProps) {
+export function NoteRow({
+  note: { id, content, createdAt },
+  notes,
+  isEdited,
+  onEdit,
+  onRemoved,
+}: NoteRowProps) {
   const [text, setText] = useState(content);
+  const [wasEdited, setWasEdited] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function busily(deed: () => Promise<boolean>) {
@@ -29,8 +38,13 @@ export function NoteRow({ note: { id, content, createdAt }, notes, isEdited, onE
     if (await busily(() => notes.update(id, text.trim()))) onEdit(false);
   }
 
+  async function remove() {
+    if (await busily(() => notes.remove(id))) onRemoved();
+  }
+
   function edit() {
     setText(content);
+    setWasEdited(true);
     onEdit(true);
   }
 
@@ -41,6 +55,7 @@ export function NoteRow({ note: { id, content, createdAt }, notes, isEdited, onE
       </time>
       {isEdited ? (
         <TextArea
+          ref={takeFocus}
           label="Edit note"
           rows={3}
           maxLength={noteLimits.contentMax}
@@ -64,15 +79,16 @@ export function NoteRow({ note: { id, content, createdAt }, notes, isEdited, onE
           </>
         ) : (
           <>
-            <Button size="small" weight="quiet" disabled={isBusy} onClick={edit}>
-              Edit
-            </Button>
             <Button
+              ref={wasEdited ? takeFocus : undefined}
               size="small"
               weight="quiet"
-              busy={isBusy}
-              onClick={() => void busily(() => notes.remove(id))}
+              disabled={isBusy}
+              onClick={edit}
             >
+              Edit
+            </Button>
+            <Button size="small" weight="quiet" busy={isBusy} onClick={() => void remove()}>
               Delete
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { noteLimits } from '@veil/api/contract/notes';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Details } from '../connections/use-private-details.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,23 +24,30 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
   const { draft, keep, reset } = useDraft(`notes.${profileId}`, fresh);
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const content = draft.content.trim();
 
   async function add(event: FormEvent) {
     event.preventDefault();
     if (!content || isAdding) return;
     setAdding(true);
-    if (await notes.add(content, draft.requestId)) reset();
+    const isAdded = await notes.add(content, draft.requestId);
     setAdding(false);
+    if (!isAdded) return;
+    reset();
+    // Without a text the button takes no focus.
+    box.current?.focus();
   }
 
   return (
     <section className={styles.notes} aria-labelledby="personal-notes">
-      <h2 id="personal-notes" className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} id="personal-notes" className={styles.title}>
         Personal Notes
       </h2>
       <form className={styles.form} onSubmit={(event) => void add(event)}>
         <TextArea
+          ref={box}
           label="New note"
           hint="Only you can read it."
           rows={3}
@@ -62,6 +69,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
               note={note}
               notes={notes}
               isEdited={editing === note.id}
+              onRemoved={() => heading.current?.focus()}
               onEdit={(isEdited) => setEditing(isEdited ? note.id : undefined)}
             />
           ))}
