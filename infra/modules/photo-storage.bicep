@@ -59,6 +59,8 @@ resource container 'Microsoft.Storage/storageAccounts/blobServices/containers@20
 
 // The last resort behind the task `sweepPhotos`: uploads that could not be judged for two weeks, poison ones too.
 // The ledger is needed as long as the database can be restored to a time before what it tells.
+// A snapshot of an index holds what members wrote. Its name has the layout, so that none of an earlier release is written
+// again; one that is in use is saved anew each week.
 resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
   parent: account
   name: 'default'
@@ -83,6 +85,14 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
           definition: {
             filters: { blobTypes: ['blockBlob'], prefixMatch: ['ledger/departures/', 'ledger/blocks/', 'ledger/sanctions/'] }
             actions: { baseBlob: { delete: { daysAfterCreationGreaterThan: 35 } } }
+          }
+        }
+        {
+          name: 'forget-indexes'
+          type: 'Lifecycle'
+          definition: {
+            filters: { blobTypes: ['blockBlob'], prefixMatch: ['indexes/'] }
+            actions: { baseBlob: { delete: { daysAfterModificationGreaterThan: 14 } } }
           }
         }
       ]

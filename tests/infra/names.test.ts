@@ -71,6 +71,14 @@ it('keeps logs, backups and marks as long as the privacy policy says', () => {
   expect(marks).toBeGreaterThan(backups);
 });
 
+it('erases the snapshots of an index that no release saves any more, and no other', () => {
+  const erased = /'indexes\/'[\s\S]*?daysAfterModificationGreaterThan: (\d+)/;
+  const days = Number(erased.exec(readText('infra/modules/photo-storage.bicep'))?.[1]);
+  const [renewed = ''] = allOf(/renewSnapshotMs = (\d+) \* dayMs/g, code);
+  expect(days).toBeGreaterThan(Number(renewed));
+  expect(days).toBeLessThanOrEqual(30);
+});
+
 it('says of every container how hot its partition key gets', () => {
   const documented = allOf(/^\| ([\w-]+) \| \/\w+/gm, readText('docs/cost.md'));
   const containers: { id: string }[] = json('infra/containers.json');
