@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
 import { newFile } from '../../api/src/moderation/items.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { task } from '../../api/src/outbox/work.ts';
@@ -75,6 +76,21 @@ it('gives up what follows from a write after ten tries, and takes it up again fo
   await twoWeeksOn();
   expect(runs).toBe(11);
   expect((await retryOutbox(context)).get('broken')).toBeUndefined();
+});
+
+it('tells the other side of a block apart, however long that fails', async () => {
+  const [iris, otto] = [await member(inside), await member(inside)];
+  const change: typeof inside.blocks.change = (id, ...rest) =>
+    id === otto.profile.id ? Promise.reject(new Error('It is away.')) : inside.blocks.change(id, ...rest);
+  const shaky = { ...inside, blocks: { ...inside.blocks, change } };
+  await handlers.blockMember({ handle: otto.profile.handle }, iris, shaky);
+  for (let days = 0; days < 14; days++) {
+    clock.now = new Date(clock.now.getTime() + day);
+    await runOutbox(shaky);
+  }
+  clock.now = new Date(clock.now.getTime() + day);
+  await runOutbox(inside);
+  expect((await inside.blocks.findApart(otto.profile.id)).has(iris.profile.people)).toBe(true);
 });
 
 it('comes to every container in turn, however much is due in one', async () => {

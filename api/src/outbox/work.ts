@@ -14,7 +14,7 @@ export interface Again {
 /** What the outbox can carry out. It may run more than once for one entry, also twice at the same time. */
 export interface Task {
   readonly name: string;
-  /** An erasure is tried for ever, and overdue ones are reported. Anything else is given up after some tries. */
+  /** What erases, or keeps people apart, is tried for ever and reported once overdue. The rest is given up after some tries. */
   readonly isErasure: boolean;
   /** @throws whatever keeps it from being done; it is tried again later */
   carryOut(payload: unknown, context: Context): Promise<Again | undefined>;

@@ -86,4 +86,5 @@ export const startPlaceShield = task(
       context,
     );
   },
+  { isErasure: true },
 );
