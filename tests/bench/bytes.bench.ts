@@ -9,7 +9,7 @@ const budgets: Record<string, number> = { '/': 104_000, '/members': 150_000 };
 /** The most bytes the API may read when it starts. */
 const startBudget = 1_200_000;
 /** The most it may have with what waits until it is asked for: the SDKs of identity, storage and the AI services. */
-const bundleBudget = 2_400_000;
+const codeBudget = 3_000_000;
 
 const apiDist = new URL('../../api/dist/', import.meta.url).pathname;
 
@@ -18,11 +18,11 @@ export async function bench(): Promise<Row[]> {
   const pages = (await scriptSizes()).map(({ path, gzip }) =>
     row(`script for ${path}, gzip`, gzip, budgets[path] ?? 0),
   );
-  const files = readdirSync(apiDist);
+  const code = readdirSync(apiDist).filter((name) => name.endsWith('.js'));
   return [
     ...pages,
     row('the API, what a start reads', bytesOf(readAtStart(apiDist)), startBudget),
-    row('the API, all of it', bytesOf(files), bundleBudget),
+    row('the API, all of its code', bytesOf(code), codeBudget),
   ];
 }
 

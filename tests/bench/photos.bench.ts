@@ -60,17 +60,20 @@ const speed = (bare: number, one: number, two: number): Row[] => [
   },
 ];
 
-/** Memory at its peak, and late in the run against early in it. */
+/** In MB, of the 2,048 of an instance. */
+const mostAdded = 350;
+
+/** What the photos add to the process's memory, and late in the run against early in it. */
 function growth(before: number, memory: number[]): Row[] {
   const quarter = Math.floor(memory.length / 4);
   const [early, late] = [memory.slice(quarter, 2 * quarter), memory.slice(-quarter)].map(median);
   const peak = Math.max(...memory);
   return [
     {
-      what: `memory over ${manyPhotos} photos, two in flight, at its peak`,
-      measured: megabytes(peak),
-      against: `400 MB allowed, ${megabytes(before)} before the first`,
-      ratio: peak / 400,
+      what: `memory that ${manyPhotos} photos add, two in flight, at its peak`,
+      measured: megabytes(peak - before),
+      against: `${megabytes(mostAdded)} allowed; ${megabytes(before)} before the first`,
+      ratio: (peak - before) / mostAdded,
       goal: 'at most 1.00',
     },
     {
