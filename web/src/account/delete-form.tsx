@@ -55,9 +55,7 @@ export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
       <DialogActions>
         <Button weight="quiet" onClick={onCancel} disabled={busy}>
           Keep my account

@@ -35,9 +35,7 @@ export function SessionsCard() {
       </Button>
       <Dialog open={open} title="Sign out everywhere?" onClose={close}>
         <p className="muted">You are signed out on every device, on this one too, and can sign in again.</p>
-        <p className={styles.failure} role="alert">
-          {error === undefined ? '' : messageOf(error, 'Please try again.')}
-        </p>
+        <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
         <DialogActions>
           <Button weight="quiet" onClick={close} disabled={busy}>
             Stay signed in

@@ -5,7 +5,6 @@ import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
-import styles from './blocks.module.css';
 
 interface BlockDialogProps {
   open: boolean;
@@ -43,9 +42,7 @@ export function BlockDialog({ open, handle, onBlocked, onClose }: BlockDialogPro
         not told. What was between you, such as a connection, ends and does not come back when you unblock
         them.
       </p>
-      <p className={styles.failure} role="alert">
-        {error === undefined ? '' : messageOf(error, 'Please try again.')}
-      </p>
+      <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
       <DialogActions>
         <Button weight="quiet" onClick={close} disabled={busy}>
           Cancel

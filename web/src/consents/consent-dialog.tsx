@@ -6,7 +6,6 @@ import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { consentNames } from './consent-names.ts';
-import styles from './consents.module.css';
 
 interface ConsentDialogProps {
   /** What is asked for; undefined while nothing is. */
@@ -40,9 +39,7 @@ export function ConsentDialog({ what, onGiven, onClose }: ConsentDialogProps) {
       {what && (
         <>
           <p className="muted">{consentTexts[what]}</p>
-          <p className={styles.failure} role="alert">
-            {error === undefined ? '' : messageOf(error, consentMessages.failed)}
-          </p>
+          <p role="alert">{error === undefined ? '' : messageOf(error, consentMessages.failed)}</p>
           <DialogActions>
             <Button weight="quiet" onClick={close} disabled={busy}>
               Not now

@@ -81,9 +81,7 @@ export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
             />
           </Card>
         )}
-        <p className={styles.failure} role="alert">
-          {failure ?? ''}
-        </p>
+        <p role="alert">{failure ?? ''}</p>
         <Button type="submit" busy={busy}>
           {busy ? 'Saving...' : 'Continue'}
         </Button>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import styles from './consents.module.css';
 
 interface WithdrawDialogProps {
   open: boolean;
@@ -36,9 +35,7 @@ export function WithdrawDialog({ open, onConfirm, onClose }: WithdrawDialogProps
         Your answers about relationships and intimacy are removed, public and private ones. They do not come
         back when you agree again.
       </p>
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose} disabled={isBusy}>
           Cancel

@@ -8,12 +8,11 @@ import {
 } from '@veil/api/contract/feedback';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { FormEnd } from '../form/form-end.tsx';
 import { type Problems, problemsOfIssues } from '../form/problems.ts';
 import { useForm } from '../form/use-form.ts';
 import { useJsonDraft } from '../form/use-json-draft.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { DialogActions } from '../ui/dialog.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -96,15 +95,9 @@ export function FeedbackForm(props: FeedbackFormProps) {
         onChange={(event) => set({ isAnonymous: event.target.checked })}
         disabled={busy}
       />
-      <p role="alert">{failure}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Sending...' : submitLabel(value.isAnonymous)}
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} onCancel={onCancel}>
+        {busy ? 'Sending...' : submitLabel(value.isAnonymous)}
+      </FormEnd>
     </form>
   );
 }

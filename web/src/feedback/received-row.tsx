@@ -9,12 +9,12 @@ import { monthNames, spellDay } from '@veil/api/contract/written-dates';
 import { Flag, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
+import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { ReportDialog } from '../reports/report-dialog.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
@@ -104,15 +104,9 @@ function AnswerForm({ id, onClose }: { id: string; onClose: () => void }) {
         onChange={(event) => keep({ text: event.target.value })}
         readOnly={busy}
       />
-      <p role="alert">{failure}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          Send answer
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} onCancel={onClose}>
+        Send answer
+      </FormEnd>
     </form>
   );
 }

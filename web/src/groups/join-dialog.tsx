@@ -1,11 +1,11 @@
 import type { GroupDetail } from '@veil/api/contract/groups';
 import { groupLimits, groupMessages } from '@veil/api/contract/groups-messages';
+import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './join.module.css';
 
@@ -74,15 +74,9 @@ function JoinForm({ group: { id, houseRules }, asksForNote, onJoin, onClose }: J
           readOnly={busy}
         />
       )}
-      <p role="alert">{failure}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          {asksForNote ? 'Send request' : 'Join'}
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} onCancel={onClose}>
+        {asksForNote ? 'Send request' : 'Join'}
+      </FormEnd>
     </form>
   );
 }

@@ -2,11 +2,11 @@ import type { GroupDetail, GroupMember } from '@veil/api/contract/groups';
 import { removeGroupMember } from '@veil/api/contract/groups-membership';
 import { groupLimits, groupMessages } from '@veil/api/contract/groups-messages';
 import { call } from '../api/client.ts';
+import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
@@ -81,15 +81,9 @@ function RemoveForm({ group, member, onChange, onClose }: RemoveDialogProps) {
         onChange={({ target }) => keep({ ...draft, reason: target.value })}
         readOnly={busy}
       />
-      <p role="alert">{failure}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" weight="danger" busy={busy}>
-          Remove
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} weight="danger" onCancel={onClose}>
+        Remove
+      </FormEnd>
     </form>
   );
 }

@@ -2,11 +2,11 @@ import type { GroupDetail } from '@veil/api/contract/groups';
 import { groupLimits } from '@veil/api/contract/groups-messages';
 import type { Thread } from '@veil/api/contract/groups-threads';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { FormEnd } from '../form/form-end.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { ReportDialog } from '../messages/report-dialog.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { GroupMessage, OpenGroupThread } from './use-group-thread.ts';
 
@@ -83,15 +83,9 @@ function RemoveReply({ reply, open, onClose }: ReplyDialogProps) {
         onChange={({ target }) => keep({ reason: target.value })}
         readOnly={busy}
       />
-      <p role="alert">{failure}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" weight="danger" busy={busy}>
-          Remove
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} weight="danger" onCancel={onClose}>
+        Remove
+      </FormEnd>
     </form>
   );
 }

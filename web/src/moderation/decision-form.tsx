@@ -23,7 +23,6 @@ import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
 import type { KeptPhoto } from './chosen-photos.ts';
-import styles from './moderation.module.css';
 
 const details: Record<CaseOutcome, string> = {
   dismiss: 'Nothing to act on. Nobody but the reporters is told.',
@@ -161,9 +160,7 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
         onChange={(event) => keep({ ...draft, reason: event.target.value })}
         readOnly={busy}
       />
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
       <div>
         <Button type="submit" weight={outcome === 'suspend' ? 'danger' : 'primary'} busy={busy}>
           {outcome ? outcomes[outcome] : 'Decide'}

@@ -4,12 +4,12 @@ import { report } from '@veil/api/contract/reports';
 import { call } from '../api/client.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';
 import { useWrite } from '../api/use-write.ts';
+import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
@@ -125,15 +125,9 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
           disabled={busy}
         />
       )}
-      <p role="alert">{failure}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Sending...' : 'Send report'}
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} onCancel={onClose}>
+        {busy ? 'Sending...' : 'Send report'}
+      </FormEnd>
     </form>
   );
 }

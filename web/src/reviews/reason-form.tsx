@@ -62,9 +62,7 @@ export function ReasonForm({
         readOnly={busy}
         required
       />
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
       <div className={styles.verdicts}>
         <Button weight="quiet" onClick={cancel} disabled={busy}>
           Cancel

@@ -57,9 +57,7 @@ export function AddPlace() {
         onChange={({ target }) => keep({ ...draft, km: target.value })}
         disabled={busy}
       />
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
       <Button type="submit" weight="quiet" busy={busy}>
         {busy ? 'Noting...' : 'Add town'}
       </Button>

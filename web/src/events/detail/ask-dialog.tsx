@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, type ButtonWeight } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import styles from './place.module.css';
 
 interface AskDialogProps {
   title: string;
@@ -40,9 +39,7 @@ export function AskDialog(props: AskDialogProps) {
     <Dialog open title={title} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
         {children}
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
+        <p role="alert">{failure}</p>
         <DialogActions>
           <Button weight="quiet" onClick={onClose} disabled={busy}>
             {away}

@@ -9,15 +9,14 @@ import {
 } from '@veil/api/contract/events-words';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useShowEvent } from '../use-event.ts';
-import styles from './place.module.css';
 
 interface JoinDialogProps {
   event: EventDetail;
@@ -115,17 +114,9 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
           error={errorOf('shownTo')}
           onChange={(shownTo) => change({ shownTo })}
         />
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-        <DialogActions>
-          <Button weight="quiet" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            {label}
-          </Button>
-        </DialogActions>
+        <FormEnd failure={failure} busy={busy} onCancel={onClose}>
+          {label}
+        </FormEnd>
       </form>
     </Dialog>
   );

@@ -106,9 +106,7 @@ function Offer({ event: { id } }: { event: EventDetail }) {
           Decline
         </Button>
       </div>
-      <p className={styles.failure} role="alert">
-        {accepting.failure ?? declining.failure}
-      </p>
+      <p role="alert">{accepting.failure ?? declining.failure}</p>
     </>
   );
 }

@@ -58,9 +58,7 @@ function Joining({ event }: { event: EventDetail }) {
           Decline
         </Button>
       )}
-      <p className={styles.failure} role="alert">
-        {declining.failure}
-      </p>
+      <p role="alert">{declining.failure}</p>
       {isJoining && <JoinDialog event={event} label={label} onClose={() => setJoining(false)} />}
     </div>
   );

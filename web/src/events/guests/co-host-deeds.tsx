@@ -8,7 +8,6 @@ import { readKey } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskDialog } from '../detail/ask-dialog.tsx';
 import { useEventWrite } from '../use-event.ts';
-import styles from './guests.module.css';
 
 interface CoHostDeedsProps {
   guest: ListedGuest;
@@ -51,9 +50,7 @@ export function CoHostDeeds({ guest: { id, isCoHost }, event, name }: CoHostDeed
           Hand over<span className="visually-hidden"> to {name}</span>
         </Button>
       )}
-      <p className={styles.failure} role="alert">
-        {making.failure}
-      </p>
+      <p role="alert">{making.failure}</p>
       {isHanding && (
         <AskDialog
           title={`Hand the event over to ${name}?`}

@@ -127,9 +127,7 @@ function Attendance({ guest: { id, attendance }, event, name }: DeedProps) {
           </button>
         ))}
       </fieldset>
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
     </>
   );
 }
@@ -146,9 +144,7 @@ function Admission({ guest: { id }, event, name }: DeedProps) {
       <Button weight="quiet" size="small" disabled={busy} onClick={() => void run(false)}>
         Decline<span className="visually-hidden"> {name}</span>
       </Button>
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
     </>
   );
 }

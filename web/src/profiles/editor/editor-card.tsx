@@ -58,9 +58,7 @@ export function EditorCard({ title, card, wide = false, shown, form }: EditorCar
       {isEditing ? (
         <form ref={fields} className={styles.form} onSubmit={save} noValidate>
           {form}
-          <p className={styles.failure} role="alert">
-            {card.failure}
-          </p>
+          <p role="alert">{card.failure}</p>
           <div className={styles.actions}>
             <Button weight="quiet" onClick={card.cancel} disabled={card.busy}>
               Cancel

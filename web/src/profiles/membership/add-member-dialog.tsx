@@ -1,6 +1,7 @@
 import { addMember } from '@veil/api/contract/profile-members';
 import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
+import { FormEnd } from '../../form/form-end.tsx';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
 import { memberDraft, memberProblems, newMember } from '../../members/member-draft.ts';
@@ -8,7 +9,6 @@ import { MemberFields } from '../../members/member-fields.tsx';
 import { memberName } from '../../members/member-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { FormEnd } from './form-end.tsx';
 import { fieldsOf, problemsIn } from './member-input.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 
@@ -53,12 +53,9 @@ function AddMember({ onClose }: { onClose: () => void }) {
         onChange={(change) => draft.change((now) => ({ ...now, member: { ...now.member, ...change } }))}
         errorAt={errorOf}
       />
-      <FormEnd
-        failure={failure}
-        busy={busy}
-        onCancel={end}
-        submit={{ label: 'Add member', busyLabel: 'Adding...' }}
-      />
+      <FormEnd failure={failure} busy={busy} onCancel={end}>
+        {busy ? 'Adding...' : 'Add member'}
+      </FormEnd>
     </form>
   );
 }

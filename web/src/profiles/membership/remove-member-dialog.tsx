@@ -4,7 +4,6 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { lostWith } from './losses.ts';
-import styles from './membership.module.css';
 import { useMembershipChange } from './use-membership-change.ts';
 
 interface RemoveMemberDialogProps {
@@ -42,9 +41,7 @@ function RemoveMember({
       <p className="muted">
         This deletes what {name} entered: {lostWith(member)}. It cannot be undone.
       </p>
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose} disabled={busy}>
           Keep {name}

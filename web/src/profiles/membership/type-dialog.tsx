@@ -1,13 +1,13 @@
 import { switchProfileType } from '@veil/api/contract/profile-members';
 import type { ProfileType } from '@veil/api/contract/profiles';
 import { call } from '../../api/client.ts';
+import { FormEnd } from '../../form/form-end.tsx';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts';
 import { typeNames } from '../../members/type-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { FormEnd } from './form-end.tsx';
 import { fieldsOf } from './member-input.ts';
 import { NewMembers } from './new-members.tsx';
 import { chooseTo, isCurrent, newSwitch, otherTypes, switchProblems, switchSchema } from './switch-draft.ts';
@@ -80,16 +80,9 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
       <WhoStays profile={profile} draft={draft} onChange={(next) => keep(() => next)} />
       <NewMembers draft={draft} onChange={(next) => keep(() => next)} errorAt={errorOf} />
       <WhatIsLost profile={profile} draft={draft} />
-      <FormEnd
-        failure={failure}
-        busy={busy}
-        onCancel={end}
-        submit={{
-          label: `Change to ${typeNames[draft.to].toLowerCase()}`,
-          busyLabel: 'Changing...',
-          weight: 'danger',
-        }}
-      />
+      <FormEnd failure={failure} busy={busy} weight="danger" onCancel={end}>
+        {busy ? 'Changing...' : `Change to ${typeNames[draft.to].toLowerCase()}`}
+      </FormEnd>
     </form>
   );
 }

@@ -58,9 +58,7 @@ export function LookCard({ look, onClosed, onChanged }: LookCardProps) {
           <LookFinding key={`${finding.why} ${finding.label}`} finding={finding} />
         ))}
       </ul>
-      <p className={decision.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
       <div className={decision.verdicts}>
         <Button busy={busy} aria-label={`${handle} looks fine`} onClick={() => void close('fine')}>
           Looks fine

@@ -97,9 +97,7 @@ export function ReviewedPhoto({ pending: { kind, ownerId, name, photo }, onDecid
           />
         ) : (
           <>
-            <p className={decision.failure} role="alert">
-              {failure}
-            </p>
+            <p role="alert">{failure}</p>
             {!wasShown && <p className="muted">You can decide once you have seen the picture.</p>}
             <div className={decision.verdicts}>
               <Button

@@ -85,9 +85,7 @@ export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
         readOnly={busy}
         {...control('email')}
       />
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <p role="alert">{failure}</p>
       <div>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send report'}
