@@ -9,21 +9,19 @@ import { leaveForSignIn } from '../../sign-in/came-from.ts';
 import { token } from '../../storage/token.ts';
 import { ErrorState } from '../../ui/state.tsx';
 
+const instead = { waiting: <Waiting />, failure: 'The page could not be loaded' };
+
 /** Members in good standing see none of these. */
 const ApprovalScreen = latePart(
   async () => (await import('../../approval/approval-screen.tsx')).ApprovalScreen,
-  {
-    waiting: <Waiting />,
-    failure: 'The page could not be loaded',
-  },
+  instead,
 );
-const SuspendedScreen = latePart(async () => (await import('./suspended-screen.tsx')).SuspendedScreen, {
-  waiting: <Waiting />,
-  failure: 'The page could not be loaded',
-});
-
+const SuspendedScreen = latePart(
+  async () => (await import('./suspended-screen.tsx')).SuspendedScreen,
+  instead,
+);
 const ConsentsDue = latePart(async () => (await import('../../consents/consents-due.tsx')).default, {
-  waiting: <Waiting />,
+  ...instead,
   failure: 'Failed to load what you are asked',
 });
 
