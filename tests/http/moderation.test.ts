@@ -161,6 +161,31 @@ describe('a case', () => {
     await handlers.decideAppeal(verdict, await judge(context), context);
   });
 
+  it('that suspends somebody who left before it was decided finds them where they have come back', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    await reportOf(iris.profile, otto, context);
+    const { profile, personId, email, name, issuedAt } = iris;
+    await handlers.deleteAccount({ confirm: profile.handle }, iris, context);
+    const back = await member(context, {}, { personId, email, name, issuedAt });
+    await decide(profile.id, await judge(context), context, { outcome: 'suspend' });
+    expect((await context.profiles.find(back.profile.id))?.value.status).toBe('Suspended');
+    await reportOf(back.profile, otto, context).catch(() => undefined);
+    const report = { ...outsideReport(), handle: back.profile.handle };
+    await handlers.reportFromOutside(report, undefined, context);
+    await decide(back.profile.id, await judge(context), context);
+    expect((await context.profiles.find(back.profile.id))?.value.status).toBe('Suspended');
+  });
+
+  it('that suspends a newcomer who left before it was decided lets them make no profile', async () => {
+    const iris = await member(context);
+    await reportOf(iris.profile, await member(context), context);
+    await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);
+    await context.people.findOrCreate({ ...iris, issuedAt: Number.MAX_SAFE_INTEGER }, context.now());
+    expect((await context.people.findSession(iris.personId)).isSuspended).toBe(false);
+    await decide(iris.profile.id, await judge(context), context, { outcome: 'suspend' });
+    expect((await context.people.findSession(iris.personId)).isSuspended).toBe(true);
+  });
+
   it('lifts no suspension whose file lapsed', async () => {
     const [iris, free] = [await member(context), await judge(context)];
     await reportOf(iris.profile, await member(context), context);

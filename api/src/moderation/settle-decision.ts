@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordStanding } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
+import type { Person } from '../people/person.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -15,7 +16,7 @@ import {
   type SubjectFile,
 } from './items.ts';
 import { judgeReviewer } from './judge-reviewer.ts';
-import { inForce, isVouchedFor, withSanction } from './rules.ts';
+import { inForce, isVouchedFor, nextVersion, withSanction } from './rules.ts';
 import { settleContent } from './settle-content.ts';
 import { tellReporters, tellSubject } from './tell-outcome.ts';
 
@@ -96,16 +97,39 @@ export async function recordDeeds(decision: DecisionItem, context: Context): Pro
 }
 
 /** Of somebody who has left: whoever is still there is suspended in the profile, and marked when they leave. */
-async function settleMarks(
-  { marks, standing }: SubjectFile,
-  profile: Profile | undefined,
-  { people, now }: Context,
-): Promise<void> {
+async function settleMarks(file: SubjectFile, profile: Profile | undefined, context: Context): Promise<void> {
+  const { people, now } = context;
+  const { marks, standing } = file;
   const { isSuspended } = inForce(standing, now());
   for (const mark of marks) {
     if (!isSuspended) await people.suspensions.forget(mark);
-    else if (!profile) await people.suspensions.keep(mark);
+    else if (!profile) {
+      await people.suspensions.keep(mark);
+      for (const person of await people.listByMark(mark)) await suspendWhoCameBack(person, file, context);
+    }
   }
+}
+
+/** They left before it was decided, and were back already: from now on it stands in the file of their new profile. */
+async function suspendWhoCameBack(
+  { id }: Pick<Person, 'id'>,
+  { standing }: SubjectFile,
+  context: Context,
+): Promise<void> {
+  const { people, cases, now } = context;
+  await people.noteSuspended(id);
+  const profile = await people.findOwnProfile(id);
+  if (!profile) return;
+  await cases.change(profile.id, (file) => {
+    const added = standing.filter(
+      ({ decisionId }) => !file.standing.some((one) => one.decisionId === decisionId),
+    );
+    if (added.length === 0) return undefined;
+    const version = nextVersion(file, now().toISOString());
+    return { ...file, version, standing: [...file.standing, ...added] };
+  });
+  const file = await cases.find(profile.id);
+  if (file) await changeProfile(profile.id, (one) => withSanction(one, file.value, now()), context);
 }
 
 async function settleInvitations(

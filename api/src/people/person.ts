@@ -10,7 +10,9 @@ export const personSchema = stored({
   name: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. The profile has it too, once there is one. */
   notBefore: z.optional(z.number()),
-  /** Was suspended when they left, and came back. */
+  /** Keyed hash of the id, by which those are known who left. */
+  mark: z.optional(z.string()),
+  /** Was suspended when they left, or after, and came back. */
   isSuspended: z.optional(z.boolean()),
   /** Another sign-in that an operator was asked to let lead to them. */
   recovery: z.optional(z.nullable(stored({ signInId: z.string(), askedAt: z.string() }))),

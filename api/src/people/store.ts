@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import { markOf } from '../blocks/apart.ts';
 import type { Resources } from '../feature.ts';
 import { signInAgain } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
@@ -171,6 +172,21 @@ export function createPeopleStore(
       return found.map(({ id }) => id);
     },
 
+    /** Who came back since they were known by a mark. Across partitions, by index, once for each who was suspended. */
+    listByMark(mark: string): Promise<Person[]> {
+      return items.queryEverywhere({
+        query: `SELECT TOP 20 * FROM c WHERE c.mark = @mark`,
+        parameters: [{ name: '@mark', value: mark }],
+      });
+    },
+
+    /** Safe to repeat. */
+    async noteSuspended(personId: string): Promise<void> {
+      await items.patch(personId, personId, {
+        operations: [{ op: 'set', path: '/isSuspended', value: true }],
+      });
+    },
+
     /** First seen by `before`, and never admitted. Across partitions, by index; once a day, `limit` bounds it. */
     listUninvited(before: Date, limit: number): Promise<Person[]> {
       return items.queryEverywhere({
@@ -204,6 +220,7 @@ export function createPeopleStore(
         email,
         name,
         createdAt: now.toISOString(),
+        mark: markOf(id, keyedHash),
         ...(notBefore > 0 && { notBefore }),
         ...((await suspensions.isSuspended(id)) && { isSuspended: true }),
       };

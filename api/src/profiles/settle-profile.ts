@@ -6,7 +6,9 @@ import { meetShields } from '../shields/settle-shield.ts';
 import type { Profile } from './profile.ts';
 
 /** Writes what follows from a profile in other partitions: who was held apart is so again, its handle is kept, and its inviter is told. */
-export const settleProfile = task('settleProfile', z.object({ profileId: z.number() }), settle);
+export const settleProfile = task('settleProfile', z.object({ profileId: z.number() }), settle, {
+  isErasure: true,
+});
 
 async function settle({ profileId }: { profileId: number }, context: Context): Promise<undefined> {
   const profile = (await context.profiles.find(profileId))?.value;
