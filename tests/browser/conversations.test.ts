@@ -21,6 +21,19 @@ async function write(page: Page, words: string) {
 }
 
 describe('a conversation', () => {
+  it('leaves the focus with the text after Send, and with what it says after a wave', async ({ browser }) => {
+    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const chat = ({ profileId }: { profileId: number }) => `${place.web}/community/chat/${profileId}`;
+    const { page } = await openAs(browser, iris, chat(otto), phone);
+    await composer(page).fill('Good evening');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log(page)).toContainText('Good evening');
+    await expect(composer(page)).toBeFocused();
+    await page.goto(chat(vera));
+    await page.getByRole('button', { name: 'Wave' }).press('Enter');
+    await expect(page.getByText('Your message waits for an answer.')).toBeFocused();
+  });
+
   it('is written by two in two browsers, one of them a phone, and read on a third', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const room = `${place.web}/community/messages/${conversationIdOf(iris.profileId, otto.profileId)}`;

@@ -128,9 +128,12 @@ describe('an event', () => {
     await expect(dialog(couple)).toContainText('You take 2 seats.');
     await dialog(couple).getByRole('button', { name: 'Join Event' }).click();
     await expect(dialog(couple)).toContainText('Please choose who sees that you come');
+    await expect(dialog(couple).getByLabel('Shown to guests')).toBeFocused();
     await dialog(couple).getByLabel('Shown to guests').check();
     await dialog(couple).getByRole('button', { name: 'Join Event' }).click();
     await expect(own(couple)).toContainText('You are going');
+    // The button that opened the dialog is gone.
+    await expect(couple.getByRole('region', { name: 'Seats' }).locator(':focus')).toBeVisible();
     await expect(couple.getByText('Laugavegur 7')).toBeVisible();
 
     const address = couple.url();

@@ -6,6 +6,7 @@ import type { Written } from '../messages/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import styles from './composer.module.css';
 
 interface ComposerProps {
@@ -18,6 +19,7 @@ interface ComposerProps {
 export function Composer({ conversation, hasSent, onSend }: ComposerProps) {
   const { id, isAvailable, state, boundaries } = conversation;
   const [hasAgreed, setAgreed] = useState(false);
+  const [hasPressed, setPressed] = useState(false);
   const isWaiting = state === 'sent' || (state === 'empty' && hasSent);
   const isHeld = isWaiting || (boundaries.length > 0 && !hasAgreed);
   const acknowledged = boundaries.length > 0 ? { acknowledged: boundaries } : {};
@@ -33,7 +35,10 @@ export function Composer({ conversation, hasSent, onSend }: ComposerProps) {
           <legend className="visually-hidden">Quick actions</legend>
           {quickActionNames.map((name) => {
             const { icon, label } = quickActions[name];
-            const send = () => onSend({ content: name, quickAction: name, ...acknowledged });
+            const send = () => {
+              setPressed(true);
+              onSend({ content: name, quickAction: name, ...acknowledged });
+            };
             return <IconButton key={name} icon={icon} label={label} onClick={send} />;
           })}
         </fieldset>
@@ -42,7 +47,11 @@ export function Composer({ conversation, hasSent, onSend }: ComposerProps) {
       {boundaries.length > 0 && (
         <Boundaries conversation={conversation} hasAgreed={hasAgreed} onChange={setAgreed} />
       )}
-      {isWaiting && <p className={styles.note}>{conversationMessages.waiting}</p>}
+      {isWaiting && (
+        <p className={styles.note} ref={hasPressed ? takeFocus : undefined} tabIndex={-1}>
+          {conversationMessages.waiting}
+        </p>
+      )}
       {state === 'empty' && !isWaiting && (
         <p className={styles.note}>
           Without a connection you can send one message. It waits until it is answered.

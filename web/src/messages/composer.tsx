@@ -1,6 +1,6 @@
 import { conversationLimits, conversationMessages } from '@veil/api/contract/conversations';
 import { SendHorizontal } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useDraft } from '../form/use-draft.ts';
 import styles from './composer.module.css';
 
@@ -23,6 +23,7 @@ const nearLimit = contentMax - 500;
 /** Writes a message. Enter sends it, Shift and Enter begin a line. */
 export function Composer({ room, isHeld = false, actions, children, onSend }: ComposerProps) {
   const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
+  const area = useRef<HTMLTextAreaElement>(null);
   const length = draft.content.trim().length;
   const isTooLong = length > contentMax;
   const isReady = length > 0 && !isTooLong && !isHeld;
@@ -31,6 +32,8 @@ export function Composer({ room, isHeld = false, actions, children, onSend }: Co
     if (!isReady) return;
     onSend(draft.content.trim());
     reset();
+    // Without a text the button takes no focus, and a phone would put its keyboard away.
+    area.current?.focus();
   }
 
   /** While an input method composes, Enter belongs to it; Safari says so by the key code alone. */
@@ -54,6 +57,7 @@ export function Composer({ room, isHeld = false, actions, children, onSend }: Co
       >
         {actions}
         <textarea
+          ref={area}
           className={styles.text}
           aria-label="Your message"
           placeholder="Write a message"

@@ -32,6 +32,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
+              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
             />
             <span className={styles.text}>

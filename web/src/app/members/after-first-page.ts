@@ -1,4 +1,5 @@
 /** What each page of the members has and none waits for, in one request. */
 import '../../page/double-press.ts';
+import '../../page/kept-focus.ts';
 
 export { Badge } from '../../conversations/badge.tsx';

@@ -1,0 +1,39 @@
+/*
+ * A press may take its own button away: one joins an event, takes back a request, deletes a message. A keyboard and a
+ * screen reader would begin again at the top of the page. The nearest control has the focus then.
+ */
+
+let focused: Node | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Node) focused = target;
+});
+
+new MutationObserver((changes) => {
+  const change = changes.find(({ removedNodes }) => [...removedNodes].some((gone) => gone.contains(focused)));
+  if (!change) return;
+  focused = null;
+  // Whoever knows better where the focus belongs has put it there by then.
+  setTimeout(() => {
+    if (document.activeElement === document.body) giveFocus(nearTo(change));
+  });
+}).observe(document.body, { childList: true, subtree: true });
+
+/** What stood beside it, and then what is around it, from the inside out. A page that has gone as a whole has nothing. */
+function nearTo({ target, nextSibling, previousSibling }: MutationRecord): Element[] {
+  const around: Element[] = [];
+  for (let at = target; at instanceof Element && at.localName !== 'main'; at = at.parentNode ?? document)
+    around.push(at);
+  const isOfPage = around.at(-1)?.parentElement?.localName === 'main';
+  return isOfPage ? [nextSibling, previousSibling, ...around].filter((one) => one instanceof Element) : [];
+}
+
+/** Not to a field: a phone would bring its keyboard. */
+function giveFocus(places: readonly Element[]): void {
+  const controls = 'a, button, summary';
+  for (const place of places)
+    for (const control of [place, ...place.querySelectorAll<HTMLElement>(controls)])
+      if (control instanceof HTMLElement && control.matches(controls)) {
+        control.focus({ preventScroll: true });
+        if (document.activeElement === control) return;
+      }
+}
