@@ -13,11 +13,12 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { findSeen } from '../profiles/report-profile.ts';
 import { act, type Change, logged } from './act.ts';
-import { groupActivityId, showMyGroup, tellOne, tidyMember } from './follow-ups.ts';
+import { showMyGroup, tidyMember } from './follow-ups.ts';
 import { type Group, idOf, type MemberRow, type RequestRow } from './items.ts';
 import { demoted, handedOver, inRole, newMember, promoted } from './rules.ts';
 import { getMembership, isAtLeast, type Membership, readStanding, roleIn } from './standing.ts';
 import { besideGroup } from './store.ts';
+import { groupActivityId, tellOne } from './telling.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inviteSeconds = 30 * 24 * 60 * 60;

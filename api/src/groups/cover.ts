@@ -13,10 +13,10 @@ import { findPhoto, withoutPhoto, withPrimary } from '../photos/rules.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Viewer } from '../visibility/visibility.ts';
-import { groupActivityId, tellOne } from './follow-ups.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
 import { isShownTo, readStanding, roleIn } from './standing.ts';
 import { besideGroup } from './store.ts';
+import { groupActivityId, tellOne } from './telling.ts';
 
 export const ofGroup = (id: number): PhotoOwner => ({ kind: 'group', id });
 

@@ -12,12 +12,13 @@ import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { WriteOutcome } from '../platform/cosmos.ts';
 import { logged } from './act.ts';
-import { groupActivityId, showMyGroup, tellModerators } from './follow-ups.ts';
+import { showMyGroup } from './follow-ups.ts';
 import { showAgain } from './group-page.ts';
 import { idOf } from './items.ts';
 import { acknowledge, asJoiner, newMember } from './rules.ts';
 import { findStanding, getGroup, isShownTo, noGroup, readStanding, type Standing } from './standing.ts';
 import { besideGroup } from './store.ts';
+import { groupActivityId, tellModerators } from './telling.ts';
 
 /**
  * Work by which a profile is in one more group, or asks to be. Within an instance each is counted before the next begins.

@@ -7,11 +7,12 @@ import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Stored } from '../platform/cosmos.ts';
 import { act, type Change, logged } from './act.ts';
-import { endingOf, groupActivityId, tellOne, tidyMember } from './follow-ups.ts';
+import { endingOf, tidyMember } from './follow-ups.ts';
 import { type Group, idOf, type MemberRow } from './items.ts';
 import { inRole, without, withoutRole } from './rules.ts';
 import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 import { besideGroup } from './store.ts';
+import { groupActivityId, tellOne } from './telling.ts';
 
 /**
  * What leaving changes. The row of who follows the creator is written with it.

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { groupActivityId } from './follow-ups.ts';
 import type { Head, Post } from './items.ts';
+import { groupActivityId } from './telling.ts';
 import { quoteOf, rowOf } from './thread-rules.ts';
 
 /** Makes the list of the group show a thread as it stands. */

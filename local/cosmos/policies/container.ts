@@ -1,5 +1,4 @@
-import { badRequest } from '../errors.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import type { PartitionKeyDefinition } from '../partition-key.ts';
 import type { Policies } from '../query/policies.ts';
 import { checkFullText } from './full-text.ts';
@@ -38,11 +37,4 @@ export function containerPolicy(definition: JsonObject): ContainerPolicy {
     indexRules: indexRules(definition.indexingPolicy),
     queries: queryPolicies(definition),
   };
-}
-
-/** The policy of that name as an object; an absent one is undefined. */
-export function policyObject(value: unknown, name: string): JsonObject | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (!isObject(value)) throw badRequest(`The ${name} of the container must be an object.`);
-  return value;
 }

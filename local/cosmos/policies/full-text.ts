@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import { isObject, type Json } from '../json.ts';
-import { policyObject } from './container.ts';
 import { isPropertyPath } from './paths.ts';
+import { policyObject } from './policy-object.ts';
 
 const languages = new Set<unknown>(['en-US', 'de-DE', 'es-ES', 'fr-FR', 'it-IT', 'pt-BR', 'pt-PT']);
 

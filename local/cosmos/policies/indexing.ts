@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import { policyObject } from './container.ts';
 import { isPropertyPath, pathNames } from './paths.ts';
+import { policyObject } from './policy-object.ts';
 import { embeddingsOf } from './vectors.ts';
 
 const modes = new Set<unknown>(['consistent', 'lazy', 'none']);

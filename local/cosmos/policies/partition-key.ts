@@ -1,8 +1,8 @@
 import { badRequest } from '../errors.ts';
 import type { Json } from '../json.ts';
 import type { PartitionKeyDefinition } from '../partition-key.ts';
-import { policyObject } from './container.ts';
 import { propertyPath } from './paths.ts';
+import { policyObject } from './policy-object.ts';
 
 const maxLevels = 3;
 

@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import { isObject, type Json } from '../json.ts';
-import { policyObject } from './container.ts';
 import { propertyPath, sqlitePath } from './paths.ts';
+import { policyObject } from './policy-object.ts';
 
 const maxKeys = 10;
 const maxPaths = 16;

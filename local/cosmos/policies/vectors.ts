@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import { isObject, type Json } from '../json.ts';
-import { policyObject } from './container.ts';
 import { propertyPath } from './paths.ts';
+import { policyObject } from './policy-object.ts';
 
 const dataTypes = new Set<unknown>(['float32', 'float16', 'int8', 'uint8']);
 const distanceFunctions = new Set<unknown>(['cosine', 'dotproduct', 'euclidean']);
