@@ -3,7 +3,16 @@ import { consentVersions } from '../../contract/consent-words.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { sampleProfile } from '../profiles/sample-profile.ts';
 import type { Consent } from './consent.ts';
-import { consentsDue, given, isInForce, mayKeepIntimate, withdrawn, withoutUnagreed } from './rules.ts';
+import {
+  answersFor,
+  consentsDue,
+  given,
+  givenAtOnboarding,
+  isInForce,
+  mayKeepIntimate,
+  withdrawn,
+  withoutUnagreed,
+} from './rules.ts';
 
 const at = (minute: number) => `2026-11-22T08:${String(minute).padStart(2, '0')}:00.000Z`;
 const older: Consent = { what: 'terms', version: '2025-01-01', givenAt: at(0), withdrawnAt: null };
@@ -60,6 +69,14 @@ describe('a consent', () => {
   });
 });
 
+it('keeps of what was agreed to during onboarding what has the version of today', () => {
+  const versions = { ...consentVersions, terms: '2025-01-01' };
+  const kinds = givenAtOnboarding(versions, at(1)).map(({ what }) => what);
+  expect(kinds).not.toContain('terms');
+  expect(kinds).toContain('privacy');
+  expect(givenAtOnboarding(undefined, at(1))).toEqual([]);
+});
+
 describe('what is due', () => {
   const agreed = given(given([], 'terms', at(1)), 'privacy', at(1));
 
@@ -93,5 +110,10 @@ describe('intimate tags', () => {
     expect([1, 2].map((id) => mayKeepIntimate(both, id))).toEqual([true, false]);
     expect(tagsOf(withoutUnagreed(both))).toEqual([[warm, tender, married], []]);
     expect(consentsDue(both, 'bo')).toContain('intimate');
+  });
+  it('are kept where one of the two who sign in for a member agrees', () => {
+    const both = couple(yes, [{ personId: 'bo', memberId: 1, consents: [] }]);
+    expect(mayKeepIntimate(both, 1)).toBe(true);
+    expect(['iris', 'bo', 'cy'].map((person) => answersFor(both, person, 2))).toEqual([true, true, false]);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { invitationMessages } from '../../contract/invitations.ts';
+import { invitationLimits, invitationMessages } from '../../contract/invitations.ts';
+import { newStanding } from '../rating/standing.ts';
 import type { StoredInvitation } from './invitation.ts';
 import {
   mayRedeem,
   quotaMonth,
+  quotaOf,
   quotaResetAt,
   remainingOf,
   statusOf,
@@ -112,4 +114,14 @@ it.each([
   [900, '15 minutes'],
 ])('asks to wait %i seconds in words', (seconds, words) =>
   expect(tooManyTries(seconds)).toBe(`Too many tries. Please wait ${words} before trying another code.`),
+);
+
+it.each([
+  ['as many as anybody without invitees', undefined, 3],
+  ['one more for each verified invitee', { verified: 2, sanctioned: 0 }, 5],
+  ['no more than ten more', { verified: 50, sanctioned: 0 }, 3 + invitationLimits.mostAdded],
+  ['one fewer for each under a sanction', { verified: 2, sanctioned: 1 }, 4],
+  ['none rather than fewer', { verified: 0, sanctioned: 9 }, 0],
+])('gives a member %s', (_, invitees, most) =>
+  expect(quotaOf({ standing: invitees && { ...newStanding, invitees } }, 3)).toBe(most),
 );

@@ -57,6 +57,7 @@ describe('the weight of reports', () => {
   it('falls with every report more that led to nothing', () => {
     const of = (right: number, wrong: number) => weightOf({ right, wrong });
     expect([of(0, 0), of(3, 3), of(0, 1), of(0, 2), of(0, 50)]).toEqual([1, 1, 1 / 2, 1 / 3, 0.1]);
+    expect([of(2, 1), of(3, 4), of(3, 5)]).toEqual([1, 1 / 2, 1 / 3]);
   });
 
   it('is that of one for an inviter and all whom they invited, and of each for who came otherwise', () => {

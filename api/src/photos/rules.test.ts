@@ -11,8 +11,11 @@ import {
   shownPhotos,
   withArrival,
   withChange,
+  withDecision,
+  withheld,
   withOrder,
   withOutcome,
+  withoutHold,
   withoutPhoto,
   withPrimary,
   withUpload,
@@ -121,6 +124,52 @@ describe('an outcome', () => {
     expect(waiting.photosWaitingSince).toBe(at(1).toISOString());
     expect(withoutPhoto(waiting, 'b').photosWaitingSince).toBe(at(2).toISOString());
     expect(withoutPhoto(withoutPhoto(waiting, 'b'), 'c')).not.toHaveProperty('photosWaitingSince');
+  });
+});
+
+describe('a photo that a decision keeps from others', () => {
+  it('gives up the first place, and has it again with its own when the decision is undone', () => {
+    const before = album(approved, approved);
+    const kept = withheld(before, 'a');
+    expect(primaryOf(kept)).toBe('b');
+    expect(withheld(kept, 'a')).toBe(kept);
+    expect(withoutHold(kept, 'a')).toEqual(before);
+    expect(withoutHold(before, 'a')).toBe(before);
+  });
+
+  it('leaves the first place to the photo that has it', () => {
+    const before = album(approved, approved);
+    expect(primaryOf(withoutHold(withheld(before, 'b'), 'b'))).toBe('a');
+  });
+});
+
+describe('the decision about a photo', () => {
+  const [ada, bea] = [
+    { profileId: 11, handle: 'Ada' },
+    { profileId: 12, handle: 'Bea' },
+  ];
+  const rejected = { outcome: 'rejected', reason: 'A child is in it.' } as const;
+  const decided = withDecision(album(unsure), 'a', { ...rejected, reviewer: ada }, at(9));
+
+  it('keeps nothing to look at of one that is rejected', () => {
+    expect(decided.photos[0]).toMatchObject({ rejection: rejected.reason, size: null, pictures: null });
+    const kept = withDecision(album(unsure), 'a', { outcome: 'approved', reason: '', reviewer: ada }, at(9));
+    expect(kept.photos[0]).toMatchObject({ status: 'approved', size, pictures: 'made' });
+  });
+
+  it('is repeated by whoever took it, and taken by nobody else', () => {
+    expect(withDecision(decided, 'a', { ...rejected, reviewer: ada }, at(10))).toBe(decided);
+    for (const other of [
+      { ...rejected, reviewer: bea },
+      { outcome: 'approved', reason: '', reviewer: ada },
+    ] as const)
+      expect(() => withDecision(decided, 'a', other, at(10))).toThrow(photoMessages.alreadyDecided);
+  });
+
+  it('is not asked for one that needs none', () => {
+    expect(() => withDecision(album(approved), 'a', { ...rejected, reviewer: ada }, at(9))).toThrow(
+      photoMessages.notFound,
+    );
   });
 });
 

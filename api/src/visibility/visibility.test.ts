@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Apart,
   found,
+  isForAcquaintances,
+  isModerator,
   isReviewer,
   nobodyApart,
   type Relation,
@@ -56,6 +58,10 @@ const avoiding = (km: 10 | 25 | 50, isComing = false) => ({
   placeShields: [{ id: 'one', place: ghent, km, at: '2026-11-01T00:00:00.000Z', isComing }],
 });
 
+const farAway = [
+  { id: 'two', place: antwerp, km: 10 as const, at: '2026-11-01T00:00:00.000Z', isComing: false },
+];
+
 describe('a shield by place', () => {
   const fromGhent = { ...member, place: ghent };
   it.each([
@@ -68,6 +74,12 @@ describe('a shield by place', () => {
     ],
     ['does not hold outside of it', { ...member, place: antwerp }, subject(avoiding(50)), 'found'],
     ['does not hold before its day', fromGhent, subject(avoiding(10, true)), 'found'],
+    [
+      'holds though another one does not reach so far',
+      fromGhent,
+      subject({ placeShields: [...farAway, ...avoiding(10).placeShields] }),
+      'none',
+    ],
     ['does not hold for who says not where they live', member, subject(avoiding(50)), 'found'],
   ] as const)('%s', (_, viewer, other, sight) => expect(sightOf(viewer, other)).toBe(sight));
 
@@ -136,3 +148,23 @@ it('lists only who may be found, and opens also who is known', () => {
   expect(seen(member, rejected)).toBeUndefined();
   expect(seen(member, undefined)).toBeUndefined();
 });
+
+it('is for acquaintances alone that a hidden member is seen', () => {
+  expect([subject(), hidden, rejected].map((one) => isForAcquaintances(member, one))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+it.each([
+  ['a member of tier 3', { status: 'Approved', tier: 'trusted' }, true],
+  ['a reviewer with the role', { status: 'Approved', tier: 'verified', isModerator: true }, true],
+  ['a reviewer without it', { status: 'Approved', tier: 'verified' }, false],
+  [
+    'a member of tier 1 whom it was given',
+    { status: 'Approved', tier: 'explorer', isModerator: true },
+    false,
+  ],
+  ['a suspended member of tier 3', { status: 'Suspended', tier: 'trusted' }, false],
+] as const)('calls %s a moderator or not', (_, profile, isOne) => expect(isModerator(profile)).toBe(isOne));
