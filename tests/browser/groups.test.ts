@@ -176,6 +176,23 @@ it('is looked after by a creator at a desk and a moderator on a phone', async ({
   await expect(other.page.getByText('This thread does not exist.')).toBeVisible();
 });
 
+it('has all filters but the search behind a button on a phone, which counts those that are set', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, await approved(place), groups, phone);
+  await expect(page.getByLabel('Search')).toBeVisible();
+  await expect(page.getByLabel('Active Only')).toBeHidden();
+  await button(page, 'Filters').click();
+  await page.getByLabel('Active Only').check();
+  await expect(page).toHaveURL(/active=yes/);
+  await expect(button(page, 'Filters (1)')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Active Only')).toBeChecked();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(button(page, /^Filters/)).toBeHidden();
+  await expect(page.getByLabel('Join policy')).toBeVisible();
+});
+
 it('is found, joined and left by the keyboard, with the search in the address', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const { name, id } = await newGroup(iris, { tags: ['Fennel'] });

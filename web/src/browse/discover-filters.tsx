@@ -1,13 +1,13 @@
 import { foundOrientations, radii, type Sort, sorts, type TypeFilter } from '@veil/api/contract/browse';
 import { browseLimits } from '@veil/api/contract/browse-messages';
 import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/who-we-are';
-import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
 import { distanceWords, units } from '../members/units.ts';
 import { Towns } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useMoreFilters } from '../ui/more-filters.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './discover.module.css';
 import type { Discovery } from './discover-address.ts';
@@ -49,10 +49,9 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
     ...[withinKm, minAge > min || maxAge < max, type !== 'all', tags.length > 0, location !== ''],
     ...[gender, orientation],
   ];
-  const count = narrowed.filter(Boolean).length;
-  const [isOpen, setOpen] = useState(count > 0);
+  const more = useMoreFilters(narrowed.filter(Boolean).length);
   const [typed, setTyped] = useState('');
-  const [id, towns] = [useId(), useId()];
+  const towns = useId();
   const system = units.use();
   return (
     <search className={styles.filters} aria-label="Members">
@@ -71,17 +70,9 @@ export function DiscoverFilters({ discovery, onChange, onClear }: DiscoverFilter
             onChange({ sortBy: sorts.find((sort) => sort === target.value) ?? 'compatibility' })
           }
         />
-        <Button
-          weight="quiet"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen((open) => !open)}
-        >
-          <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
-          {count > 0 ? `Filters (${count})` : 'Filters'}
-        </Button>
+        {more.button}
       </div>
-      <div id={id} className={classNames(styles.more, !isOpen && styles.closed)}>
+      <div id={more.id} className={classNames(styles.more, !more.isOpen && styles.closed)}>
         <WordsField
           maxLength={browseLimits.termMax}
           label="Location"

@@ -5,12 +5,12 @@ import {
   eventLimits,
   eventRadii,
 } from '@veil/api/contract/events-words';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { WordsField } from '../form/words-field.tsx';
 import { distanceWords, units } from '../members/units.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useMoreFilters } from '../ui/more-filters.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './events-page.module.css';
 import { filtersOf } from './search-address.ts';
@@ -32,9 +32,7 @@ interface EventFiltersProps {
 
 export function EventFilters({ inAddress: { search, change, clear }, children }: EventFiltersProps) {
   const { view, searchTerm, category, place, withinKm, dateRange } = search;
-  const count = filtersOf({ ...search, searchTerm: '' });
-  const [isOpen, setOpen] = useState(count > 0);
-  const id = useId();
+  const more = useMoreFilters(filtersOf({ ...search, searchTerm: '' }));
   const system = units.use();
   return (
     <search className={styles.filters} aria-label="Events">
@@ -47,18 +45,10 @@ export function EventFilters({ inAddress: { search, change, clear }, children }:
             onChange={(term) => change({ searchTerm: term })}
           />
         </div>
-        <Button
-          weight="quiet"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen((open) => !open)}
-        >
-          <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
-          {count > 0 ? `Filters (${count})` : 'Filters'}
-        </Button>
+        {more.button}
         {children}
       </div>
-      <div id={id} className={classNames(styles.more, !isOpen && styles.closed)}>
+      <div id={more.id} className={classNames(styles.more, !more.isOpen && styles.closed)}>
         <Select
           label="Category"
           options={[

@@ -2,6 +2,8 @@ import { groupCategories, joinPolicies } from '@veil/api/contract/groups-fields'
 import { groupLimits } from '@veil/api/contract/groups-messages';
 import { WordsField } from '../form/words-field.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useMoreFilters } from '../ui/more-filters.tsx';
 import { Select } from '../ui/select.tsx';
 import type { GroupSearch } from './group-address.ts';
 import styles from './groups.module.css';
@@ -12,27 +14,31 @@ interface GroupFiltersProps {
   onChange: (part: Partial<GroupSearch>) => void;
 }
 
+/** On a phone all but the search is behind a button. */
 export function GroupFilters({ search, onChange }: GroupFiltersProps) {
   const { searchTerm, category, location, joinPolicy, isActive, isMember } = search;
+  const set = [category !== '', location !== '', joinPolicy !== undefined, isActive, isMember];
+  const more = useMoreFilters(set.filter(Boolean).length);
   const isOther = category !== '' && !groupCategories.some((one) => one === category);
   const categories = [...groupCategories.toReversed(), ...(isOther ? [category] : [])];
   return (
     <search className={styles.filters} aria-label="Groups">
-      <div className={styles.words}>
+      <div className={styles.first}>
         <WordsField
           label="Search"
           maxLength={groupLimits.termMax}
           value={searchTerm}
           onChange={(term) => onChange({ searchTerm: term })}
         />
+        {more.button}
+      </div>
+      <div id={more.id} className={classNames(styles.more, !more.isOpen && styles.closed)}>
         <WordsField
           label="Place"
           maxLength={groupLimits.termMax}
           value={location}
           onChange={(place) => onChange({ location: place })}
         />
-      </div>
-      <div className={styles.choices}>
         <Select
           label="Category"
           options={[
