@@ -1,13 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { endChildren, startChild } from './child.ts';
-import { people } from './demo/people.ts';
+import { mostShownFirst, people } from './demo/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
 import { requireFreePorts, type StartOptions } from './options.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const ownSettings = 'local.settings.json';
-const shownPeople = 9;
 
 export const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
@@ -53,7 +52,7 @@ export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise
 }
 
 export async function welcome({ addresses }: Stack, dataDir: string): Promise<string> {
-  const shown = people.slice(0, shownPeople);
+  const shown = people.slice(0, mostShownFirst);
   const widest = Math.max(...shown.map(({ name }) => name.length));
   const code = await unusedCode(addresses);
   return [

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { invitationForm } from '../../api/contract/invitations.ts';
 import { guests, strangers } from './guests.ts';
 import { invitations } from './invitations.ts';
-import { people } from './people.ts';
+import { mostShownFirst, people } from './people.ts';
 import { profiles } from './profiles.ts';
 
 const invitationsPerMonth = 5;
@@ -17,18 +18,11 @@ const invitationsMade = [
 ].filter(({ inviter }) => inviter !== null);
 
 describe('the people of the sign-in page', () => {
-  it('begin with one of each kind', () => {
-    expect(people.slice(0, 9).map(({ note }) => note)).toEqual([
-      'founder, tier 3: reviews newcomers',
-      'approved member, tier 2: reviews newcomers',
-      'approved member, tier 2: reviews newcomers, couple',
-      'approved member',
-      'approved member, couple',
-      'approved member, group of 3',
-      'pending, 30 hours left when the demo began',
-      'rejected',
-      'signed in, no invitation yet',
-    ]);
+  it('begin with those whom the README names', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const rows = [...readme.matchAll(/^\| ([^|,]+), `(\S+@veil\.example)` +\| (.+?) +\|$/gm)];
+    const named = rows.map(([, name, email, note]) => ({ name, email, note }));
+    expect(people.slice(0, mostShownFirst)).toEqual(named);
   });
 
   it('are everyone with an account, once', () => {

@@ -13,8 +13,13 @@ const shownFirst = [
   'vera@veil.example',
   'noor@veil.example',
   'gary@veil.example',
+  'pieter@veil.example',
+  'sabine@veil.example',
   'iris@veil.example',
 ];
+
+/** How many of the people are shown before the others are asked for. */
+export const mostShownFirst = shownFirst.length;
 
 /** Hours a profile is under review. */
 const reviewWindow = 48;
@@ -43,7 +48,7 @@ const notes: Record<DemoProfile['status'], (profile: DemoProfile) => string> = {
 const fromProfile = (profile: DemoProfile): DemoPerson => ({
   email: profile.email,
   name: profile.name,
-  note: `${notes[profile.status](profile)}${kinds[profile.type](profile.members.length)}`,
+  note: profile.sanction ?? `${notes[profile.status](profile)}${kinds[profile.type](profile.members.length)}`,
 });
 
 const fromGuest = ({ email, name }: DemoGuest): DemoPerson => ({

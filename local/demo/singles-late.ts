@@ -76,6 +76,7 @@ I am **new to all this** and would rather say so. Kind, curious, clean apron. Te
   },
   {
     email: 'sabine@veil.example',
+    sanction: 'warned, and has appealed: Margot or Helen decides',
     name: 'Sabine Keller',
     handle: 'Alpine Static',
     type: 'single',
@@ -141,6 +142,7 @@ Queer, calm, a bit bossy when asked. *Consent is the most attractive thing a per
   },
   {
     email: 'pieter@veil.example',
+    sanction: 'restricted for two weeks',
     name: 'Pieter van Aken',
     handle: 'Low Country',
     type: 'single',

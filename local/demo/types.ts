@@ -42,6 +42,8 @@ export interface DemoProfile {
   /** Hours between the submission and the moment the demo begins. */
   joinedHoursAgo: number;
   decisions?: DemoDecision[];
+  /** What the moderators decided, for who chooses somebody to sign in as. */
+  sanction?: string;
 }
 
 /** Somebody who redeemed an invitation and has not finished onboarding. */

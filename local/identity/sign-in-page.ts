@@ -1,3 +1,4 @@
+import { mostShownFirst } from '../demo/people.ts';
 import type { ListedPerson } from './accounts.ts';
 import { type Html, html, page } from './html.ts';
 
@@ -9,9 +10,6 @@ export interface SignInPage {
   /** What was wrong with the last try, with what was typed. */
   rejected?: { email: string; name: string; errors: { email?: string; name?: string } };
 }
-
-/** How many people are seen without opening the rest. */
-const shownAtOnce = 9;
 
 export function signInPage({ uid, people, prompt, rejected }: SignInPage): string {
   const creating = prompt === 'create';
@@ -32,8 +30,8 @@ const waysOut = html`<button name="outcome" value="cancel">Cancel</button>
 <button name="outcome" value="fail" title="Sends the site an error, to see how it takes it">Fail on purpose</button>`;
 
 function personList(people: ListedPerson[]): Html {
-  const first = people.slice(0, shownAtOnce);
-  const rest = people.slice(shownAtOnce);
+  const first = people.slice(0, mostShownFirst);
+  const rest = people.slice(mostShownFirst);
   const others = html`<details>
 <summary>Everyone else in the demo <span class="count">${rest.length}</span></summary>
 <ul>${rest.map(personRow)}</ul>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { groupMessages } from '../../api/contract/groups-messages.ts';
 import { enter, groupFields, keyOf, newGroup, newGroupName, roomOf } from './groups-story.ts';
-import { approved } from './story.ts';
+import { approved, type Person } from './story.ts';
 
 const place = inject('addresses');
 
@@ -147,9 +147,9 @@ describe('joining', () => {
     expect((await otto.call.get('joinGroup', { group })).group.standing).toBe('member');
     expect((await stranger.call.try('groupThreads', { group })).status).toBe(404);
     const word = (await member.call.get('group', { group })).group.name;
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    expect((await stranger.call.get('searchGroups', { searchTerm: word })).total).toBe(0);
-    expect((await member.call.get('searchGroups', { searchTerm: word })).total).toBe(1);
+    const found = async ({ call }: Person) => (await call.get('searchGroups', { searchTerm: word })).total;
+    await expect.poll(() => found(member)).toBe(1);
+    expect(await found(stranger)).toBe(0);
   });
 
   it('is refused to who was removed, until the time that was named', async () => {

@@ -432,7 +432,6 @@ describe('a sanction', () => {
     expect((await iris.call.try('exportAccount', {})).status).toBe(200);
     await iris.call.get('deleteAccount', { confirm: iris.handle });
     const { signIn, freshCode } = await import('./story.ts');
-    await new Promise((done) => setTimeout(done, 1100));
     const back = await signIn(place, iris.email);
     expect(await back.call.get('me', {})).toMatchObject({
       userStatus: 'Suspended',
