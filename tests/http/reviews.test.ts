@@ -7,7 +7,7 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { raced } from '../../local/rounds.ts';
 import { bring, member, openAlone, openInside, owner } from './inside.ts';
-import { judge } from './moderation-story.ts';
+import { alterProfile, judge } from './moderation-story.ts';
 import { type ApiHost, startApi } from './stack.ts';
 import {
   approved,
@@ -185,6 +185,15 @@ describe('a review', () => {
     });
     expect(members).toMatchObject([{ role: 'Member', name: iris.handle }]);
     expect(decisions).toHaveLength(1);
+  });
+
+  it('shows who made it nothing of a member who hides by now', async () => {
+    const iris = await pending(place);
+    const judge = await reviewer(place);
+    await judge.call.get('approveProfile', because(iris.profileId));
+    await alterProfile(iris, { hidden: true });
+    const again = await judge.call.try('pendingProfileDetail', { id: String(iris.profileId) });
+    expect([again.status, again.body.message]).toEqual([404, reviewMessages.notFound]);
   });
 
   it.each([
