@@ -61,6 +61,9 @@ export const staffKinds = [
   'sign-in-moved',
 ] as const satisfies readonly AuditKind[];
 
+/** What a member does against another. The audit says that it was done, and to nobody who did it. */
+export const privateKinds = ['blocked', 'unblocked', 'reported'] as const satisfies readonly AuditKind[];
+
 export const auditLimits = { pageSize: 50, days: 400, ledger: 100 };
 
 export const auditMessages = { forbidden: 'You do not have permission to read the audit.' };
@@ -69,7 +72,7 @@ const record = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(auditKindNames),
-  /** The present handle of who did it; null for somebody without a profile, and once they have left. */
+  /** The present handle of who did it; null for who blocked or reported, has no profile, has left or is held apart. */
   by: z.nullable(z.string()),
   /** Whom it is about, by their present handles. */
   about: z.array(z.string()),
@@ -85,7 +88,8 @@ export const audit = endpoint({
   path: 'audit',
   caller: 'trusted',
   refusal: auditMessages.forbidden,
-  summary: 'What happened on one day, the latest first, 50 a page. The reading is recorded too.',
+  summary:
+    'What happened on one day, the latest first, 50 a page, without what others did about the caller. The reading is recorded too.',
   params: nothing,
   input: z.strictObject({
     /** `YYYY-MM-DD` in UTC. */

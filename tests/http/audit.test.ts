@@ -46,6 +46,27 @@ it('says who read a pending profile and decided on it, to tier 3 and to the memb
   expect(JSON.stringify(copy)).not.toContain(judge.profile.handle);
 });
 
+it('tells nobody who blocked or reported whom, nor a reader what others did about them', async () => {
+  const [reader, iris, otto] = [await ofTier('trusted'), await member(context), await member(context)];
+  for (const { profile } of [otto, reader]) {
+    await handlers.report({ kind: 'profile', id: profile.handle, reason: 'fake' }, iris, context);
+    await handlers.blockMember({ handle: profile.handle }, iris, context);
+  }
+  const blocked = { ...reader, ...(await profileAsRead(reader.personId, context)) };
+  const kept = await records(blocked);
+  const kinds = ({ kind }: { kind: string }) => kind === 'reported' || kind === 'blocked';
+  expect(kept.filter(kinds).map(({ by, about, from }) => [by, about, from])).toEqual([
+    [null, [otto.profile.handle], ''],
+    [null, [otto.profile.handle], ''],
+  ]);
+  await handlers.exportAccount({}, iris, context);
+  expect(JSON.stringify(await records(blocked))).not.toContain(iris.profile.handle);
+  expect(await records(blocked, { handle: iris.profile.handle })).toEqual([]);
+  const other = await ofTier('trusted');
+  const ofIris = await records(other, { handle: iris.profile.handle });
+  expect(ofIris.map(({ kind }) => kind)).toEqual(['downloaded']);
+});
+
 /** No record can be made. */
 const inTheDark = (): Context => ({
   ...context,

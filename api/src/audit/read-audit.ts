@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { auditLimits, type audit as endpoint } from '../../contract/audit.ts';
+import { auditLimits, type audit as endpoint, privateKinds } from '../../contract/audit.ts';
 import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { record } from './record.ts';
@@ -19,32 +20,42 @@ export const readAudit: Handler<typeof endpoint> = async (
 ) => {
   const before = cursor.read(input.cursor, context)?.position ?? end;
   await record(caller, { kind: 'read-audit', object: day, outcome: kind ?? '' }, context);
-  const profileId = handle ? ((await context.handles.findHolder(handle)) ?? nobody) : undefined;
+  const profileId = handle === undefined ? undefined : await holderOf(handle, caller, context);
   const { items, nextCursor } = await pageOf(
     auditLimits.pageSize,
-    (limit) => context.audit.listDay({ day, kind, profileId }, before, limit),
+    (limit) => context.audit.listDay({ day, kind, profileId, readerId: caller.profile.id }, before, limit),
     cursor,
     ({ position }) => ({ position }),
     context,
   );
-  return { records: await views(items, context), nextCursor };
+  return { records: await views(items, caller, context), nextCursor };
 };
 
-/** With the handles of today. Somebody who has left has none. */
-async function views(items: readonly AuditItem[], { profileSummaries }: Context) {
+async function holderOf(handle: string, { viewer }: Owner, { handles, profileSummaries }: Context) {
+  const id = await handles.findHolder(handle);
+  const [holder] = id ? await profileSummaries.listByIds(new Set([id])) : [];
+  return holder && !viewer.apart.has(holder.people) ? holder.id : nobody;
+}
+
+const isPrivate = (kind: AuditItem['kind']): boolean => privateKinds.some((one) => one === kind);
+
+/** With the handles of today. Somebody who has left has none, and none is shown across a block. */
+async function views(items: readonly AuditItem[], { viewer }: Owner, { profileSummaries }: Context) {
   const ids = new Set(
     items.flatMap(({ byProfileId, subjects }) => [byProfileId, ...subjects.slice(0, mostNamed)]),
   );
   ids.delete(nobody);
-  const handles = new Map((await profileSummaries.listByIds(ids)).map(({ id, handle }) => [id, handle]));
+  const named = (await profileSummaries.listByIds(ids)).filter(({ people }) => !viewer.apart.has(people));
+  const handles = new Map(named.map(({ id, handle }) => [id, handle]));
   return items.map(({ id, at, kind, byProfileId, subjects, outcome, from }) => ({
     id,
     at,
     kind,
-    by: handles.get(byProfileId) ?? null,
+    by: (!isPrivate(kind) && handles.get(byProfileId)) || null,
     about: subjects.slice(0, mostNamed).flatMap((subject) => handles.get(subject) ?? []),
     outcome,
-    from: from.slice(0, 8),
+    // Equal ones would name who did it.
+    from: isPrivate(kind) ? '' : from.slice(0, 8),
   }));
 }
 /** Of a list that was read, not everybody is named. */

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { type AuditKind, auditKindNames, auditLimits } from '../../contract/audit.ts';
+import { type AuditKind, auditKindNames, auditLimits, privateKinds } from '../../contract/audit.ts';
 import { Items } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -34,7 +34,11 @@ export interface Filter {
   readonly kind?: AuditKind | undefined;
   /** Who did it, or whom it is about. */
   readonly profileId?: number | undefined;
+  /** A member who reads: what others did about them is left out. */
+  readonly readerId?: number;
 }
+
+const privately = privateKinds.map((kind) => `'${kind}'`).join(', ');
 
 export function createAuditStore(database: Database) {
   const items = new Items(database, 'audit', recordItem);
@@ -46,15 +50,22 @@ export function createAuditStore(database: Database) {
     },
 
     /** The latest first, before a position. */
-    listDay({ day, kind, profileId }: Filter, before: string, limit: number): Promise<AuditItem[]> {
+    listDay({ day, kind, profileId, readerId }: Filter, before: string, limit: number): Promise<AuditItem[]> {
       return items.query(day, {
         query: `SELECT TOP @limit * FROM c WHERE c.position < @before
+          ${readerId === undefined ? '' : 'AND (c.byProfileId = @reader OR NOT ARRAY_CONTAINS(c.subjects, @reader))'}
           ${kind ? 'AND c.kind = @kind' : ''}
-          ${profileId === undefined ? '' : 'AND (c.byProfileId = @profile OR ARRAY_CONTAINS(c.subjects, @profile))'}
+          ${
+            profileId === undefined
+              ? ''
+              : `AND ((c.byProfileId = @profile AND c.kind NOT IN (${privately}))
+            OR ARRAY_CONTAINS(c.subjects, @profile))`
+          }
           ORDER BY c.position DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@before', value: before },
+          ...(readerId === undefined ? [] : [{ name: '@reader', value: readerId }]),
           ...(kind ? [{ name: '@kind', value: kind }] : []),
           ...(profileId === undefined ? [] : [{ name: '@profile', value: profileId }]),
         ],

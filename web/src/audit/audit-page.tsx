@@ -117,8 +117,7 @@ function Row({ record: { at, kind, by, about, outcome, from } }: { record: Audit
     <li className={styles.record}>
       <time dateTime={at}>{time(at)}</time>
       <p className={styles.deed}>
-        <strong>{by === null ? 'Somebody without a profile' : `@${by}`}</strong>{' '}
-        {auditKinds[kind].toLowerCase()}
+        <strong>{by === null ? 'Somebody' : `@${by}`}</strong> {auditKinds[kind].toLowerCase()}
         {about.length > 0 && <>: {about.map((handle) => `@${handle}`).join(', ')}</>}
         {outcome && <span className="muted"> ({outcome})</span>}
       </p>
