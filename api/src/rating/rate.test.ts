@@ -211,3 +211,97 @@ describe('a rating', () => {
     expect(rate(tallyOf([...all, sanction]), complete, lapsed).deduction).toBe(0);
   });
 });
+
+describe('the number', () => {
+  const unseen: Circumstances = { completion: 50, lastActive: null, approvedAt };
+  const each = (names: string, stars: number) =>
+    Object.fromEntries([...names].map((name) => [`|${name}`, { sum: stars, count: 1 }]));
+  const valuesOf = (tally: Tally, circumstances = unseen, at = now) =>
+    Object.fromEntries(rate(tally, circumstances, at).parts.map(({ name, value }) => [name, value]));
+  const known: Tally = {
+    ...emptyTally,
+    received: { ...each('a', 5), ...each('b', 3) },
+    answers: { '2026-10': { good: 3, bad: 1 } },
+    events: { '2026-09': { good: 4, bad: 1 } },
+    given: each('cd', 4),
+  };
+  const sanctioned = (...kinds: (typeof measures)[number][]): Tally => ({
+    ...known,
+    sanctions: Object.fromEntries(kinds.map((measure) => [measure, { measure, at: '2026-11-01T00:00:00Z' }])),
+  });
+
+  it('is in the middle where nothing is known', () => {
+    const rated = rate(emptyTally, unseen, now);
+    expect(rated).toMatchObject({ overall: 50, deduction: 0, band: 'new', expected: 0 });
+    expect(rated).toMatchObject({ responseRate: null, feedbackAverage: null, verifiableFrom: null });
+    expect(rated.parts.filter(({ isKnown }) => isKnown).map(({ name }) => name)).toEqual(['completion']);
+    expect(new Set(rated.parts.map(({ value }) => value))).toEqual(new Set([50]));
+  });
+
+  it('is the weighted mean of its parts', () => {
+    const rated = rate(known, here, now);
+    expect(Object.fromEntries(rated.parts.map(({ name, value }) => [name, value]))).toEqual({
+      ...{ feedback: 58, responses: 67, attendance: 71, completion: 60, given: 70, activity: 100 },
+    });
+    expect(rated.parts.every(({ isKnown }) => isKnown)).toBe(true);
+    expect(rated).toMatchObject({ overall: 68, band: 'good', attended: 4, expected: 5, responseRate: 0.75 });
+    expect(rated).toMatchObject({ feedbackGiven: 2, feedbackCount: 2, feedbackAverage: 4 });
+  });
+
+  it('is less by what sanctions take off, 25 at most, and has a band then', () => {
+    expect(rate(sanctioned('warning'), here, now)).toMatchObject({ deduction: 5, overall: 63, band: 'fair' });
+    const most = { deduction: 25, overall: 43, band: 'low' };
+    expect(rate(sanctioned('restriction', 'suspension'), here, now)).toMatchObject(most);
+    const { sanctions } = sanctioned('warning');
+    expect(rate({ ...emptyTally, sanctions }, unseen, now)).toMatchObject({ overall: 45, band: 'fair' });
+  });
+
+  it('is excellent from 80, good from 65 and fair from 45 on', () => {
+    const found = new Map<number, string>();
+    const [often, never] = [
+      { good: 20, bad: 0 },
+      { good: 0, bad: 20 },
+    ];
+    for (const stars of [1, 3, 5])
+      for (const outcomes of [often, never])
+        for (let completion = 0; completion <= 100; completion++) {
+          const received = each('abcdefghijklmnopqrst', stars);
+          const tally = {
+            ...emptyTally,
+            received,
+            events: { '2026-11': outcomes },
+            answers: { '2026-11': often },
+          };
+          const { overall, band } = rate(tally, { ...here, completion }, now);
+          found.set(overall, band);
+        }
+    expect([80, 79, 65, 64, 45, 44].map((overall) => found.get(overall))).toEqual([
+      ...['excellent', 'good', 'good', 'fair', 'fair', 'low'],
+    ]);
+  });
+
+  it('knows how somebody answers from three answers on', () => {
+    const answered = (good: number) => ({ ...emptyTally, answers: { '2026-11': { good, bad: 0 } } });
+    expect([2, 3].map((good) => rate(answered(good), here, now).responseRate)).toEqual([null, 1]);
+    expect([2, 3].map((good) => valuesOf(answered(good)).responses)).toEqual([50, 80]);
+  });
+
+  it('counts feedback that was given to five members at most', () => {
+    expect(
+      ['a', 'abcde', 'abcdefgh'].map((names) => valuesOf({ ...emptyTally, given: each(names, 5) }).given),
+    ).toEqual([60, 100, 100]);
+  });
+
+  it('falls a week, a month and three months after the last visit', () => {
+    const seenAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+    const worth = [6, 7, 29, 30, 89, 90].map(
+      (days) => valuesOf(emptyTally, { ...unseen, lastActive: seenAgo(days) }).activity,
+    );
+    expect(worth).toEqual([100, 75, 75, 50, 50, 25]);
+  });
+
+  it('forgets events after 24 months', () => {
+    const events = { '2024-11': { good: 0, bad: 9 }, '2024-12': { good: 1, bad: 0 } };
+    expect(rate({ ...emptyTally, events }, here, now)).toMatchObject({ attended: 1, expected: 1 });
+  });
+});
