@@ -88,6 +88,11 @@ it('somebody restricted reads why above every page, somebody suspended instead o
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await page.getByRole('link', { name: 'Why, and your appeal' }).click();
   await expect(page.getByText('Three clear noes.')).toBeVisible();
+  for (const form of ['events/new', 'groups/create']) {
+    await page.goto(`${place.web}/community/${form}`);
+    await expect(page.getByText(/^You cannot create .* while your account is restricted/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  }
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   await decided(otto, inside, { outcome: 'suspend', reason: 'The photos are of somebody else.' });

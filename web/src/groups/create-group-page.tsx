@@ -6,8 +6,10 @@ import { useWrite } from '../api/use-write.ts';
 import { useForm } from '../form/use-form.ts';
 import { useJsonDraft } from '../form/use-json-draft.ts';
 import { Link, useNavigate } from '../page/router.tsx';
+import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/state.tsx';
 import { toast } from '../ui/toast.ts';
 import { Cover } from './cover.tsx';
 import { CoverField } from './cover-field.tsx';
@@ -21,6 +23,20 @@ import { groupPath } from './words.ts';
 const successTime = 2000;
 
 export default function CreateGroupPage() {
+  const { sanction } = useUser();
+  return (
+    <div className="page narrow stack">
+      <h1>Create a New Group</h1>
+      {sanction?.kind === 'restricted' ? (
+        <EmptyState title="You cannot create a group while your account is restricted." />
+      ) : (
+        <NewGroup />
+      )}
+    </div>
+  );
+}
+
+function NewGroup() {
   const { value, change, forget } = useJsonDraft('group.create', groupDraft, emptyGroup);
   const [file, setFile] = useState<File>();
   const [created, setCreated] = useState<GroupDetail>();
@@ -48,41 +64,38 @@ export default function CreateGroupPage() {
   }, [created, navigate]);
 
   return (
-    <div className="page narrow stack">
-      <h1>Create a New Group</h1>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Create a group">
-        <GroupFields
-          value={value}
-          // Another content is another request.
-          onChange={(part) => change((draft) => ({ ...draft, ...part, requestId: crypto.randomUUID() }))}
-          errorOf={errorOf}
-          disabled={busy || created !== undefined}
-        />
-        <CoverField
-          current={<Cover name={value.name} path={null} size="full" />}
-          file={file}
-          onFile={setFile}
-          disabled={busy || created !== undefined}
-        />
-        <p role="alert">{failure}</p>
-        <div role="status">
-          {created && (
-            <Card floating>
-              <p>
-                {groupMessages.created} <Link to={groupPath(created)}>Open {created.name}</Link>
-              </p>
-            </Card>
-          )}
-        </div>
-        <div className={styles.end}>
-          <Link className={buttonClass({ weight: 'quiet' })} to="/community/groups">
-            Cancel
-          </Link>
-          <Button type="submit" busy={busy} disabled={created !== undefined}>
-            {busy ? 'Creating...' : 'Create Group'}
-          </Button>
-        </div>
-      </form>
-    </div>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Create a group">
+      <GroupFields
+        value={value}
+        // Another content is another request.
+        onChange={(part) => change((draft) => ({ ...draft, ...part, requestId: crypto.randomUUID() }))}
+        errorOf={errorOf}
+        disabled={busy || created !== undefined}
+      />
+      <CoverField
+        current={<Cover name={value.name} path={null} size="full" />}
+        file={file}
+        onFile={setFile}
+        disabled={busy || created !== undefined}
+      />
+      <p role="alert">{failure}</p>
+      <div role="status">
+        {created && (
+          <Card floating>
+            <p>
+              {groupMessages.created} <Link to={groupPath(created)}>Open {created.name}</Link>
+            </p>
+          </Card>
+        )}
+      </div>
+      <div className={styles.end}>
+        <Link className={buttonClass({ weight: 'quiet' })} to="/community/groups">
+          Cancel
+        </Link>
+        <Button type="submit" busy={busy} disabled={created !== undefined}>
+          {busy ? 'Creating...' : 'Create Group'}
+        </Button>
+      </div>
+    </form>
   );
 }

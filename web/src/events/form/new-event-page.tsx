@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { latePart } from '../../page/late-part.tsx';
 import { useNavigate, useSearchParams } from '../../page/router.tsx';
+import { useUser } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isDay } from '../days.ts';
 import { BackToEvents } from '../frame.tsx';
@@ -24,6 +26,21 @@ async function upload(id: number, files: readonly File[]): Promise<void> {
 }
 
 export default function NewEventPage() {
+  const { sanction } = useUser();
+  return (
+    <div className="page stack">
+      <BackToEvents />
+      <h1>Create New Event</h1>
+      {sanction?.kind === 'restricted' ? (
+        <EmptyState title="You cannot create an event while your account is restricted." />
+      ) : (
+        <NewEvent />
+      )}
+    </div>
+  );
+}
+
+function NewEvent() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [files, setFiles] = useState<File[]>([]);
@@ -37,36 +54,32 @@ export default function NewEventPage() {
   );
 
   return (
-    <div className="page stack">
-      <BackToEvents />
-      <h1>Create New Event</h1>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <EventFields draft={draft} errorOf={errorOf} change={change} />
-        <PickedPhotos files={files} onChange={setFiles} />
-        <div className={styles.end}>
-          {failure ? (
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          ) : (
-            <p className={styles.kept}>What you type is kept in this tab until you create the event.</p>
-          )}
-          <Button
-            weight="quiet"
-            disabled={busy}
-            onClick={() => {
-              discard();
-              void navigate('/community/events');
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            Create Event
-          </Button>
-        </div>
-      </form>
-    </div>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <EventFields draft={draft} errorOf={errorOf} change={change} />
+      <PickedPhotos files={files} onChange={setFiles} />
+      <div className={styles.end}>
+        {failure ? (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        ) : (
+          <p className={styles.kept}>What you type is kept in this tab until you create the event.</p>
+        )}
+        <Button
+          weight="quiet"
+          disabled={busy}
+          onClick={() => {
+            discard();
+            void navigate('/community/events');
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          Create Event
+        </Button>
+      </div>
+    </form>
   );
 }
 
