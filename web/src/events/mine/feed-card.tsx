@@ -64,8 +64,9 @@ export function FeedCard() {
 
 function Address({ path }: { path: string }) {
   const settings = useSiteSettings();
-  const address = settings ? new URL(path, settings.apiOrigin).href : path;
+  const address = settings ? new URL(path, settings.apiOrigin).href : '';
   const { copy, label } = useCopy(address);
+  if (!settings) return <Skeleton label="Loading your calendar address" lines={1} />;
   return (
     <div className={styles.address}>
       <code className={styles.secret}>{address}</code>
