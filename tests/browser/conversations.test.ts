@@ -21,6 +21,27 @@ async function write(page: Page, words: string) {
 }
 
 describe('a conversation', () => {
+  it('begun offline says that nothing was sent, and is sent once when the connection returns', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const address = `${place.web}/community/chat/${otto.profileId}`;
+    const { page, context } = await openAs(browser, iris, address, phone);
+    await composer(page).fill('From the train');
+    await context.setOffline(true);
+    await composer(page).press('Enter');
+    await expect(page.getByText('Your message was not sent.')).toBeVisible();
+    await expect(page.getByText('Your message waits for an answer.')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await expect
+      .poll(async () =>
+        (await otto.call.get('conversationPage', { id })).messages.map(({ content }) => content),
+      )
+      .toEqual(['From the train']);
+  });
+
   it('leaves the focus with the text after Send, and with what it says after a wave', async ({ browser }) => {
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
     const chat = ({ profileId }: { profileId: number }) => `${place.web}/community/chat/${profileId}`;

@@ -2,7 +2,7 @@ import { type ConversationDetail, conversationMessages } from '@veil/api/contrac
 import { quickActionNames } from '@veil/api/contract/quick-actions';
 import { useState } from 'react';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
-import type { Written } from '../messages/outgoing.ts';
+import type { Outgoing, Written } from '../messages/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -11,17 +11,19 @@ import styles from './composer.module.css';
 
 interface ComposerProps {
   conversation: ConversationDetail;
-  /** Something is on its way already. */
-  hasSent: boolean;
+  outgoing: readonly Outgoing[];
   onSend: (message: Written) => void;
 }
 
-export function Composer({ conversation, hasSent, onSend }: ComposerProps) {
+export function Composer({ conversation, outgoing, onSend }: ComposerProps) {
   const { id, isAvailable, state, boundaries } = conversation;
   const [hasAgreed, setAgreed] = useState(false);
   const [hasPressed, setPressed] = useState(false);
-  const isWaiting = state === 'sent' || (state === 'empty' && hasSent);
-  const isHeld = isWaiting || (boundaries.length > 0 && !hasAgreed);
+  const isWaiting = state === 'sent';
+  // Without a connection the first one is the only one.
+  const isFirstOut = state === 'empty' && outgoing.length > 0;
+  const isStuck = isFirstOut && outgoing.some(({ failure }) => failure !== null);
+  const isHeld = isWaiting || isFirstOut || (boundaries.length > 0 && !hasAgreed);
   const acknowledged = boundaries.length > 0 ? { acknowledged: boundaries } : {};
 
   if (!isAvailable) return <ComposerClosed text={conversationMessages.notAvailable} />;
@@ -52,9 +54,11 @@ export function Composer({ conversation, hasSent, onSend }: ComposerProps) {
           {conversationMessages.waiting}
         </p>
       )}
-      {state === 'empty' && !isWaiting && (
+      {state === 'empty' && (
         <p className={styles.note}>
-          Without a connection you can send one message. It waits until it is answered.
+          {isStuck
+            ? 'Your message was not sent. Retry it, or discard it to write another one.'
+            : 'Without a connection you can send one message. It waits until it is answered.'}
         </p>
       )}
     </RoomComposer>

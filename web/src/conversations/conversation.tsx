@@ -35,7 +35,7 @@ export function Conversation({ id }: { id: string }) {
       <Head conversation={conversation} onChange={reload} />
       <ConversationMessages open={open} thread={thread} />
       {conversation.state === 'received' && <RequestBar conversation={conversation} />}
-      <Composer conversation={conversation} hasSent={outgoing.length > 0} onSend={sending.push} />
+      <Composer conversation={conversation} outgoing={outgoing} onSend={sending.push} />
     </div>
   );
 }

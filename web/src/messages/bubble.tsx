@@ -109,8 +109,10 @@ export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
         </p>
       ) : (
         <div className={styles.failure} role="alert">
-          <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
-          <span>{failure}</span>
+          <p className={styles.why}>
+            <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+            {failure}
+          </p>
           <Button weight="quiet" size="small" onClick={() => onRetry(requestId)}>
             Retry
           </Button>

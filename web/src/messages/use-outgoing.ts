@@ -55,6 +55,13 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
     isBusy.current = false;
   }
 
+  useEffect(() => {
+    // What was refused is refused again.
+    const sendAgain = () => change((all) => all.map((one) => ({ ...one, failure: null })));
+    addEventListener('online', sendAgain);
+    return () => removeEventListener('online', sendAgain);
+  });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the next one to be sent matters.
   useEffect(() => {
     if (nextId !== undefined) void sendAll();
