@@ -373,6 +373,7 @@ describe('the calendar', () => {
     await expect(page.getByRole('heading', { name: 'Saturday 4 March' })).toBeFocused();
     await expect(page.getByText('No events found')).toBeVisible();
 
+    await expect(page.getByText(/^\d+ events · Page 1 of \d+ in the list$/)).toBeVisible();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Category').selectOption({ label: 'Dining' });
     await page.getByRole('button', { name: 'List', exact: true }).click();

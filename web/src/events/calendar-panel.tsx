@@ -1,6 +1,8 @@
+import { searchEvents } from '@veil/api/contract/events';
 import { monthNames, writtenTime } from '@veil/api/contract/written-dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,12 +14,13 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import styles from './calendar-panel.module.css';
 import { DayPanel } from './day-panel.tsx';
 import { localDay, shiftDay, shiftMonth, weekOf, weeksOfMonth } from './days.ts';
+import pageStyles from './events-page.module.css';
 import { NothingFound } from './nothing-found.tsx';
-import { filtersOf } from './search-address.ts';
+import { askedOf, filtersOf } from './search-address.ts';
 import { type DayOfEvents, useDays } from './use-days.ts';
 import type { SearchInAddress } from './use-event-search.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { eventPath } from './words.ts';
+import { eventPath, foundWords } from './words.ts';
 
 const hour = 60 * 60 * 1000;
 /** Days that the agenda of a phone looks ahead. */
@@ -32,6 +35,11 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
   const first = weeks[0]?.[0] ?? day;
   const last = isNarrow ? shiftDay(day, ahead) : (weeks.at(-1)?.[6] ?? day);
   const days = useDays(search, first, last);
+  const { data: listed } = useRead(
+    searchEvents,
+    { ...askedOf(search), dateRange: 'all', today, page: 1 },
+    { keepPreviousData: true },
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const show = (to: string) => change({ day: to === today ? undefined : to });
   const step = (by: number) => show(isNarrow ? shiftDay(day, 7 * by) : shiftMonth(day, by));
@@ -40,6 +48,11 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
 
   return (
     <div className={styles.calendar}>
+      <p className={classNames(pageStyles.total, styles.listed)}>
+        {listed &&
+          listed.totalCount > 0 &&
+          `${foundWords(listed.totalCount, 1, listed.totalPages)} in the list`}
+      </p>
       <section aria-label="Calendar">
         <div className={styles.head}>
           <h2 className={styles.title} aria-live="polite">

@@ -15,6 +15,7 @@ import styles from './events-page.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { askedOf, filtersOf } from './search-address.ts';
 import type { SearchInAddress } from './use-event-search.ts';
+import { foundWords } from './words.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -54,8 +55,7 @@ function Results({ answer: { events, totalCount, page, totalPages }, isOld, onPa
   return (
     <>
       <p ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
-        {totalCount.toLocaleString('en-GB')} {totalCount === 1 ? 'event' : 'events'} · Page {page} of{' '}
-        {totalPages}
+        {foundWords(totalCount, page, totalPages)}
       </p>
       <ul className={classNames(cards.grid, isOld && cards.old)} aria-busy={isOld} aria-label="Events">
         {events.map((event) => (

@@ -25,6 +25,10 @@ export const standingWords: Partial<Record<Standing, Shown>> = {
   offered: { label: 'A place for you', tone: 'accent' },
 };
 
+/** How many events a search found, and which page of them is meant. */
+export const foundWords = (totalCount: number, page: number, totalPages: number): string =>
+  `${totalCount.toLocaleString('en-GB')} ${totalCount === 1 ? 'event' : 'events'} · Page ${page} of ${totalPages}`;
+
 export const eventPath = (id: number): string => `/community/events/${id}`;
 
 interface Stated {
