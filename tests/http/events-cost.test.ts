@@ -58,7 +58,8 @@ it('a page of a search costs the same, however many events there are', async () 
     await caughtUp();
     const instance = { ...compose(context.settings), log: () => {} };
     const search = () => handlers.searchEvents(asked, iris, instance);
-    // Gathers the events, and reads what changed meanwhile.
+    // Gathers the events, which may take longer than an answer waits, and reads what changed meanwhile.
+    await expect.poll(async () => (await search()).isGathering, { timeout: 60_000 }).toBe(false);
     const { totalCount } = await search();
     // Every two seconds an index reads the feed for everybody who searches.
     const calls = (await store.callsOf(search)).filter(({ operation }) => operation !== 'change feed');
