@@ -186,6 +186,19 @@ it('nobody outside finds anything of a group that is not discoverable', async ()
   expect(await statusOf(handlers.threadPage(within, other.creator, context))).toBe(404);
 });
 
+it('lists the groups that somebody is in before those that others invite them to', async () => {
+  const [host, guest] = [await member(context), await member(context)];
+  const invited = await groupInside(host, context);
+  await handlers.inviteToGroup({ group: String(invited.id), handle: guest.profile.handle }, host, context);
+  const [open, asked] = [
+    await groupInside(host, context),
+    await groupInside(host, context, { joinPolicy: 'request' }),
+  ];
+  for (const { id } of [open, asked]) await joins(guest, String(id), context);
+  const states = (await context.myGroups.list(guest.profile.id)).map(({ state }) => state);
+  expect(states).toEqual(['requested', 'member', 'invited']);
+});
+
 it('shows a moderator every request to join, also those of one instant', async () => {
   const creator = await member(context);
   const { id } = await groupInside(creator, context, { joinPolicy: 'request' });

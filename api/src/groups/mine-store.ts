@@ -12,10 +12,10 @@ export function createMyGroupStore(database: Database) {
   const items = new Items(database, container, mineItem);
 
   return {
-    /** At most as many as a profile may have, and those it left. */
+    /** Those it is in or asks to join, at most as many as a profile may have, before those it is invited to. */
     list(profileId: number): Promise<MineItem[]> {
       return items.query(String(profileId), {
-        query: `SELECT TOP 500 * FROM c WHERE c.kind = 'group' AND c.state != 'left'`,
+        query: `SELECT TOP 500 * FROM c WHERE c.kind = 'group' AND c.state != 'left' ORDER BY c.state DESC`,
       });
     },
 
