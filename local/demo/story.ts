@@ -38,7 +38,12 @@ export async function ownerOf(handle: string, cast: Cast, context: Context): Pro
   if (!member) throw new Error(`The demo community has no ${handle}.`);
   const person = signedIn(member, context);
   const found = await context.people.findOwn(person.personId);
-  if (!found) throw new Error(`${handle} has no profile yet.`);
+  if (!found) {
+    const { IDENTITY_ISSUER: issuer } = context.settings;
+    throw new Error(
+      `${handle} has no profile with a sign-in at ${issuer}. The data was made with another port of identity: start with that one, or with --reset.`,
+    );
+  }
   const { value: profile, etag } = found;
   return { ...person, profile, etag, viewer: viewerOf(profile, nobodyApart) };
 }
