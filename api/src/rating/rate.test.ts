@@ -304,4 +304,26 @@ describe('the number', () => {
     const events = { '2024-11': { good: 0, bad: 9 }, '2024-12': { good: 1, bad: 0 } };
     expect(rate({ ...emptyTally, events }, here, now)).toMatchObject({ attended: 1, expected: 1 });
   });
+  it('has a band once somebody was met, has answered or has missed an event', () => {
+    const bandOf = (facts: Partial<Tally>) => rate({ ...emptyTally, ...facts }, unseen, now).band;
+    expect(bandOf({ received: each('a', 3) })).toBe('fair');
+    expect(bandOf({ answers: { '2026-11': { good: 3, bad: 0 } } })).toBe('fair');
+    expect(bandOf({ events: { '2026-11': { good: 0, bad: 1 } } })).toBe('fair');
+    expect(bandOf({ given: each('a', 3) })).toBe('new');
+  });
+
+  it('takes no more than three voices of a month’s anonymous feedback', () => {
+    const ofMonth = (count: number) => ({
+      ...emptyTally,
+      anonymous: { '2026-11': { sum: 5 * count, count } },
+    });
+    expect([1, 3, 9].map((count) => valuesOf(ofMonth(count)).feedback)).toEqual([60, 71, 71]);
+  });
+
+  it('says from when on somebody may be verified who came to three events', () => {
+    const came = (good: number, sanctions: Tally['sanctions'] = {}) =>
+      rate({ ...emptyTally, events: { '2026-11': { good, bad: 0 } }, sanctions }, here, now).verifiableFrom;
+    expect([came(2), came(3)]).toEqual([null, '2026-02-09T12:00:00.000Z']);
+    expect(came(3, sanctioned('warning').sanctions)).toBeNull();
+  });
 });

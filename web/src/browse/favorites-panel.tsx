@@ -53,6 +53,7 @@ export function FavoritesPanel() {
             now={now}
             action={
               <IconButton
+                outlined
                 icon={BookmarkX}
                 label={`Remove ${one.handle} from favorites`}
                 onClick={() => takeAway(one.id, place)}
