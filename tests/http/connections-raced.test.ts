@@ -45,7 +45,11 @@ describe('both sides of a connection agree', () => {
   it('once the outbox repairs what was interrupted between the two', async () => {
     const [iris, otto] = [await member(context), await member(context)];
     const outage = { carryOut: () => Promise.reject(new Error('The power went out.')) };
-    const carryConnection = { ...context.tasks.carryConnection, name: 'carryConnection', isErasure: false };
+    const carryConnection = {
+      ...context.tasks.carryConnection,
+      name: 'carryConnection',
+      isNeverGivenUp: false,
+    };
     const dark = {
       ...context,
       tasks: { ...context.tasks, carryConnection: { ...carryConnection, ...outage } },

@@ -22,7 +22,7 @@ export type Leaving = z.output<typeof leavingSchema>;
  * under way at the deletion.
  */
 export const eraseAccount = {
-  ...task('eraseAccount', leavingSchema, erase, { isErasure: true }),
+  ...task('eraseAccount', leavingSchema, erase, { isNeverGivenUp: true }),
   parse: (payload: unknown): Leaving => leavingSchema.parse(payload),
 };
 

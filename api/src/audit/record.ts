@@ -80,7 +80,7 @@ export const recordDeed = task(
   async (item, { audit }): Promise<undefined> => {
     await audit.add(item);
   },
-  { isErasure: true },
+  { isNeverGivenUp: true },
 );
 
 interface AuditedDeed {

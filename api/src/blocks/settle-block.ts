@@ -16,7 +16,7 @@ const stragglersMs = 10 * 60 * 1000;
  * Makes the other side's rows say what those of the maker say, for a block and for its end. Then the features part the
  * two, and once more for what was being written meanwhile.
  */
-export const settleBlock = task('settleBlock', payloadSchema, settle, { isErasure: true });
+export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverGivenUp: true });
 
 async function settle(payload: Payload, context: Context): Promise<Again | undefined> {
   const { makerId, otherId, isLast } = payload;

@@ -6,7 +6,9 @@ import { type Again, task } from '../outbox/work.ts';
 const mostSteps = 100;
 
 /** Erases the likes of a message that is off the board, and its answers. */
-export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), erase, { isErasure: true });
+export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), erase, {
+  isNeverGivenUp: true,
+});
 
 async function erase({ postId }: { postId: number }, context: Context): Promise<Again | undefined> {
   const { board, boardAnswers, now } = context;

@@ -18,7 +18,7 @@ export const eraseChat = task(
     await eraseOrphan(eventId, context);
     return undefined;
   },
-  { isErasure: true },
+  { isNeverGivenUp: true },
 );
 
 /** An event whose organizer has left is kept as long as its messages. */

@@ -174,7 +174,7 @@ export const removeAnonymous = task(
     await context.feedback.forgetOrigin(publicationId);
     await countAnonymous(receiverId, copy.receivedOn, context);
   },
-  { isErasure: true },
+  { isNeverGivenUp: true },
 );
 
 const showToGiver = async (pair: Pair, giverId: number, { feedback }: Context): Promise<void> => {

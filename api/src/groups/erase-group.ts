@@ -6,7 +6,9 @@ import { ofGroup } from './cover.ts';
 const pageSize = 20;
 
 /** Erases all of a closed group: its threads, its cover and what stands in it. */
-export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), erase, { isErasure: true });
+export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), erase, {
+  isNeverGivenUp: true,
+});
 
 async function erase({ groupId }: { groupId: number }, context: Context): Promise<Again | undefined> {
   const { groups, groupMembers, threadLists, threads, photoBlobs, myGroups } = context;

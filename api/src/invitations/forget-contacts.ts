@@ -7,7 +7,7 @@ import type { StoredInvitation } from './invitation.ts';
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const invitationRef = z.object({ inviterId: z.number(), id: z.string() });
-export const forgetContacts = task('forgetContacts', invitationRef, forget, { isErasure: true });
+export const forgetContacts = task('forgetContacts', invitationRef, forget, { isNeverGivenUp: true });
 
 /** The work that follows from an invitation which ends at `endsAt`. */
 export function forgetContactsAfter(

@@ -38,7 +38,7 @@ export const settleDecision = task(
       return after?.version === file.version ? 'done' : undefined;
     });
   },
-  { isErasure: true },
+  { isNeverGivenUp: true },
 );
 
 async function settle(file: SubjectFile, decision: DecisionItem, context: Context): Promise<void> {

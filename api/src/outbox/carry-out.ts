@@ -67,7 +67,7 @@ async function postpone(entry: Entry, context: Context): Promise<void> {
 
 /** A recurring task has one entry for ever: given up, it would never run again. */
 const isKept = ({ task }: Entry, { recurring, tasks }: Context): boolean =>
-  recurring.includes(task) || (tasks[task]?.isErasure ?? false);
+  recurring.includes(task) || (tasks[task]?.isNeverGivenUp ?? false);
 
 function giveUp(entry: Entry, { outbox, now, log }: Context): Promise<void> {
   log('error', 'outbox-given-up', { task: entry.task });

@@ -15,7 +15,7 @@ export interface Again {
 export interface Task {
   readonly name: string;
   /** What erases, or keeps people apart, is tried for ever and reported once overdue. The rest is given up after some tries. */
-  readonly isErasure: boolean;
+  readonly isNeverGivenUp: boolean;
   /** @throws whatever keeps it from being done; it is tried again later */
   carryOut(payload: unknown, context: Context): Promise<Again | undefined>;
 }
@@ -44,7 +44,7 @@ export function task<Payload>(
   name: string,
   schema: z.ZodMiniType<Payload>,
   run: (payload: Payload, context: Context) => Promise<Again | undefined>,
-  { isErasure = false } = {},
+  { isNeverGivenUp = false } = {},
 ): TypedTask<Payload> {
   const entry = (
     dueAt: Date,
@@ -60,7 +60,7 @@ export function task<Payload>(
   });
   return {
     name,
-    isErasure,
+    isNeverGivenUp,
     carryOut: (payload, context) => run(schema.parse(payload), context),
     now: (payload, context) => entry(new Date(context.now().getTime() + callMs), payload, true, context),
     at: (dueAt, payload, context) => entry(dueAt, payload, false, context),

@@ -9,7 +9,7 @@ import { findPhoto } from './rules.ts';
 const payload = z.object({ owner: z.object({ kind: z.string(), id: z.number() }), photoId: z.string() });
 
 /** Erases the pictures and the upload of a photo that its owner deleted or that was refused. */
-export const erasePhoto = task('erasePhoto', payload, erase, { isErasure: true });
+export const erasePhoto = task('erasePhoto', payload, erase, { isNeverGivenUp: true });
 
 async function erase({ owner, photoId }: z.output<typeof payload>, context: Context): Promise<undefined> {
   const album = await kindOf(owner, context).find(owner.id, context);

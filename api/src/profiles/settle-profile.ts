@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts';
 
 /** Writes what follows from a profile in other partitions: who was held apart is so again, its handle is kept, and its inviter is told. */
 export const settleProfile = task('settleProfile', z.object({ profileId: z.number() }), settle, {
-  isErasure: true,
+  isNeverGivenUp: true,
 });
 
 async function settle({ profileId }: { profileId: number }, context: Context): Promise<undefined> {

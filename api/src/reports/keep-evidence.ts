@@ -70,7 +70,7 @@ const againDays = 30;
 
 /** Erases the copies that no report names any more. Each report lapses after a year. */
 export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), erase, {
-  isErasure: true,
+  isNeverGivenUp: true,
 });
 
 async function erase(

@@ -86,5 +86,5 @@ export const startPlaceShield = task(
       context,
     );
   },
-  { isErasure: true },
+  { isNeverGivenUp: true },
 );

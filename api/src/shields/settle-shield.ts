@@ -19,7 +19,7 @@ const payloadSchema = z.object({
 type Payload = z.output<typeof payloadSchema>;
 
 /** For the timer, never in the call: an entry takes as long for an address that is known as for one that is not. */
-export const settleShield = task('settleShield', payloadSchema, settle, { isErasure: true });
+export const settleShield = task('settleShield', payloadSchema, settle, { isNeverGivenUp: true });
 
 export const hashOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyedHash'>): string =>
   keyedHash('email', email.trim().toLowerCase());

@@ -9,7 +9,7 @@ const mostSteps = 20;
 
 /** Erases the visits that a profile made, once it leaves no traces. */
 export const takeBackViews = task('takeBackViews', z.object({ profileId: z.number() }), takeBack, {
-  isErasure: true,
+  isNeverGivenUp: true,
 });
 
 async function takeBack(
