@@ -1,7 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { tags } from '../http/connections-story.ts';
+import { fillInbox } from '../http/fill-conversation.ts';
+import { openInside } from '../http/inside.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
@@ -158,5 +160,21 @@ describe('a conversation', () => {
     await expect(composer(page)).toHaveCount(0);
     doors[1]?.resolve();
     await expect.poll(said).toEqual(['Hello', 'Two', 'One', 'Three', 'Four']);
+  });
+});
+
+describe('the list of conversations', () => {
+  it('has the button for more below its last row', async ({ browser }) => {
+    const iris = await approved(place);
+    await fillInbox(iris, 40, openInside().context);
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
+    const list = page.getByRole('complementary', { name: 'Conversations' });
+    const rows = list.getByRole('listitem');
+    const more = list.getByRole('button', { name: 'Load more' });
+    await expect(rows).toHaveCount(30);
+    const edgesOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect((await edgesOf(more)).top).toBeGreaterThanOrEqual((await edgesOf(rows.last())).bottom);
+    await more.click();
+    await expect(rows).toHaveCount(40);
   });
 });
