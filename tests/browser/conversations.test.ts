@@ -177,4 +177,37 @@ describe('the list of conversations', () => {
     await more.click();
     await expect(rows).toHaveCount(40);
   });
+
+  it('stays where it was on the way to a conversation and back, and begins at its top when it is come to anew', async ({
+    browser,
+  }) => {
+    const iris = await approved(place);
+    await fillInbox(iris, 29, openInside().context);
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
+    const list = page.getByRole('complementary', { name: 'Conversations' });
+    const rows = list.getByRole('listitem');
+    await expect(rows).toHaveCount(29);
+    const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+    await rows.nth(20).scrollIntoViewIfNeeded();
+    const onPhone = await scrolled();
+    expect(onPhone).toBeGreaterThan(500);
+    await rows.nth(20).click();
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect.poll(scrolled).toBe(onPhone);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await rows.nth(25).scrollIntoViewIfNeeded();
+    const onDesk = await scrolled();
+    await rows.nth(25).click();
+    await expect(list.locator('[aria-current=page]')).toBeInViewport();
+    expect(await scrolled()).toBe(onDesk);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Messages/ })
+      .first()
+      .click();
+    await expect(rows).toHaveCount(29);
+    expect(await scrolled()).toBe(0);
+  });
 });

@@ -13,6 +13,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
 import { sortNamed, useChoice } from './use-choice.ts';
 import { type Choice, useConversations, useNews } from './use-conversations.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useLater } from './use-later.ts';
 
 const sortNames = { recent: 'Most recent', alphabetical: 'Alphabetical', unread: 'Unread first' };
@@ -26,9 +27,10 @@ interface ConversationListProps {
 
 export function ConversationList({ chosen, isHeading }: ConversationListProps) {
   const { choice, change } = useChoice();
+  const list = useKeptScroll();
   const Heading = isHeading ? 'h1' : 'h2';
   return (
-    <aside className={styles.list} aria-label="Conversations">
+    <aside ref={list} className={styles.list} aria-label="Conversations">
       <div className={styles.head}>
         <Heading className={styles.title}>Messages</Heading>
         <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages/new">
