@@ -126,6 +126,51 @@ describe('notes', () => {
     await notes.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No notes yet.')).toBeVisible();
   });
+
+  it('keep what was changed in one while another is edited, and over a reload, until it is saved or cancelled', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    for (const content of ['Plays the cello', 'Likes figs'])
+      await iris.call.get('addNote', { targetProfileId: otto.profileId, content });
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    const toNotes = () => page.getByRole('tab', { name: 'Notes' }).click();
+    await toNotes();
+    const notes = page.getByRole('region', { name: 'Personal Notes' }).getByRole('listitem');
+    const edit = (nth: number) => notes.nth(nth).getByRole('button', { name: 'Edit' }).click();
+    const box = page.getByLabel('Edit note');
+    await edit(1);
+    await box.fill('Plays the cello, and sings');
+    await edit(0);
+    await expect(box).toHaveValue('Likes figs');
+    await edit(1);
+    await expect(box).toHaveValue('Plays the cello, and sings');
+    await page.reload();
+    await toNotes();
+    await edit(1);
+    await expect(box).toHaveValue('Plays the cello, and sings');
+    await notes.getByRole('button', { name: 'Cancel' }).click();
+    await edit(1);
+    await expect(box).toHaveValue('Plays the cello');
+  });
+
+  it('take no words while one is on its way, which would be gone with it', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    const released = Promise.withResolvers<void>();
+    await page.route('**/api/personal-notes/add', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    const box = page.getByLabel('New note');
+    await box.fill('Plays the cello');
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    await expect(box).not.toBeEditable();
+    released.resolve();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeEditable();
+  });
 });
 
 describe('who’s viewed', () => {

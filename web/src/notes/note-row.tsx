@@ -1,6 +1,7 @@
 import { noteLimits, type PersonalNote } from '@veil/api/contract/notes';
 import { longDay } from '@veil/api/contract/written-dates';
 import { useState } from 'react';
+import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/text-area.tsx';
@@ -23,6 +24,7 @@ export function NoteRow({
   onEdit,
   onRemoved,
 }: NoteRowProps) {
+  const { kept, keep, forget } = useDraft(`note.${id}`, () => ({ text: content }));
   const [text, setText] = useState(content);
   const [wasEdited, setWasEdited] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -35,15 +37,27 @@ export function NoteRow({
   }
 
   async function save() {
-    if (await busily(() => notes.update(id, text.trim()))) onEdit(false);
+    if (await busily(() => notes.update(id, text.trim()))) close();
   }
 
   async function remove() {
-    if (await busily(() => notes.remove(id))) onRemoved();
+    if (!(await busily(() => notes.remove(id)))) return;
+    forget();
+    onRemoved();
+  }
+
+  function write(next: string) {
+    setText(next);
+    keep({ text: next });
+  }
+
+  function close() {
+    forget();
+    onEdit(false);
   }
 
   function edit() {
-    setText(content);
+    setText(kept().text);
     setWasEdited(true);
     onEdit(true);
   }
@@ -60,7 +74,8 @@ export function NoteRow({
           rows={3}
           maxLength={noteLimits.contentMax}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
+          readOnly={isBusy}
         />
       ) : (
         <p className={styles.text}>
@@ -73,7 +88,7 @@ export function NoteRow({
             <Button size="small" busy={isBusy} disabled={!text.trim()} onClick={() => void save()}>
               Save
             </Button>
-            <Button size="small" weight="quiet" disabled={isBusy} onClick={() => onEdit(false)}>
+            <Button size="small" weight="quiet" disabled={isBusy} onClick={close}>
               Cancel
             </Button>
           </>

@@ -54,6 +54,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
           maxLength={noteLimits.contentMax}
           value={draft.content}
           onChange={(event) => keep(fresh(event.target.value))}
+          readOnly={isAdding}
         />
         <Button type="submit" size="small" busy={isAdding} disabled={!content}>
           Add Note
