@@ -108,7 +108,7 @@ function GiveForm({ receiver: { profileId, handle }, occasions: offered, onClose
   const chosen = occasions.find((one) => one.occasion === occasion);
   return (
     <FeedbackForm
-      name={`feedback.${profileId}.${occasion}`}
+      name={`feedback.${profileId}.${occasions[0]?.occasion}`}
       empty={noWords}
       failed={feedbackMessages.submitFailed}
       submitLabel={(isAnonymous) => (isAnonymous ? 'Submit Anonymous Feedback' : 'Submit Feedback')}
