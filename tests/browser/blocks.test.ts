@@ -118,3 +118,32 @@ it('who was blocked since sees nothing of an earlier visit, before the answer th
   await expect(page.getByText('The member may have left')).toBeVisible();
   await page.unroute(reads);
 });
+
+it('is not asked for again by a report that was sent, when the answer to the block was lost', async ({
+  browser,
+}) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const { page } = await openAs(
+    browser,
+    iris,
+    `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`,
+  );
+  await page.getByRole('button', { name: `More about ${otto.handle}` }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this' });
+  await dialog.getByLabel('What is wrong?').selectOption('Advertising, money or a scam');
+  await dialog.getByLabel(`Block @${otto.handle} too`).check();
+  const blocking = /\/api\/blocks$/;
+  await page.route(
+    blocking,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText(/check your connection/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('A person reads your report.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { blockMember } from '@veil/api/contract/blocks';
 import { type ReportReason, reportLimits, reportReasons } from '@veil/api/contract/report-words';
 import { report } from '@veil/api/contract/reports';
+import { useRef } from 'react';
 import { call } from '../api/client.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -60,15 +61,19 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     text: '',
     alsoBlock: '',
   }));
+  // Where only the block failed, the next try sends the report no second time: who is blocked cannot be reported.
+  const sent = useRef<typeof draft>(undefined);
   // A boundary stands on a line of its own before the text.
   const most = reportLimits.textMax - (draft.rule === '' ? 0 : ruleWords(draft.rule).length + 1);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
-    async send({ reason, rule, text, alsoBlock }) {
+    async send(whole) {
+      const { reason, rule, text, alsoBlock } = whole;
       if (!isReason(reason)) return;
       const said = [ruleWords(rule), text.trim()].filter(Boolean).join('\n');
-      await write({ ...reported, reason, ...(said && { text: said }) });
+      if (sent.current !== whole) await write({ ...reported, reason, ...(said && { text: said }) });
+      sent.current = whole;
       if (alsoBlock && handle !== null) await call(blockMember, { handle });
       reset();
       toast.success('Thank you. A person reads your report.');
