@@ -2,7 +2,7 @@ import type { Match } from '@veil/api/contract/browse';
 import { matches } from '@veil/api/contract/browse';
 import { browseMessages } from '@veil/api/contract/browse-messages';
 import { activeText } from '@veil/api/contract/presence';
-import { HeartHandshake, MapPin } from 'lucide-react';
+import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
@@ -12,6 +12,8 @@ import { units, withDistances } from '../members/units.ts';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
@@ -62,7 +64,8 @@ const None = () => (
 
 function MatchRow({ match }: { match: Match }) {
   const system = units.use();
-  const { handle, names, type, location, profileImage, rating, aiInsight, matchReasons, differences } = match;
+  const { id, handle, names, type, location, profileImage, rating, aiInsight, matchReasons, differences } =
+    match;
   const active = match.isOnline ? 'Online' : activeText(match.lastActive, new Date());
   return (
     <li className={styles.match}>
@@ -71,11 +74,20 @@ function MatchRow({ match }: { match: Match }) {
         <Score of={match.compatibilityScore} />
       </div>
       <div className={styles.body}>
-        <h2 className={styles.handle}>
-          <Link className="whole-link" to={`/community/browse/${encodeURIComponent(handle)}`}>
-            @{handle}
+        <div className={styles.top}>
+          <h2 className={styles.handle}>
+            <Link className="whole-link" to={`/community/browse/${encodeURIComponent(handle)}`}>
+              @{handle}
+            </Link>
+          </h2>
+          <Link
+            className={classNames(iconButtonClass({ outlined: true }), styles.write)}
+            to={`/community/chat/${id}?from=matches`}
+            aria-label={`Message ${handle}`}
+          >
+            <MessageCircle aria-hidden size={20} strokeWidth={1.5} />
           </Link>
-        </h2>
+        </div>
         <p className={styles.facts}>
           <span>
             {typeNames[type]} · {names.join(' · ')}
