@@ -51,6 +51,10 @@ describe('feedback', () => {
     await page.goto(feedbackPage);
     await expect(page.getByText('Not published yet: when they have written too')).toBeVisible();
     await page.getByRole('button', { name: `Edit feedback for ${otto.handle}` }).click();
+    await page.getByRole('dialog').getByLabel('Comment').fill('Better left unsaid.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Edit feedback for ${otto.handle}` }).click();
+    await expect(page.getByRole('dialog').getByLabel('Comment')).toHaveValue('Asked first, and listened.');
     await page.getByRole('dialog').getByLabel('Comment').fill('Asked first, and listened well.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'listened well.' }).first()).toBeVisible();

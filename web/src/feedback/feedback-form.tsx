@@ -58,6 +58,11 @@ export function FeedbackForm(props: FeedbackFormProps) {
     failed,
   });
 
+  function cancel() {
+    reset();
+    onCancel();
+  }
+
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
       <p className="muted">
@@ -95,7 +100,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
         onChange={(event) => set({ isAnonymous: event.target.checked })}
         disabled={busy}
       />
-      <FormEnd failure={failure} busy={busy} onCancel={onCancel}>
+      <FormEnd failure={failure} busy={busy} onCancel={cancel}>
         {busy ? 'Sending...' : submitLabel(value.isAnonymous)}
       </FormEnd>
     </form>
