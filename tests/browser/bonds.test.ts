@@ -19,6 +19,9 @@ describe('what is between two members', () => {
     await expect(page.getByRole('list', { name: 'What you chose' }).getByRole('listitem')).toHaveCount(2);
     await page.goto(`${place.web}/community/browse?tab=favorites`);
     await expect(page.getByRole('list', { name: 'Favorites' })).toContainText(`@${otto.handle}`);
+    await page.getByRole('link', { name: `Message ${otto.handle}` }).click();
+    await page.getByRole('link', { name: 'Back to Favorites' }).click();
+    await expect(page).toHaveURL(`${place.web}/community/browse?tab=favorites`);
 
     const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
     await his.getByText(`${iris.handle} sent you Friend Vibes`).click();

@@ -65,7 +65,7 @@ function List({ title, none, items, more }: ListProps) {
       {items.length === 0 && <p className="muted">{none}</p>}
       <ul ref={list} className={rows.list}>
         {items.map((one) => (
-          <RelationRow key={one.id} relation={one} now={now} />
+          <RelationRow key={one.id} relation={one} from="connections" now={now} />
         ))}
       </ul>
       <LoadMore list={list} count={items.length} {...more} />

@@ -50,6 +50,7 @@ export function FavoritesPanel() {
           <RelationRow
             key={one.id}
             relation={one}
+            from="favorites"
             now={now}
             action={
               <IconButton

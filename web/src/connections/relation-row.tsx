@@ -8,18 +8,19 @@ import { Badge } from '../ui/badge.tsx';
 
 interface RelationRowProps {
   relation: Connection;
+  from: 'connections' | 'favorites';
   now: Date;
   action?: ReactNode;
 }
 
-export function RelationRow({ relation, now, action }: RelationRowProps) {
+export function RelationRow({ relation, from, now, action }: RelationRowProps) {
   const { photo, tags, isMutual, since, lastActive, isOnline } = relation;
   const active = isOnline ? null : activeText(lastActive, now);
   return (
     <PersonRow
       person={relation}
       photo={photo}
-      from="connections"
+      from={from}
       badges={isMutual && <Badge tone="ok">Mutual</Badge>}
       words={
         <>

@@ -4,6 +4,7 @@ import { backOf } from './back.ts';
 it.each([
   ['matches', 'Back to Matches', '/community/browse?tab=matches'],
   ['connections', 'Back to Connections', '/community/browse?tab=connections'],
+  ['favorites', 'Back to Favorites', '/community/browse?tab=favorites'],
   ['whos-viewed', 'Back to Who’s Viewed', '/community/browse?tab=whos-viewed'],
   ['elsewhere', 'Back to Messages', '/community/messages'],
   // Until the conversation was read nobody knows whose profile it was.

@@ -8,6 +8,7 @@ interface Back {
 const tabs: Record<string, Back> = {
   matches: { label: 'Back to Matches', to: '/community/browse?tab=matches' },
   connections: { label: 'Back to Connections', to: '/community/browse?tab=connections' },
+  favorites: { label: 'Back to Favorites', to: '/community/browse?tab=favorites' },
   'whos-viewed': { label: 'Back to Who’s Viewed', to: '/community/browse?tab=whos-viewed' },
 };
 

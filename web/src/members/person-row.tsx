@@ -12,7 +12,7 @@ interface PersonRowProps {
   /** The path of the primary photo. */
   photo: string | null;
   /** The list that the conversation leads back to. */
-  from: 'connections' | 'whos-viewed';
+  from: 'connections' | 'favorites' | 'whos-viewed';
   /** Behind the handle. */
   badges?: ReactNode;
   /** Under it. */
