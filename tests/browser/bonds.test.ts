@@ -70,6 +70,20 @@ describe('what is between two members', () => {
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
     await page.unroute('**/api/private-tags/add');
   });
+
+  it('stays as it was where it could not be read again, which is said', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
+    await page.route('**/private-details', (route) => route.abort());
+    await page.getByRole('button', { name: 'Let’s be Friends' }).click();
+    await expect(page.getByText('Failed to refresh private details')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
+    await page.unroute('**/private-details');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Failed to refresh private details')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
+  });
 });
 
 it('keeps the focus of a keyboard, which each press takes the button from', async ({ browser }) => {

@@ -2,6 +2,7 @@ import { connectionMessages } from '@veil/api/contract/connections';
 import { useState } from 'react';
 import { LeaveFeedback } from '../feedback/leave-feedback.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
+import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -24,6 +25,14 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
   if (!details) return <Skeleton label="Loading private details" blocks={2} />;
   return (
     <div className={styles.private}>
+      {error && (
+        <p role="alert">
+          {connectionMessages.refreshFailed}{' '}
+          <Button weight="quiet" size="small" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      )}
       <LeaveFeedback profileId={profileId} handle={handle} />
       <Tabs
         label={`What is between you and ${handle}`}
