@@ -37,6 +37,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await desk.page.getByLabel(/^Tags/).fill('Wine');
   await desk.page.getByLabel(/^Tags/).press('Enter');
   await desk.page.getByLabel('Request to Join').check();
+  await expect(desk.page.getByText('Approval required: you or a moderator decides')).toBeVisible();
   await button(desk.page, 'Add a rule').click();
   await desk.page.getByRole('textbox', { name: 'Rule 1' }).fill('Be kind');
   await desk.page.reload();

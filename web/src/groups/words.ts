@@ -23,7 +23,7 @@ export const policyNames: Record<JoinPolicy, string> = {
 
 export const policyDetails: Record<JoinPolicy, string> = {
   open: 'Any vetted member can join.',
-  request: 'You or a moderator decides on each request.',
+  request: 'Approval required: you or a moderator decides on each request.',
   invite: 'Members must be invited.',
 };
 
