@@ -22,6 +22,29 @@ async function two() {
 }
 
 describe('discovering members', () => {
+  it.for([{ width: 1280, height: 900 }, phone])(
+    'keeps the search where it is while the ways in above it load: %j',
+    async (viewport, { browser }) => {
+      const { iris } = await two();
+      const { page } = await openAs(browser, iris, 'about:blank', viewport);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/browse/discovery-highlights', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${place.web}/community/browse`);
+      const search = page.getByRole('searchbox', { name: 'Search' });
+      const top = () => search.evaluate((box) => box.getBoundingClientRect().top);
+      await expect(search).toBeVisible();
+      const before = await top();
+      release();
+      const ways = page.getByRole('region', { name: 'Discovery highlights' }).getByRole('listitem');
+      await expect(ways).toHaveCount(3);
+      // On a phone a title may take two lines, which is 5 px more.
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8);
+    },
+  );
+
   it('keeps a search when somebody comes Back, and over a reload', async ({ browser }) => {
     const { iris, twin } = await two();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);

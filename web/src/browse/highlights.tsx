@@ -7,7 +7,8 @@ import { addressOf, discoveryIn } from './discover-address.ts';
 
 /** Ways into the community. Without them the search below is as useful: a failure shows nothing. */
 export function Highlights() {
-  const { data } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
+  const { data, error } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
+  if (!data && !error) return <Waiting />;
   if (!data || data.highlights.length === 0) return null;
   return (
     <section aria-label="Discovery highlights">
@@ -19,6 +20,15 @@ export function Highlights() {
     </section>
   );
 }
+
+/** Holds the place of the three that most members have. */
+const Waiting = () => (
+  <div className={styles.highlights} aria-hidden="true">
+    <span className={styles.highlight} />
+    <span className={styles.highlight} />
+    <span className={styles.highlight} />
+  </div>
+);
 
 function Way({ highlight: { title, count, search, members } }: { highlight: Highlight }) {
   const to = search
