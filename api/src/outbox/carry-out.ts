@@ -23,7 +23,7 @@ export async function carryOut(place: Place, work: readonly Work[], context: Con
 }
 
 /** Runs one entry, and removes it, keeps it for later or gives it up. Throws nothing. */
-export async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
+async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
   const { outbox, log } = context;
   try {
     const again = await run(entry, context);

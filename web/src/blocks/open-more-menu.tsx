@@ -1,9 +1,10 @@
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { ReportDialog } from '../reports/report-dialog.tsx';
+import { MoreTrigger } from '../ui/late-menu.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
-import { type MoreMenuProps, MoreTrigger } from './more-menu.tsx';
+import type { MoreMenuProps } from './more-menu.tsx';
 
 export function OpenMoreMenu({ handle, about, report, onBlocked }: MoreMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report'>();
