@@ -27,7 +27,7 @@ export function withSanction(profile: Profile, { sanctionId, measure, isLifted }
   if (measure === 'warning' || profile.tier === 'explorer') return withoutVerifying(profile);
   const tier: Tier = tiers[tierLevel(profile.tier) - 2] ?? 'explorer';
   return {
-    ...profile,
+    ...withoutVerifying(profile),
     tier,
     ...(profile.isModerator && { isModerator: false }),
     tiersTaken: [
