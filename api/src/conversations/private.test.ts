@@ -18,8 +18,9 @@ const imports = [
 function forbiddenLines(source: string, because: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'veil-lint-'));
   const file = 'api/src/conversations/leak.ts';
-  mkdirSync(join(folder, 'api/src/conversations'), { recursive: true });
-  for (const config of ['biome.json', 'api/lint.grit']) copyFileSync(config, join(folder, config));
+  for (const name of ['api/src/conversations', 'web']) mkdirSync(join(folder, name), { recursive: true });
+  for (const config of ['biome.json', 'api/lint.grit', 'web/lint.grit'])
+    copyFileSync(config, join(folder, config));
   writeFileSync(join(folder, file), source);
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const options = ['lint', '--colors=off', '--vcs-enabled=false', file];
