@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon, { type Request } from 'autocannon';
+import { seed } from '../../local/demo/seed.ts';
+import { startStack } from '../../local/stack.ts';
+import { cast, type Place, signIn } from '../http/story.ts';
+import { median, milliseconds, type Row } from './row.ts';
+
+const connections = 100;
+const secondsPerCall = 5;
+/** What the compiler does with a call is over after so many seconds. */
+const warmSeconds = 2;
+const soakSeconds = 240;
+
+type Call = Pick<Request, 'path'> & { method: 'GET' | 'POST'; body?: string };
+
+/**
+ * The calls that members make most, at 100 connections, and all of them by turns for some minutes. The slowest of a hundred
+ * has no goal: the database of one machine shares two cores with the API and with what asks.
+ */
+export async function bench(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
+  const stack = await startStack({
+    dataDir,
+    settings: { REQUESTS_PER_MINUTE: '100000000' },
+    parts: ['cosmos', 'blob', 'identity', 'ai', 'api'],
+  });
+  const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', `${stack.part('api').pid}`])) / 1000;
+  try {
+    await seed(stack.addresses, dataDir);
+    const { calls, headers } = await asMember(stack.addresses);
+    const load = (requests: Call[], duration: number) =>
+      autocannon({ url: stack.addresses.api, connections, duration, headers, requests });
+    const rows: Row[] = [];
+    let refused = 0;
+    for (const call of calls) {
+      await load([call], warmSeconds);
+      const { latency, non2xx, errors } = await load([call], secondsPerCall);
+      rows.push(tail(call, latency.p50, latency.p99));
+      refused += non2xx + errors;
+    }
+    const samples: number[] = [];
+    const sampling = setInterval(() => samples.push(memory()), 1000);
+    const { non2xx, errors } = await load(calls, soakSeconds);
+    clearInterval(sampling);
+    return [...rows, failures(refused + non2xx + errors), growth(samples)];
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function asMember(place: Place): Promise<{ calls: Call[]; headers: Record<string, string> }> {
+  const { call, token } = await signIn(place, cast.inviter);
+  const { members } = await call.get('discoverMembers', {});
+  const { conversations } = await call.get('conversations', {});
+  const { events } = await call.get('searchEvents', {});
+  const read = (path: string): Call => ({ method: 'GET', path: `/api/${path}` });
+  const ask = (path: string): Call => ({ method: 'POST', path: `/api/${path}`, body: '{}' });
+  return {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    calls: [
+      read('me'),
+      read('conversation-news'),
+      read('home/stats'),
+      read('home/recent-activity'),
+      read('home/top-matches'),
+      read('board'),
+      read('conversations'),
+      read(`conversations/${conversations[0]?.id}/messages`),
+      ask('events/search'),
+      read(`events/${events[0]?.id}`),
+      read(`profiles/member/${encodeURIComponent(members[0]?.handle ?? '')}`),
+      read('browse/matches'),
+      ask('browse/discover-members'),
+    ],
+  };
+}
+
+const tail = ({ path }: Call, usual: number, slowest: number): Row => ({
+  what: `${path}, 99 of 100 within`,
+  measured: milliseconds(slowest),
+  against: `${milliseconds(usual)}, the middle`,
+  ratio: slowest / usual,
+  goal: '',
+});
+
+const failures = (count: number): Row => ({
+  what: 'answers other than 200',
+  measured: `${count}`,
+  against: 'none allowed',
+  ratio: count,
+  goal: 'at most 0.00',
+});
+
+function growth(memory: number[]): Row {
+  const quarter = Math.floor(memory.length / 4);
+  const [early = Number.NaN, late = Number.NaN] = [
+    memory.slice(quarter, 2 * quarter),
+    memory.slice(-quarter),
+  ].map(median);
+  return {
+    what: 'memory of the API in the last quarter of the minutes',
+    measured: `${late.toFixed(0)} MB`,
+    against: `${early.toFixed(0)} MB in the second quarter`,
+    ratio: late / early,
+    goal: 'at most 1.10',
+  };
+}
