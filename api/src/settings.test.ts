@@ -52,6 +52,17 @@ describe('the settings', () => {
     expect(() => read('http://127.0.0.1:8081')).not.toThrow();
   });
 
+  it.each(['HASH_KEY', 'SUPPORT_EMAIL', 'PHOTO_STORAGE__clientId'])(
+    'refuse a reference that Azure did not resolve: %s',
+    (name) => {
+      const unresolved = '@Microsoft.KeyVault(SecretUri=https://kv-veil.vault.azure.net/secrets/hash-key)';
+      expect(() => readSettings({ ...sample.Values, [name]: unresolved })).toThrow(
+        `Veil cannot start: ${name} is a reference that was not resolved.`,
+      );
+      expect(() => readSettings({ ...sample.Values, [name]: ` ${unresolved}` })).toThrow('not resolved');
+    },
+  );
+
   it('name the storage of photos by its key or by its address', () => {
     const { PHOTO_STORAGE: _, ...without } = sample.Values;
     expect(() => readSettings(without)).toThrow('PHOTO_STORAGE is missing');

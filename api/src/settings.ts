@@ -104,11 +104,21 @@ const settingsSchema = schema.check(
 
 export type Settings = Readonly<z.output<typeof schema>>;
 
+/** Azure passes a Key Vault reference on as it stands while it cannot be resolved; as a key, anybody could guess it. */
+const reference = '@Microsoft.';
+
 /**
  * Parses the environment once, at start.
  * @throws Error with one sentence that names every missing or malformed setting.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const unresolved = Object.keys(environment).filter((name) =>
+    environment[name]?.trim().startsWith(reference),
+  );
+  if (unresolved.length > 0)
+    throw new Error(
+      `Veil cannot start: ${unresolved.join(', ')} is a reference that was not resolved. Its vault, its secret or the right to read it is missing.`,
+    );
   const parsed = settingsSchema.safeParse(environment, { error: en().localeError });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => {
