@@ -19,9 +19,6 @@ import {
 import { itemsGet, itemsPost } from './operations/items/choose.ts';
 import { deletePartition } from './operations/items/delete-partition.ts';
 import { deleteOneItem, patchOneItem, readOneItem, replaceOneItem } from './operations/items/one-item.ts';
-import { listAllOffers, queryOffers } from './operations/offers/list.ts';
-import { readOffer } from './operations/offers/read.ts';
-import { replaceOffer } from './operations/offers/replace.ts';
 import type { Operation } from './operations/operation.ts';
 import { queryOr } from './operations/post.ts';
 import type { Call } from './protocol/call.ts';
@@ -32,8 +29,6 @@ type Choice = Operation | ((call: Call) => Operation);
 const routes: Record<string, Record<string, Choice>> = {
   '': { GET: readAccount },
   dbs: { GET: listDatabases, POST: queryOr(queryDatabases, createDatabase) },
-  offers: { POST: queryOffers, GET: listAllOffers },
-  'offers/*': { GET: readOffer, PUT: replaceOffer },
   'dbs/*': { GET: readDatabase, DELETE: deleteDatabase },
   'dbs/*/colls': { GET: listContainers, POST: queryOr(queryContainers, createContainer) },
   'dbs/*/colls/*': { GET: readContainer, PUT: replaceContainer, DELETE: deleteContainer },
@@ -50,6 +45,7 @@ const routes: Record<string, Record<string, Choice>> = {
 
 /** Kinds of resource the service has and this stand-in refuses. */
 const refused: Record<string, string> = {
+  offers: 'Throughput',
   sprocs: 'Stored procedures',
   triggers: 'Triggers',
   udfs: 'User-defined functions',

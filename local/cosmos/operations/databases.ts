@@ -3,15 +3,15 @@ import { objectBody } from '../protocol/call.ts';
 import { metadataCharge } from '../writes/charge.ts';
 import { checkId } from '../writes/item-body.ts';
 import { queriedFeed, wholeFeed } from './feed.ts';
-import { requestedThroughput } from './offers/throughput.ts';
-import { reads, theDatabase, writes } from './operation.ts';
+import { reads, refuseThroughput, theDatabase, writes } from './operation.ts';
 import { badIdCharacters, databaseObject } from './resource-text.ts';
 
 export const createDatabase = writes('create database', (call, store) => {
   const id = checkId(objectBody(call).id);
   if (badIdCharacters.test(id)) throw badRequest('The resource name presented contains invalid characters.');
   if (store.databases.has(id)) throw alreadyExists();
-  const database = store.addDatabase(id, requestedThroughput(call), call.nowMs);
+  refuseThroughput(call);
+  const database = store.addDatabase(id, call.nowMs);
   const body = JSON.stringify(databaseObject(database));
   return { status: 201, body, charge: 4.95, headers: { etag: database.etag } };
 });

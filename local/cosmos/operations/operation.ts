@@ -1,4 +1,4 @@
-import { notFound, ownerNotFound } from '../errors.ts';
+import { notFound, notImplemented, ownerNotFound } from '../errors.ts';
 import { fullKey, type PartitionKey, parseKey } from '../partition-key.ts';
 import { partitionRanges, rangeOf } from '../partitions.ts';
 import { type Call, header, named } from '../protocol/call.ts';
@@ -41,6 +41,12 @@ export function theContainer(call: Call, store: Store): Container {
   const container = theDatabase(call, store).containers.get(named(call, 'colls'));
   if (container === undefined) throw call.segments.length > 4 ? ownerNotFound() : notFound();
   return container;
+}
+
+/** Containers are serverless in every deployment: nothing asks for throughput. */
+export function refuseThroughput(call: Call): void {
+  for (const name of ['x-ms-offer-throughput', 'x-ms-cosmos-offer-autopilot-settings'])
+    if (header(call, name) !== undefined) throw notImplemented('Throughput');
 }
 
 /** The partition key the request names; may be a prefix of a hierarchical one. */

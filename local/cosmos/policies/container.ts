@@ -1,14 +1,12 @@
 import type { JsonObject } from '../json.ts';
 import type { PartitionKeyDefinition } from '../partition-key.ts';
 import type { Policies } from '../query/policies.ts';
-import { checkFullText } from './full-text.ts';
 import { type IndexRules, indexRules } from './index-rules.ts';
 import { checkIndexing, isIndexed } from './indexing.ts';
 import { partitionKeyDefinition } from './partition-key.ts';
 import { queryPolicies } from './queries.ts';
 import { checkTtl } from './ttl.ts';
 import { uniqueKeyExpressions } from './unique-keys.ts';
-import { checkVectors } from './vectors.ts';
 
 /** What a container's definition means to the operations on its items. */
 export interface ContainerPolicy {
@@ -26,9 +24,7 @@ export interface ContainerPolicy {
 /** Checks a whole definition as the service does at creation and replacement. */
 export function containerPolicy(definition: JsonObject): ContainerPolicy {
   const partitionKey = partitionKeyDefinition(definition.partitionKey);
-  checkIndexing(definition.indexingPolicy, definition.vectorEmbeddingPolicy, definition.fullTextPolicy);
-  checkVectors(definition.vectorEmbeddingPolicy);
-  checkFullText(definition.fullTextPolicy);
+  checkIndexing(definition.indexingPolicy);
   return {
     partitionKey,
     uniqueKeys: uniqueKeyExpressions(definition.uniqueKeyPolicy),

@@ -1,12 +1,9 @@
-import { badRequest } from '../errors.ts';
+import { badRequest, notImplemented } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import { isPropertyPath, pathNames } from './paths.ts';
+import { pathNames } from './paths.ts';
 import { policyObject } from './policy-object.ts';
-import { embeddingsOf } from './vectors.ts';
 
 const modes = new Set<unknown>(['consistent', 'lazy', 'none']);
-const vectorIndexTypes = new Set<unknown>(['flat', 'quantizedflat', 'diskann']);
-const maxFlatDimensions = 505;
 const orders = new Set<unknown>(['ascending', 'descending', undefined]);
 
 const etagExclusion = { path: '/"_etag"/?' };
@@ -19,11 +16,7 @@ export const defaultIndexing = {
   excludedPaths: [etagExclusion],
 };
 
-export function checkIndexing(
-  value: Json | undefined,
-  vectors: Json | undefined,
-  fullText: Json | undefined,
-): void {
+export function checkIndexing(value: Json | undefined): void {
   const policy = policyObject(value, 'indexingPolicy');
   if (policy === undefined) return;
   const mode = policy.indexingMode;
@@ -40,8 +33,8 @@ export function checkIndexing(
     );
   }
   array(policy, 'compositeIndexes').forEach(checkComposite);
-  checkVectorIndexes(policy, vectors);
-  checkFullTextIndexes(policy, fullText);
+  for (const kind of ['vectorIndexes', 'fullTextIndexes'])
+    if (array(policy, kind).length > 0) throw notImplemented(`The policy ${kind}`);
 }
 
 /** Adds the exclusion that the service adds to a policy with exclusions of its own. */
@@ -60,45 +53,6 @@ export function includedPaths(value: Json | undefined): Set<string> {
   const included = list(policyObject(value, 'indexingPolicy') ?? {}, 'includedPaths');
   const names = included.map((entry) => pathNames(pathOf(entry)) ?? []);
   return new Set(names.map((path) => JSON.stringify(path.filter((name) => name !== '*' && name !== '?'))));
-}
-
-function checkVectorIndexes(policy: JsonObject, vectors: Json | undefined): void {
-  const embeddings = new Map(embeddingsOf(vectors).map((embedding) => [embedding.path, embedding]));
-  for (const index of list(policy, 'vectorIndexes')) {
-    const embedding = embeddings.get(index.path);
-    if (embedding === undefined) {
-      throw badRequest(
-        `vector index path (${String(index.path)}) does not match to any Vector Embedding paths.`,
-      );
-    }
-    if (!vectorIndexTypes.has(lower(index.type))) {
-      throw badRequest(`Vector index type ${String(index.type)} is invalid.`);
-    }
-    if (lower(index.type) === 'flat' && Number(embedding.dimensions) > maxFlatDimensions) {
-      throw badRequest(
-        `The Vector Indexing Policy's Index Type::flat cannot be used with more than ${maxFlatDimensions} dimensions.`,
-      );
-    }
-  }
-}
-
-function checkFullTextIndexes(policy: JsonObject, fullText: Json | undefined): void {
-  const declared = list(policyObject(fullText, 'fullTextPolicy') ?? {}, 'fullTextPaths').map(
-    (entry) => entry.path,
-  );
-  for (const [i, index] of list(policy, 'fullTextIndexes').entries()) {
-    if (index.path === undefined) {
-      throw badRequest(`Missing path in full-text index specification at index (${i})`);
-    }
-    if (!isPropertyPath(index.path)) {
-      throw badRequest(`Full-text index specification at index (${i}) contains invalid path`);
-    }
-    if (!declared.includes(index.path)) {
-      throw badRequest(
-        `The path of the Full Text Index ${String(index.path)} does not match the path specified in the Full Text Policy.`,
-      );
-    }
-  }
 }
 
 function checkComposite(composite: Json): void {

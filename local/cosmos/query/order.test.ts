@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../json.ts';
-import { ask } from './reference/ask.ts';
+import { ask } from './testing/ask.ts';
 
 describe('ORDER BY', () => {
   const mixed: JsonObject[] = [
@@ -50,26 +50,5 @@ describe('ORDER BY', () => {
     const expected = ['', 'Z', 'a', 'é', '\uFFFD', '\u{1F600}'];
     expect(ask('SELECT VALUE c.v FROM c ORDER BY c.v', {}, items)).toEqual(expected);
     expect(ask('SELECT VALUE c.v FROM c ORDER BY CONCAT(c.v, "")', {}, items)).toEqual(expected);
-  });
-
-  it('ranks by vector distance, best first', () => {
-    const items = [
-      [0, 1],
-      [1, 0],
-      [3, 3],
-    ].map((v, i) => ({ id: String(i), v }));
-    const text = 'SELECT TOP 2 VALUE c.id FROM c ORDER BY VectorDistance(c.v, @q)';
-    const rank = (distanceFunction: 'cosine' | 'dotproduct' | 'euclidean') =>
-      ask(text, { '@q': [1, 0.1] }, items, { distanceFunction: () => distanceFunction });
-    expect(rank('cosine')).toEqual(['1', '2']);
-    expect(rank('dotproduct')).toEqual(['2', '1']);
-    expect(rank('euclidean')).toEqual(['1', '0']);
-    expect(
-      ask(
-        'SELECT VALUE c.id FROM c ORDER BY VectorDistance(c.v, @q) OFFSET 1 LIMIT 1',
-        { '@q': [1, 0] },
-        items,
-      ),
-    ).toEqual(['2']);
   });
 });

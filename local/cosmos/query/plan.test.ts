@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../json.ts';
 import { compile } from './compile.ts';
-import { needsPlan, type QueryPlan, queryPlan } from './plan.ts';
-import { SqliteSource } from './reference/sqlite-source.ts';
+import { needsPlan, queryPlan } from './plan.ts';
 import { run } from './run.ts';
+import { SqliteSource } from './testing/sqlite-source.ts';
 
 const items: JsonObject[] = [
   { id: '1', _rid: 'r1', team: 'red', points: 3 },
@@ -12,12 +12,7 @@ const items: JsonObject[] = [
 ];
 
 function plan(text: string, parameters: Record<string, Json> = {}) {
-  return infoOf(queryPlan(compile(text), new Map(Object.entries(parameters))));
-}
-
-function infoOf({ queryInfo }: QueryPlan) {
-  if (queryInfo === null) throw new Error('The plan ranks.');
-  return queryInfo;
+  return queryPlan(compile(text), new Map(Object.entries(parameters))).queryInfo;
 }
 
 /** What one partition answers to the rewritten text, as the SDK sends it. */
@@ -85,47 +80,6 @@ describe('a plan', () => {
     expect(plan('SELECT DISTINCT c.team FROM c ORDER BY c.id, c.team').distinctType).toBe('Unordered');
   });
 
-  it('ranks by vector distance in the direction of its function', () => {
-    const text = 'SELECT TOP 3 c.id FROM c ORDER BY VectorDistance(c.v, [1, 0])';
-    const by = (distanceFunction: 'cosine' | 'euclidean') =>
-      infoOf(queryPlan(compile(text, { distanceFunction: () => distanceFunction })));
-    expect(by('cosine')).toMatchObject({ hasNonStreamingOrderBy: true, orderBy: ['Descending'] });
-    expect(by('euclidean')).toMatchObject({ hasNonStreamingOrderBy: true, orderBy: ['Ascending'] });
-  });
-
-  it('ranks by text with the sums over all partitions', () => {
-    const text =
-      'SELECT TOP 10 c.id FROM c WHERE c.team = "red" ORDER BY RANK FullTextScore(c.text, "swim", @sport)';
-    const { queryInfo, hybridSearchQueryInfo } = queryPlan(compile(text), new Map([['@sport', 'run']]));
-    const score =
-      '_FullTextScore(c["text"], ["swim", @sport], {documentdb-formattablehybridsearchquery-totaldocumentcount}, ' +
-      '{documentdb-formattablehybridsearchquery-totalwordcount-0}, {documentdb-formattablehybridsearchquery-hitcountsarray-0})';
-    expect(queryInfo).toBeNull();
-    expect(hybridSearchQueryInfo).toMatchObject({
-      globalStatisticsQuery:
-        'SELECT COUNT(1) AS "documentCount", [{"totalWordCount": SUM(_FullTextWordCount(c["text"])), ' +
-        '"hitCounts": [COUNTIF(FullTextContains(c["text"], "swim")), COUNTIF(FullTextContains(c["text"], @sport))]}] ' +
-        'AS "fullTextStatistics" FROM c',
-      componentQueryInfos: [
-        { top: 120, orderBy: ['Descending'], orderByExpressions: [score], hasNonStreamingOrderBy: true },
-      ],
-      skip: null,
-      take: 10,
-      requiresGlobalStatistics: true,
-    });
-  });
-
-  it('asks for each of several scores', () => {
-    const text =
-      'SELECT c.id FROM c ORDER BY RANK RRF(FullTextScore(c.text, "swim"), VectorDistance(c.v, [1, 0]), [2, -1]) OFFSET 50 LIMIT 50';
-    const info = queryPlan(compile(text)).hybridSearchQueryInfo;
-    expect(info).toMatchObject({ componentWeights: [2, 1], skip: 50, take: 50 });
-    expect(info?.componentQueryInfos.map(({ rewrittenQuery }) => rewrittenQuery)).toEqual([
-      expect.stringMatching(/^SELECT TOP 200 .* ORDER BY _FullTextScore\(.*\) DESC$/),
-      expect.stringMatching(/^SELECT TOP 200 .* ORDER BY _VectorScore\(c\["v"\], \[1, 0\]\) ASC$/),
-    ]);
-  });
-
   it('is needed only where answers cannot follow one another', () => {
     const needed = (text: string) => needsPlan(compile(text));
     expect(needed('SELECT * FROM c WHERE c.team = "red"')).toBe(false);
@@ -134,7 +88,6 @@ describe('a plan', () => {
       'SELECT TOP 1 * FROM c',
       'SELECT * FROM c ORDER BY c.id',
       'SELECT VALUE COUNT(1) FROM c',
-      'SELECT * FROM c ORDER BY RANK FullTextScore(c.id, "1")',
     ]) {
       expect(needed(text)).toBe(true);
     }

@@ -2,7 +2,6 @@ import type { Json } from '../json.ts';
 import type { Query } from './compile.ts';
 import { QueryError } from './errors.ts';
 import { aggregateType, expressions, hasAggregate } from './plan/columns.ts';
-import { type HybridSearchInfo, hybridSearchInfo } from './plan/hybrid.ts';
 import type { QueryInfo } from './plan/info.ts';
 import { rewriteGroups, rewriteOrderBy } from './plan/rewrite.ts';
 import { printExpression, printSelect } from './syntax/print.ts';
@@ -11,9 +10,7 @@ import type { Expression, Select } from './syntax/tree.ts';
 /** What the gateway tells the SDK about a query that spans partitions: what to ask each and how to put it together. */
 export interface QueryPlan {
   partitionedQueryExecutionInfoVersion: 2;
-  queryInfo: QueryInfo | null;
-  /** In its place for ORDER BY RANK. */
-  hybridSearchQueryInfo: HybridSearchInfo | null;
+  queryInfo: QueryInfo;
   queryRanges: { min: string; max: string; isMinInclusive: boolean; isMaxInclusive: boolean }[];
 }
 
@@ -21,14 +18,13 @@ type Parameters = ReadonlyMap<string, Json>;
 
 /** Throws QueryError for what cannot be put together from partitions. */
 export function queryPlan(query: Query, parameters: Parameters = new Map()): QueryPlan {
-  const { select, scores } = query;
+  const { select } = query;
   const [top, offset, limit] = [select.top, select.offset, select.limit].map((count) =>
     whole(count, parameters),
   );
   return {
     partitionedQueryExecutionInfoVersion: 2,
-    queryInfo: scores ? null : queryInfo(query, top, offset, limit),
-    hybridSearchQueryInfo: scores ? hybridSearchInfo(select, scores, parameters, offset, top ?? limit) : null,
+    queryInfo: queryInfo(query, top, offset, limit),
     queryRanges: [{ min: '', max: 'FF', isMinInclusive: true, isMaxInclusive: false }],
   };
 }
@@ -53,7 +49,7 @@ function queryInfo(query: Query, top?: number, offset?: number, limit?: number):
     groupByAliasToAggregateType: Object.fromEntries(aliases.map((alias, i) => [alias, types[i] ?? null])),
     rewrittenQuery: rewrite(query, top, offset, limit),
     hasSelectValue: isValue,
-    hasNonStreamingOrderBy: query.ranked,
+    hasNonStreamingOrderBy: false,
     dCountInfo: null,
   };
 }
@@ -63,7 +59,6 @@ export function needsPlan({ select }: Query): boolean {
   return (
     select.distinct ||
     select.orderBy.length > 0 ||
-    select.rank !== undefined ||
     select.top !== undefined ||
     select.limit !== undefined ||
     isGrouped(select)

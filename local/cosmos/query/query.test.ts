@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../json.ts';
 import { compile } from './compile.ts';
-import { ask as askOf } from './reference/ask.ts';
 import { run } from './run.ts';
+import { ask as askOf } from './testing/ask.ts';
 
 const people: JsonObject[] = [
   { id: '1', name: 'Ada', age: 36, tags: ['maths', 'poetry'], home: { town: 'London' } },
@@ -84,11 +84,10 @@ describe('WHERE', () => {
     expect(ask('SELECT VALUE c.id FROM c WHERE c.name')).toEqual([]);
   });
 
-  it('knows IN, BETWEEN, LIKE, ?? and ?:', () => {
+  it('knows IN, BETWEEN, ?? and ?:', () => {
     expect(ask('SELECT VALUE c.id FROM c WHERE c.id IN ("1", "3", "x")')).toEqual(['1', '3']);
     expect(ask('SELECT VALUE c.id FROM c WHERE c.id NOT IN ("1", "3")')).toEqual(['2', '4']);
     expect(ask('SELECT VALUE c.id FROM c WHERE c.age BETWEEN 20 AND 36')).toEqual(['1', '2']);
-    expect(ask('SELECT VALUE c.id FROM c WHERE c.name LIKE "_d%"')).toEqual(['1']);
     expect(ask('SELECT VALUE c.name ?? "nobody" FROM c WHERE c.id = "4"')).toEqual(['nobody']);
     expect(ask('SELECT VALUE c.age = 20 ? "young" : "other" FROM c')).toEqual([
       'other',

@@ -6,16 +6,10 @@ import type { Value } from './value.ts';
 
 /**
  * The results of a query over the items of `source`, one by one, so that a page can stop early. A parameter that is not
- * given is undefined. `now` is the time, in milliseconds since 1970, that the date functions see. May throw QueryError
- * (a TOP or LIMIT that is no whole number) and QueryUnsupported (too much work) at any result.
+ * given is undefined. May throw QueryError (a TOP or LIMIT that is no whole number) and QueryUnsupported (too much work) at any result.
  */
-export function* run(
-  query: Query,
-  parameters: ReadonlyMap<string, Json>,
-  source: Source,
-  now = Date.now(),
-): Iterable<Json> {
+export function* run(query: Query, parameters: ReadonlyMap<string, Json>, source: Source): Iterable<Json> {
   const slots = new Array<Value>(query.slots).fill(undefined);
   for (const [name, slot] of query.parameters) slots[slot] = parameters.get(name);
-  yield* query.results({ slots, source, now, item: 0, allowance: ALLOWANCE });
+  yield* query.results({ slots, source, item: 0, allowance: ALLOWANCE });
 }

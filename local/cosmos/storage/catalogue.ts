@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../json.ts';
 import { type ContainerPolicy, containerPolicy } from '../policies/container.ts';
 import { Items } from './items.ts';
 import { containerRid, databaseRid } from './rid.ts';
-import { integer, optionalText, type Row, text } from './row.ts';
+import { integer, type Row, text } from './row.ts';
 
 export interface Resource {
   n: number;
@@ -11,8 +11,6 @@ export interface Resource {
   rid: string;
   etag: string;
   ts: number;
-  /** Throughput that was asked for, as the content of an offer. */
-  offer: JsonObject | undefined;
 }
 
 export interface Database extends Resource {
@@ -55,14 +53,12 @@ function containerOf(db: DatabaseSync, database: Database, row: Row): Container 
 }
 
 function resource(row: Row, rid: string): Resource {
-  const offer = optionalText(row, 'offer');
   return {
     n: integer(row, 'n'),
     id: text(row, 'id'),
     rid,
     etag: text(row, 'etag'),
     ts: integer(row, 'ts'),
-    offer: offer === null ? undefined : parseObject(offer),
   };
 }
 

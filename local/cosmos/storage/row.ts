@@ -18,7 +18,3 @@ export function integer(row: Row, column: string): number {
 export function optionalInteger(row: Row, column: string): number | null {
   return row[column] === null ? null : integer(row, column);
 }
-
-export function optionalText(row: Row, column: string): string | null {
-  return row[column] === null ? null : text(row, column);
-}

@@ -4,11 +4,11 @@ export const formatVersion = 1;
 export const schema = `
   CREATE TABLE IF NOT EXISTS counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS databases (
-    n INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, etag TEXT NOT NULL, ts INTEGER NOT NULL, offer TEXT
+    n INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, etag TEXT NOT NULL, ts INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS containers (
     n INTEGER PRIMARY KEY AUTOINCREMENT, database INTEGER NOT NULL, id TEXT NOT NULL, etag TEXT NOT NULL,
-    ts INTEGER NOT NULL, definition TEXT NOT NULL, offer TEXT, UNIQUE (database, id)
+    ts INTEGER NOT NULL, definition TEXT NOT NULL, UNIQUE (database, id)
   );
   PRAGMA user_version = ${formatVersion};
 `;

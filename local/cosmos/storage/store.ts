@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { JsonObject } from '../json.ts';
 import { containerPolicy } from '../policies/container.ts';
-import { type Container, type Database, type Resource, readCatalogue } from './catalogue.ts';
+import { type Container, type Database, readCatalogue } from './catalogue.ts';
 import { Committer } from './committer.ts';
 import { History } from './history.ts';
 import { Indexes } from './indexes.ts';
@@ -124,13 +124,13 @@ export class Store {
     return { lsn: this.#lsn, etag, ts };
   }
 
-  addDatabase(id: string, offer: JsonObject | undefined, nowMs: number): Database {
+  addDatabase(id: string, nowMs: number): Database {
     const { etag, ts } = this.stamp(nowMs);
     const inserted = this.db
-      .prepare('INSERT INTO databases (id, etag, ts, offer) VALUES (?, ?, ?, ?)')
-      .run(id, etag, ts, offerText(offer));
+      .prepare('INSERT INTO databases (id, etag, ts) VALUES (?, ?, ?)')
+      .run(id, etag, ts);
     const n = Number(inserted.lastInsertRowid);
-    const database = { n, id, rid: databaseRid(n), etag, ts, offer, containers: new Map() };
+    const database = { n, id, rid: databaseRid(n), etag, ts, containers: new Map() };
     this.#databases.set(id, database);
     return database;
   }
@@ -141,18 +141,12 @@ export class Store {
     this.#databases.delete(database.id);
   }
 
-  addContainer(
-    database: Database,
-    definition: JsonObject,
-    id: string,
-    offer: JsonObject | undefined,
-    nowMs: number,
-  ): Container {
+  addContainer(database: Database, definition: JsonObject, id: string, nowMs: number): Container {
     const policy = containerPolicy(definition);
     const { etag, ts } = this.stamp(nowMs);
     const inserted = this.db
-      .prepare('INSERT INTO containers (database, id, etag, ts, definition, offer) VALUES (?, ?, ?, ?, ?, ?)')
-      .run(database.n, id, etag, ts, JSON.stringify(definition), offerText(offer));
+      .prepare('INSERT INTO containers (database, id, etag, ts, definition) VALUES (?, ?, ?, ?, ?)')
+      .run(database.n, id, etag, ts, JSON.stringify(definition));
     const n = Number(inserted.lastInsertRowid);
     this.db.exec(itemsTable(n));
     this.#history?.watch(`items_${n}`);
@@ -163,7 +157,7 @@ export class Store {
     });
     const rid = containerRid(database.n, n);
     const items = new Items(this.db, n);
-    const container = { n, id, rid, etag, ts, offer, database, definition, policy, items };
+    const container = { n, id, rid, etag, ts, database, definition, policy, items };
     database.containers.set(id, container);
     return container;
   }
@@ -184,11 +178,6 @@ export class Store {
     container.database.containers.delete(container.id);
   }
 
-  setOffer(table: 'databases' | 'containers', resource: Resource, offer: JsonObject): void {
-    this.db.prepare(`UPDATE ${table} SET offer = ? WHERE n = ?`).run(JSON.stringify(offer), resource.n);
-    resource.offer = offer;
-  }
-
   /** Commits what waits, then lets go of the file. */
   close(): void {
     this.#committer.flush();
@@ -199,8 +188,4 @@ export class Store {
     const row = this.db.prepare("SELECT value FROM counters WHERE name = 'lsn'").get();
     return row === undefined ? 0 : integer(row, 'value');
   }
-}
-
-function offerText(offer: JsonObject | undefined): string | null {
-  return offer === undefined ? null : JSON.stringify(offer);
 }

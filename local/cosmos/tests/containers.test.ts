@@ -1,11 +1,4 @@
-import {
-  type ContainerRequest,
-  type Database,
-  PartitionKeyKind,
-  VectorEmbeddingDataType,
-  VectorEmbeddingDistanceFunction,
-  VectorIndexType,
-} from '@azure/cosmos';
+import { type ContainerRequest, type Database, PartitionKeyKind, VectorIndexType } from '@azure/cosmos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from './catch.ts';
 import { TestServer } from './server.ts';
@@ -14,24 +7,6 @@ const server = new TestServer();
 let database: Database;
 
 const indexed = (path: string) => ({ includedPaths: [{ path: '/*' }, { path }] });
-const fullText = (path: string, language = 'en-US') => ({
-  defaultLanguage: 'en-US',
-  fullTextPaths: [{ path, language }],
-});
-const fullTextIndex = (path: string) => ({ indexingPolicy: { fullTextIndexes: [{ path }] } });
-const flatVectors = (dimensions: number): Partial<ContainerRequest> => ({
-  indexingPolicy: { vectorIndexes: [{ path: '/v', type: VectorIndexType.Flat }] },
-  vectorEmbeddingPolicy: {
-    vectorEmbeddings: [
-      {
-        path: '/v',
-        dataType: VectorEmbeddingDataType.Float32,
-        distanceFunction: VectorEmbeddingDistanceFunction.Cosine,
-        dimensions,
-      },
-    ],
-  },
-});
 
 beforeAll(async () => {
   await server.start();
@@ -86,27 +61,14 @@ describe('containers', () => {
         indexingMode: 'consistent',
         automatic: true,
         includedPaths: [{ path: '/*' }],
-        excludedPaths: [{ path: '/vector/*' }, { path: '/"_etag"/?' }],
+        excludedPaths: [{ path: '/texts/*' }, { path: '/"_etag"/?' }],
         compositeIndexes: [
           [
             { path: '/city', order: 'ascending' },
             { path: '/seen', order: 'descending' },
           ],
         ],
-        vectorIndexes: [{ path: '/vector', type: VectorIndexType.DiskANN }],
-        fullTextIndexes: [{ path: '/bio' }],
       },
-      vectorEmbeddingPolicy: {
-        vectorEmbeddings: [
-          {
-            path: '/vector',
-            dataType: VectorEmbeddingDataType.Float32,
-            distanceFunction: VectorEmbeddingDistanceFunction.Cosine,
-            dimensions: 250,
-          },
-        ],
-      },
-      fullTextPolicy: { defaultLanguage: 'en-US', fullTextPaths: [{ path: '/bio', language: 'en-US' }] },
     };
     const expected = structuredClone(request);
     const { container } = await database.containers.create(request);
@@ -143,73 +105,14 @@ describe('containers', () => {
       'a composite of one path',
       { indexingPolicy: { compositeIndexes: [[{ path: '/a', order: 'ascending' }]] } },
     ],
-    [
-      'a vector index without an embedding',
-      { indexingPolicy: { vectorIndexes: [{ path: '/v', type: VectorIndexType.Flat }] } },
-    ],
-    ['a full text index without a policy', { indexingPolicy: { fullTextIndexes: [{ path: '/bio' }] } }],
     ['an index path without an end', { indexingPolicy: indexed('/a/b') }],
     ['an index path with a dash outside of quotes', { indexingPolicy: indexed('/a-b/?') }],
     ['a key path with a blank', { partitionKey: { paths: ['/first name'] } }],
-    ['a flat vector index over 505 dimensions', flatVectors(506)],
     ['a default ttl of zero', { defaultTtl: 0 }],
     ['a unique key without paths', { uniqueKeyPolicy: { uniqueKeys: [{ paths: [] }] } }],
-    [
-      'an unknown distance function',
-      JSON.parse(
-        '{"vectorEmbeddingPolicy":{"vectorEmbeddings":[{"path":"/v","dataType":"float32","distanceFunction":"taxi","dimensions":3}]}}',
-      ),
-    ],
-    [
-      'no dimensions',
-      {
-        vectorEmbeddingPolicy: {
-          vectorEmbeddings: [
-            {
-              path: '/v',
-              dataType: VectorEmbeddingDataType.Float32,
-              distanceFunction: VectorEmbeddingDistanceFunction.Cosine,
-              dimensions: 0,
-            },
-          ],
-        },
-      },
-    ],
-    ['an unknown language', { fullTextPolicy: { defaultLanguage: 'xx-XX', fullTextPaths: [] } }],
   ])('are refused with %s', async (_name, request) => {
     const created = database.containers.create({ id: 'bad', partitionKey: { paths: ['/id'] }, ...request });
     expect(await refusal(created)).toMatchObject({ code: 400 });
-  });
-
-  it.each<[string, Partial<ContainerRequest>]>([
-    ['contains an invalid Path: bio', { fullTextPolicy: fullText('bio') }],
-    ['contains an unsupported language xx-XX. Supported', { fullTextPolicy: fullText('/bio', 'xx-XX') }],
-    ['/text does not match the path', { fullTextPolicy: fullText('/bio'), ...fullTextIndex('/text') }],
-    ['at index (0) contains invalid path', { fullTextPolicy: fullText('/bio'), ...fullTextIndex('bio') }],
-  ])('are told of a full text policy: %s', async (words, request) => {
-    const created = database.containers.create({ id: 'bad', partitionKey: { paths: ['/id'] }, ...request });
-    expect(await refusal(created)).toMatchObject({ code: 400, message: expect.stringContaining(words) });
-  });
-
-  it('accept throughput, manual and autoscale, and its change', async () => {
-    const { container } = await database.containers.create({
-      id: 'busy',
-      partitionKey: '/id',
-      throughput: 800,
-    });
-    const { offer, resource } = await container.readOffer();
-    expect(resource?.content).toMatchObject({ offerThroughput: 800 });
-    const changed = JSON.parse(JSON.stringify({ ...resource, content: { offerThroughput: 1000 } }));
-    await offer?.replace(changed);
-    expect((await container.readOffer()).resource?.content).toMatchObject({ offerThroughput: 1000 });
-    const autoscale = await database.containers.create({
-      id: 'growing',
-      partitionKey: '/id',
-      maxThroughput: 4000,
-    });
-    expect((await autoscale.container.readOffer()).resource?.content).toMatchObject({
-      offerAutopilotSettings: { maxThroughput: 4000 },
-    });
   });
 });
 
@@ -225,31 +128,33 @@ describe('an indexing policy', () => {
   });
 
   it('gets the exclusion of the ETag added to exclusions of its own', async () => {
-    const indexingPolicy = { includedPaths: [{ path: '/*' }], excludedPaths: [{ path: '/vector/*' }] };
+    const indexingPolicy = { includedPaths: [{ path: '/*' }], excludedPaths: [{ path: '/texts/*' }] };
     const { container } = await database.containers.create({
       id: 'etag',
       partitionKey: '/id',
       indexingPolicy,
     });
     expect((await container.read()).resource?.indexingPolicy?.excludedPaths).toEqual([
-      { path: '/vector/*' },
+      { path: '/texts/*' },
       { path: '/"_etag"/?' },
     ]);
   });
-
-  it('may index 505 dimensions flat', async () => {
-    const created = database.containers.create({ id: 'flat', partitionKey: '/id', ...flatVectors(505) });
-    expect((await created).statusCode).toBe(201);
-  });
 });
 
-it('refuses computed properties in words', async () => {
-  const request = {
-    id: 'computed',
-    partitionKey: '/id',
-    computedProperties: [{ name: 'lower', query: 'SELECT VALUE LOWER(c.name) FROM c' }],
-  };
-  expect(await refusal(database.containers.create(request))).toMatchObject({ code: 501 });
+it.each<[string, Partial<ContainerRequest>]>([
+  [
+    'computed properties',
+    { computedProperties: [{ name: 'lower', query: 'SELECT VALUE LOWER(c.name) FROM c' }] },
+  ],
+  ['a vector policy', { vectorEmbeddingPolicy: { vectorEmbeddings: [] } }],
+  ['a vector index', { indexingPolicy: { vectorIndexes: [{ path: '/v', type: VectorIndexType.Flat }] } }],
+  ['a full-text policy', { fullTextPolicy: { defaultLanguage: 'en-US', fullTextPaths: [] } }],
+  ['a full-text index', { indexingPolicy: { fullTextIndexes: [{ path: '/bio' }] } }],
+  ['throughput', { throughput: 800 }],
+  ['autoscale', { maxThroughput: 4000 }],
+])('refuses %s in words', async (_name, request) => {
+  const created = database.containers.create({ id: 'beyond', partitionKey: '/id', ...request });
+  expect(await refusal(created)).toMatchObject({ code: 501 });
 });
 
 describe('unique keys', () => {

@@ -157,24 +157,6 @@ describe.each(shapes)('with $shape', ({ options }) => {
       const found = await pages(query, { maxItemCount: 2 });
       expect(inOrder(found.flat())).toEqual(inOrder(expected));
     });
-
-    it('rank by likeness to a vector', async () => {
-      const container = await server.container({ id: 'vectors', partitionKey: '/k' });
-      for (const [i, v] of [
-        [1, 0],
-        [0, 1],
-        [0.9, 0.1],
-        [-1, 0],
-      ].entries()) {
-        await container.items.create({ id: `${i}`, k: `${i}`, v });
-      }
-      const query = {
-        query: 'SELECT TOP 3 c.id FROM c ORDER BY VectorDistance(c.v, @v)',
-        parameters: [{ name: '@v', value: [1, 0] }],
-      };
-      const { resources } = await container.items.query(query).fetchAll();
-      expect(resources).toEqual([{ id: '0' }, { id: '2' }, { id: '1' }]);
-    });
   });
 
   describe('continuation tokens over all partitions', () => {

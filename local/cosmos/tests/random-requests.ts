@@ -27,7 +27,6 @@ const texts = [
   'SELECT VALUE ARRAY(SELECT VALUE x.y FROM x IN c.deep.x) FROM c OFFSET 1 LIMIT 2',
   "SELECT c.n BETWEEN 1 AND 5 ? 'low' : LOWER(CONCAT('H', c.id)) AS s FROM c WHERE c.id LIKE 'i%' ESCAPE '!'",
   "SELECT * FROM c WHERE REGEXMATCH(c.id, '(a+)+$') OR EXISTS(SELECT VALUE 1 FROM t IN c.tags WHERE t = @p)",
-  'SELECT TOP 2 c.id FROM c ORDER BY VectorDistance(c.tags, [1, 2, 3])',
 ];
 const tokens = [
   '(',
@@ -98,7 +97,6 @@ const headerNames = [
   'x-ms-cosmos-is-query-plan-request',
   'x-ms-documentdb-partitionkeyrangeid',
   'content-type',
-  'x-ms-offer-throughput',
   'prefer',
 ];
 const headerValues = [

@@ -2,8 +2,7 @@ import { alreadyExists } from '../../errors.ts';
 import { isOn, objectBody } from '../../protocol/call.ts';
 import { metadataCharge } from '../../writes/charge.ts';
 import { queriedFeed, wholeFeed } from '../feed.ts';
-import { requestedThroughput } from '../offers/throughput.ts';
-import { ownerOf, reads, theContainer, theDatabase, writes } from '../operation.ts';
+import { ownerOf, reads, refuseThroughput, theContainer, theDatabase, writes } from '../operation.ts';
 import { containerObject } from '../resource-text.ts';
 import { containerDefinition } from './definition.ts';
 
@@ -12,7 +11,8 @@ export const createContainer = writes('create container', (call, store) => {
   const definition = containerDefinition(objectBody(call));
   const id = String(definition.id);
   if (database.containers.has(id)) throw alreadyExists();
-  const container = store.addContainer(database, definition, id, requestedThroughput(call), call.nowMs);
+  refuseThroughput(call);
+  const container = store.addContainer(database, definition, id, call.nowMs);
   return {
     status: 201,
     body: JSON.stringify(containerObject(container)),

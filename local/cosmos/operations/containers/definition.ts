@@ -8,19 +8,23 @@ const kept = [
   'defaultTtl',
   'uniqueKeyPolicy',
   'conflictResolutionPolicy',
-  'vectorEmbeddingPolicy',
-  'fullTextPolicy',
   'geospatialConfig',
   'analyticalStorageTtl',
   'changeFeedPolicy',
   'clientEncryptionPolicy',
 ];
 
+const refused: Record<string, string> = {
+  computedProperties: 'A computed property',
+  vectorEmbeddingPolicy: 'A vector embedding policy',
+  fullTextPolicy: 'A full-text policy',
+};
+
 /** A definition as the service stores it: what it knows of what was sent, with its defaults filled in. */
 export function containerDefinition(sent: JsonObject): JsonObject {
   const id = checkId(sent.id);
-  if (Array.isArray(sent.computedProperties) && sent.computedProperties.length > 0)
-    throw notImplemented('A computed property');
+  for (const [name, what] of Object.entries(refused))
+    if (sent[name] !== undefined && !isEmpty(sent[name])) throw notImplemented(what);
   if (badIdCharacters.test(id)) throw badRequest('The resource name presented contains invalid characters.');
   const definition: JsonObject = {
     id,
@@ -39,6 +43,10 @@ export function containerDefinition(sent: JsonObject): JsonObject {
     if (value !== undefined && value !== null) definition[name] = value;
   }
   return definition;
+}
+
+function isEmpty(value: JsonObject[string] | undefined): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function objectOrNothing(value: JsonObject[string] | undefined): JsonObject {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badRequest, preconditionFailed } from '../../errors.ts';
-import { isObject, type Json } from '../../json.ts';
 import { header, objectBody } from '../../protocol/call.ts';
 import { matches } from '../../writes/conditions.ts';
 import { ownerOf, theContainer, writes } from '../operation.ts';
@@ -21,7 +20,6 @@ export const replaceContainer = writes('replace container', (call, store) => {
   for (const [name, message] of Object.entries(immutable)) {
     if (!isDeepStrictEqual(definition[name], container.definition[name])) throw badRequest(message);
   }
-  checkEmbeddings(container.definition.vectorEmbeddingPolicy, definition.vectorEmbeddingPolicy);
   store.replaceContainer(container, definition, call.nowMs);
   return {
     status: 200,
@@ -31,18 +29,3 @@ export const replaceContainer = writes('replace container', (call, store) => {
     owner: ownerOf(container),
   };
 });
-
-/** Embeddings may be added to a container but those it has stay as they are. */
-function checkEmbeddings(before: Json | undefined, after: Json | undefined): void {
-  const next = embeddings(after);
-  for (const embedding of embeddings(before)) {
-    if (!next.some((candidate) => isDeepStrictEqual(candidate, embedding))) {
-      throw badRequest('The Vector Embedding Policy cannot be modified after it was set.');
-    }
-  }
-}
-
-function embeddings(policy: Json | undefined): Json[] {
-  const list = isObject(policy) ? policy.vectorEmbeddings : undefined;
-  return Array.isArray(list) ? list : [];
-}

@@ -3,14 +3,11 @@ import type { Expression, Projection } from '../syntax/tree.ts';
 import { some } from '../syntax/walk.ts';
 
 /** The names the SDK knows the aggregates by. */
-export type AggregateType = 'Average' | 'Count' | 'CountIf' | 'MakeList' | 'MakeSet' | 'Max' | 'Min' | 'Sum';
+export type AggregateType = 'Average' | 'Count' | 'Max' | 'Min' | 'Sum';
 
 const TYPES: Record<string, AggregateType> = {
   AVG: 'Average',
   COUNT: 'Count',
-  COUNTIF: 'CountIf',
-  MAKELIST: 'MakeList',
-  MAKESET: 'MakeSet',
   MAX: 'Max',
   MIN: 'Min',
   SUM: 'Sum',

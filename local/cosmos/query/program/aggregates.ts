@@ -1,5 +1,4 @@
-import type { Json } from '../../json.ts';
-import { compare, equal, type Value } from '../value.ts';
+import { compare, type Value } from '../value.ts';
 import type { Evaluate } from './row.ts';
 
 /** Gets one value from each row of a group, then gives the group's result. */
@@ -51,37 +50,20 @@ function extreme(sign: 1 | -1): () => Accumulator {
   };
 }
 
-function counting(counts: (value: Value) => boolean): () => Accumulator {
-  return () => {
-    let count = 0;
-    return {
-      add(value) {
-        if (counts(value)) count++;
-      },
-      result: () => count,
-    };
-  };
-}
-
-function collecting(accepts: (list: Json[], value: Json) => boolean): () => Accumulator {
-  return () => {
-    const list: Json[] = [];
-    return {
-      add(value) {
-        if (value !== undefined && accepts(list, value)) list.push(value);
-      },
-      result: () => list,
-    };
+function counting(): Accumulator {
+  let count = 0;
+  return {
+    add(value) {
+      if (value !== undefined) count++;
+    },
+    result: () => count,
   };
 }
 
 export const AGGREGATES: Record<string, () => Accumulator> = {
-  COUNT: counting((value) => value !== undefined),
-  COUNTIF: counting((value) => value === true),
+  COUNT: counting,
   SUM: total((sum) => (Number.isFinite(sum) ? sum : undefined)),
   AVG: total((sum, count) => (count === 0 ? undefined : sum / count)),
   MIN: extreme(-1),
   MAX: extreme(1),
-  MAKELIST: collecting(() => true),
-  MAKESET: collecting((list, value) => !list.some((known) => equal(known, value))),
 };

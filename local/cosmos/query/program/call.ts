@@ -1,35 +1,20 @@
 import { QueryError, QueryUnsupported } from '../errors.ts';
-import { CLOCK } from '../functions/dates.ts';
+import { isRefused } from '../functions/refused.ts';
 import { FUNCTIONS } from '../functions/table.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { AGGREGATES } from './aggregates.ts';
 import { compileExpression } from './expression.ts';
 import type { Evaluate } from './row.ts';
 import type { Scope } from './scope.ts';
-import { compileVectorDistance } from './vector-distance.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
-
-const UNSUPPORTED = /^(?:ST_|DOCUMENTID$|AGO$|NOW$|DATETIMEFORMAT$)/;
 
 export function compileCall(call: Call, scope: Scope): Evaluate {
   const name = call.name.toUpperCase();
   if (Object.hasOwn(AGGREGATES, name)) return compileAggregate(call, name, scope);
-  if (name === 'VECTORDISTANCE' || name === '_VECTORSCORE') return compileVectorDistance(call, scope);
-  const clock = Object.hasOwn(CLOCK, name) ? CLOCK[name] : undefined;
-  if (clock) {
-    checkCount(call, 0, 0);
-    return (row) => clock(row.now);
-  }
   const builtIn = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (!builtIn) {
-    if (name === 'FULLTEXTSCORE') {
-      throw new QueryError(
-        'The FullTextScore function is only allowed in the ORDER BY RANK clause.',
-        call.at,
-      );
-    }
-    if (UNSUPPORTED.test(name)) throw new QueryUnsupported(`${call.name} is not supported by this stand-in.`);
+    if (isRefused(name)) throw new QueryUnsupported(`${call.name} is not supported by this stand-in.`);
     throw new QueryError(`'${call.name}' is not a recognized built-in function name.`, call.at);
   }
   checkCount(call, builtIn.least, builtIn.most);

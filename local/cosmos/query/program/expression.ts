@@ -1,5 +1,4 @@
 import { type JsonObject, setProperty } from '../../json.ts';
-import { like } from '../functions/like.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { equal, finite, property, type Value } from '../value.ts';
 import { compileCall } from './call.ts';
@@ -37,8 +36,6 @@ export function compileExpression(expression: Expression, scope: Scope): Evaluat
       return compileBetween(expression, scope);
     case 'in':
       return compileIn(expression, scope);
-    case 'like':
-      return compileLike(expression, scope);
     case 'call':
       return compileCall(expression, scope);
     case 'array':
@@ -134,14 +131,6 @@ function compileIn(expression: Of<'in'>, scope: Scope): Evaluate {
     if (subject === undefined) return undefined;
     return list.some((item) => equal(subject, item(row))) !== expression.negated;
   };
-}
-
-function compileLike(expression: Of<'like'>, scope: Scope): Evaluate {
-  const value = compileExpression(expression.value, scope);
-  const pattern = compileExpression(expression.pattern, scope);
-  const escapeBy = expression.escapeBy && compileExpression(expression.escapeBy, scope);
-  const matches: Evaluate = (row) => like(value(row), pattern(row), escapeBy ? escapeBy(row) : '');
-  return expression.negated ? (row) => not(matches(row)) : matches;
 }
 
 function compileArray(expression: Of<'array'>, scope: Scope): Evaluate {

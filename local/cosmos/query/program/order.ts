@@ -1,13 +1,10 @@
 import type { Json } from '../../json.ts';
-import type { Policies } from '../policies.ts';
 import type { OrderTerm, Select } from '../syntax/tree.ts';
 import { pathOf } from '../syntax/walk.ts';
 import { compare, type Value } from '../value.ts';
 import { compileExpression } from './expression.ts';
-import { isScore } from './ranking.ts';
 import type { Evaluate, Row } from './row.ts';
 import type { Scope } from './scope.ts';
-import { bestFirstIsDescending, isVectorDistance } from './vector-distance.ts';
 
 export interface Order {
   keys: { evaluate: Evaluate; descending: boolean }[];
@@ -16,17 +13,9 @@ export interface Order {
   terms: OrderTerm[];
 }
 
-/** The terms with the direction that counts: VectorDistance is ordered from the best match on, whatever the text says. */
-export function orderTerms({ orderBy }: Select, policies: Policies): OrderTerm[] {
-  return orderBy.map(({ expression, descending }) => ({
-    expression,
-    descending: isVectorDistance(expression) ? bestFirstIsDescending(expression, policies) : descending,
-  }));
-}
-
 export function compileOrder(select: Select, scope: Scope): Order | undefined {
   const { policies } = scope.compilation;
-  const terms = orderTerms(select, policies);
+  const terms = select.orderBy;
   const [only] = terms;
   if (!only) return undefined;
   const path = pathOf(only.expression)?.path;
@@ -36,7 +25,7 @@ export function compileOrder(select: Select, scope: Scope): Order | undefined {
       descending,
     })),
     terms,
-    needsKey: terms.length === 1 && !isScore(only.expression) && !(path && policies.ordersMissing?.(path)),
+    needsKey: terms.length === 1 && !(path && policies.ordersMissing?.(path)),
   };
 }
 

@@ -32,8 +32,6 @@ export function compileCondition(where: Expression, item: string, scope: Scope):
       return compileBetween(where, item, scope);
     case 'in':
       return compileIn(where, item, scope);
-    case 'like':
-      return compileLike(where, item, scope);
     case 'call':
       return compileTest(where, item, scope);
     case 'member':
@@ -138,17 +136,6 @@ function compileIn(test: Extract<Expression, { kind: 'in' }>, item: string, scop
         list.map((value) => value(row)),
       ),
   );
-}
-
-function compileLike(test: Extract<Expression, { kind: 'like' }>, item: string, scope: Scope): RowCondition {
-  const pattern = constant(test.pattern, scope);
-  if (test.negated || test.escapeBy || !pattern) return UNKNOWN;
-  return ofPath(test.value, item, (path) => (row) => {
-    const text = pattern(row);
-    return typeof text === 'string'
-      ? condition.startsWith(path, text.replace(/[%_[][\s\S]*$/, ''))
-      : condition.NOTHING;
-  });
 }
 
 function compileNot(

@@ -6,8 +6,6 @@ import type { Value } from '../value.ts';
 export interface Row {
   slots: Value[];
   source: Source;
-  /** Milliseconds since 1970, the same for the whole run. */
-  now: number;
   /** How many items of the container have been read. */
   item: number;
   /** How many more elements JOINs and subqueries may visit. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../json.ts';
-import { QueryError, QueryUnsupported } from '../errors.ts';
+import { QueryError } from '../errors.ts';
 import type { Projection, Select } from '../syntax/tree.ts';
 import type { Aggregate } from './aggregates.ts';
 import { compileExpression, compileProperties } from './expression.ts';
@@ -49,8 +49,6 @@ export function compileSelect(select: Select, around: Scope, reads: boolean): Re
 }
 
 function checkClauses(select: Select): void {
-  if (select.rank)
-    throw new QueryUnsupported('ORDER BY RANK in a subquery is not supported by this stand-in.');
   if (select.top && select.limit) throw new QueryError('TOP cannot go with OFFSET LIMIT.');
   if (select.projection.kind === 'all' && select.from.length !== 1) {
     throw new QueryError("'SELECT *' is only valid with a single input set.");

@@ -1,3 +1,4 @@
+import { QueryUnsupported } from '../errors.ts';
 import type { Cursor } from './cursor.ts';
 import { LEVELS } from './operators.ts';
 import { parsePrimary } from './primary.ts';
@@ -35,7 +36,7 @@ function parseLogical(
   return { kind, operands };
 }
 
-/** value [[NOT] IN | BETWEEN | LIKE ...] */
+/** value [[NOT] IN | BETWEEN ...] */
 function parseTest(cursor: Cursor): Expression {
   const value = parseLevel(cursor, 0);
   const negated = cursor.isKeyword('NOT');
@@ -50,9 +51,7 @@ function parseTest(cursor: Cursor): Expression {
     cursor.expectKeyword('AND');
     return { kind: 'between', value, low, high: parseLevel(cursor, 0), negated };
   }
-  const pattern = parseLevel(cursor, 0);
-  const escapeBy = cursor.takeKeyword('ESCAPE') ? parseLevel(cursor, 0) : undefined;
-  return { kind: 'like', value, pattern, escapeBy, negated };
+  throw new QueryUnsupported('LIKE is not supported by this stand-in.');
 }
 
 function parseList(cursor: Cursor): Expression[] {

@@ -29,11 +29,6 @@ export function printExpression(expression: Expression): string {
       );
     case 'in':
       return printTest(expression, 'IN', `(${printAll(expression.list)})`);
-    case 'like': {
-      const { pattern, escapeBy } = expression;
-      const suffix = escapeBy ? ` ESCAPE ${printExpression(escapeBy)}` : '';
-      return printTest(expression, 'LIKE', `${printExpression(pattern)}${suffix}`);
-    }
     case 'call':
       return `${expression.name}(${printAll(expression.args)})`;
     case 'array':

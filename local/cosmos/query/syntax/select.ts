@@ -1,4 +1,4 @@
-import { QueryError } from '../errors.ts';
+import { QueryUnsupported } from '../errors.ts';
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expression.ts';
 import { parseFrom } from './from.ts';
@@ -13,9 +13,9 @@ export function parseSelect(cursor: Cursor): Select {
     const from = cursor.takeKeyword('FROM') ? parseFrom(cursor) : [];
     const where = cursor.takeKeyword('WHERE') ? parseExpression(cursor) : undefined;
     const groupBy = takeBy(cursor, 'GROUP') ? parseTerms(cursor) : [];
-    const { orderBy, rank } = parseOrder(cursor);
+    const orderBy = parseOrder(cursor);
     const { offset, limit } = parseOffset(cursor);
-    return { kind: 'select', distinct, top, projection, from, where, groupBy, orderBy, rank, offset, limit };
+    return { kind: 'select', distinct, top, projection, from, where, groupBy, orderBy, offset, limit };
   });
 }
 
@@ -52,28 +52,18 @@ export function nameOf(expression: Expression): string | undefined {
   return typeof expression.key.value === 'string' ? expression.key.value : undefined;
 }
 
-function parseOrder(cursor: Cursor): Pick<Select, 'orderBy' | 'rank'> {
+function parseOrder(cursor: Cursor): OrderTerm[] {
   const orderBy: OrderTerm[] = [];
-  if (!takeBy(cursor, 'ORDER')) return { orderBy, rank: undefined };
-  if (cursor.takeKeyword('RANK')) return { orderBy, rank: parseRank(cursor) };
+  if (!takeBy(cursor, 'ORDER')) return orderBy;
+  if (cursor.isKeyword('RANK'))
+    throw new QueryUnsupported('ORDER BY RANK is not supported by this stand-in.');
   do {
     const expression = parseExpression(cursor);
     const descending = cursor.takeKeyword('DESC');
     if (!descending) cursor.takeKeyword('ASC');
     orderBy.push({ expression, descending });
   } while (cursor.takeSymbol(','));
-  return { orderBy, rank: undefined };
-}
-
-function parseRank(cursor: Cursor): Expression {
-  const rank = parseExpression(cursor);
-  if (cursor.isKeyword('ASC') || cursor.isKeyword('DESC')) {
-    throw new QueryError(
-      'Specifying a sort order (ASC or DESC) in the ORDER BY RANK clause is not allowed.',
-      cursor.peek().at,
-    );
-  }
-  return rank;
+  return orderBy;
 }
 
 function parseOffset(cursor: Cursor) {

@@ -17,13 +17,6 @@ export type Expression =
   | { kind: 'conditional'; test: Expression; yes: Expression; no: Expression }
   | { kind: 'between'; value: Expression; low: Expression; high: Expression; negated: boolean }
   | { kind: 'in'; value: Expression; list: Expression[]; negated: boolean }
-  | {
-      kind: 'like';
-      value: Expression;
-      pattern: Expression;
-      escapeBy: Expression | undefined;
-      negated: boolean;
-    }
   | { kind: 'call'; name: string; args: Expression[]; at: number }
   | { kind: 'array'; items: Expression[] }
   | { kind: 'object'; properties: { name: string; value: Expression }[] }
@@ -56,8 +49,6 @@ export interface Select {
   where: Expression | undefined;
   groupBy: Expression[];
   orderBy: OrderTerm[];
-  /** The scoring function of an ORDER BY RANK, which has no other terms. */
-  rank: Expression | undefined;
   offset: Expression | undefined;
   limit: Expression | undefined;
 }

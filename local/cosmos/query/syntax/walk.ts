@@ -18,8 +18,6 @@ export function children(expression: Expression): Expression[] {
       return [expression.value, expression.low, expression.high];
     case 'in':
       return [expression.value, ...expression.list];
-    case 'like':
-      return [expression.value, expression.pattern, ...(expression.escapeBy ? [expression.escapeBy] : [])];
     case 'call':
       return expression.args;
     case 'array':
