@@ -20,7 +20,7 @@ import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import { judgeTexts } from '../texts/judge.ts';
+import { judgeAhead } from '../texts/judge.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { type Seen, seen, type Viewer } from '../visibility/visibility.ts';
 import type { Answer } from './answer-store.ts';
@@ -78,10 +78,10 @@ export const answerPost: Handler<typeof createEndpoint> = async (input, caller, 
   const earlier = await findEarlier(postId, request, caller, context);
   if (earlier) return earlier;
   await limits.take('boardAnswers', caller);
+  const looksAt = await judgeAhead(profile.id, { content }, context);
   return compareAndSwap(async () => {
     const answerId = newNumericId();
-    const written = { profileId: profile.id, kind: 'boardAnswer', ref: `${postId}/${answerId}` };
-    const looks = await judgeTexts(written, { content }, context);
+    const looks = looksAt({ kind: 'boardAnswer', ref: `${postId}/${answerId}` });
     const answer = { postId, answerId, authorId: profile.id, content, postedAt: now().toISOString() };
     const happening = {
       id: toldId(postId, answerId),
@@ -101,12 +101,21 @@ export const answerPost: Handler<typeof createEndpoint> = async (input, caller, 
       return ownView(answer, caller);
     }
     const twin = await findEarlier(postId, request, caller, context);
-    await limits.giveBack('boardAnswers', caller);
-    // Off the board meanwhile, the message is not found now.
-    if (!twin) await getPost(postId, viewer, context);
+    if (twin) await limits.giveBack('boardAnswers', caller);
+    else await requirePost(postId, caller, context);
     return twin;
   });
 };
+
+/** @throws ApiError 404 where the message went off the board meanwhile: the answer then costs nothing */
+async function requirePost(postId: number, caller: Owner, context: Context): Promise<void> {
+  try {
+    await getPost(postId, caller.viewer, context);
+  } catch (fault) {
+    await context.limits.giveBack('boardAnswers', caller);
+    throw fault;
+  }
+}
 
 async function findEarlier(postId: number, request: string, caller: Owner, { boardAnswers: store }: Context) {
   const answerId = await store.findRequested(postId, caller.profile.id, request);

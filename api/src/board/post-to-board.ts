@@ -5,7 +5,7 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { judgeTexts } from '../texts/judge.ts';
+import { judgeAhead } from '../texts/judge.ts';
 import { seen, type Viewer } from '../visibility/visibility.ts';
 import { besidePost, type Post } from './items.ts';
 import { monthOf, monthsOfRepeat } from './months.ts';
@@ -21,10 +21,10 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
   if (earlier) return earlier;
   await limits.take('boardPosts', caller);
   await limits.take('boardPostsADay', caller);
+  const looksAt = await judgeAhead(profile.id, { content }, context);
   return compareAndSwap(async () => {
     const id = newNumericId();
-    const written = { profileId: profile.id, kind: 'boardPost', ref: String(id) };
-    const looks = await judgeTexts(written, { content }, context);
+    const looks = looksAt({ kind: 'boardPost', ref: String(id) });
     const post = {
       id,
       authorId: profile.id,

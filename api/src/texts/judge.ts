@@ -11,6 +11,9 @@ import { judged } from './judged.ts';
 /** Whoever saves waits for it, in ms. */
 const patience = 3000;
 
+/** Makes the outbox entries for a text, once it is known where it is written. */
+type Looks = (where: Omit<Written, 'profileId'>) => Work[];
+
 /**
  * Judges what a member is about to save. `texts` is by the input's names of fields; empty ones are skipped.
  * @returns outbox entries for the batch that writes the text: a reviewer looks at it, or it is judged later because no
@@ -18,21 +21,33 @@ const patience = 3000;
  * @throws ApiError 400 with a sentence at each field that is refused
  */
 export async function judgeTexts(
-  of: Written,
+  { profileId, ...where }: Written,
   texts: Readonly<Record<string, string | undefined>>,
   context: Context,
 ): Promise<Work[]> {
+  return (await judgeAhead(profileId, texts, context))(where);
+}
+
+/** As `judgeTexts`, for a text whose id is drawn again where another took it: the judgement is paid for once. */
+export async function judgeAhead(
+  profileId: number,
+  texts: Readonly<Record<string, string | undefined>>,
+  context: Context,
+): Promise<Looks> {
   const written = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []));
-  if (written.length === 0) return [];
+  if (written.length === 0) return () => [];
   try {
     const { refused, findings } = await judged(written, context, patience);
     if (refused.length > 0) throw invalidFields(refused);
-    return findings.length > 0 ? [lookAtText.now({ ...of, findings }, context)] : [];
+    if (findings.length === 0) return () => [];
+    return (where) => [lookAtText.now({ profileId, ...where, findings }, context)];
   } catch (fault) {
     if (fault instanceof ApiError) throw fault;
-    context.log('error', 'text-not-judged', { profileId: of.profileId, fault: causeOf(fault) });
+    context.log('error', 'text-not-judged', { profileId, fault: causeOf(fault) });
     const since = context.now();
-    return [judgeLater.at(since, { ...of, written, since: since.toISOString() }, context)];
+    return (where) => [
+      judgeLater.at(since, { profileId, ...where, written, since: since.toISOString() }, context),
+    ];
   }
 }
 
