@@ -1,4 +1,6 @@
-targetScope = 'subscription'
+// Deployed to one resource group, which the operator makes, so that whoever deploys needs no right beyond it. The key of
+// the hashes lies in another, which `azd down` leaves.
+targetScope = 'resourceGroup'
 
 @minLength(1)
 @maxLength(32)
@@ -45,8 +47,11 @@ param supportEmail string
 @description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
 param staffSecondFactor string = ''
 
-@description('Address of the Key Vault secret under which addresses and the people whom blocks hold apart are hashed.')
-param hashKeySecret string
+@description('Resource group of what outlives a deployment: the vault with the key of the hashes.')
+param keepResourceGroup string
+
+@description('Object id of the operator who may read that key; empty for nobody.')
+param operatorId string = ''
 
 @description('Who is told of an alert.')
 param operatorEmail string
@@ -55,77 +60,104 @@ param operatorEmail string
 @minValue(1)
 param monthlyBudget int = 200
 
-@description('Model that polishes bios, and its version. Look up the retirement date before the first deployment.')
-param languageModel object = {
-  name: 'gpt-4.1-mini'
-  version: '2025-04-14'
-}
+@description('First day of the month of the first deployment, as 2026-12-01. Azure does not let a budget begin anew.')
+param budgetStart string
 
-var token = toLower(uniqueString(subscription().id, environmentName, location))
+@description('Whether database, host storage and API are spread over the zones of the region.')
+param zoneRedundant bool = false
+
+@description('Model that polishes bios; none for no such button. docs/operate.md says how one is chosen.')
+param languageModelName string = 'none'
+
+param languageModelVersion string = ''
+
+@allowed(['DataZoneStandard', 'GlobalStandard', 'Standard'])
+param languageModelSku string = 'DataZoneStandard'
+
+@description('Region of the model, where the other one does not have it; empty for the same.')
+param languageModelLocation string = ''
+
+@description('How long a reasoning model thinks; empty for one that does not reason.')
+@allowed(['', 'none', 'minimal', 'low'])
+param languageModelEffort string = ''
+
+var token = toLower(uniqueString(resourceGroup().id, environmentName, location))
 var tags = { 'azd-env-name': environmentName }
 
-resource group 'Microsoft.Resources/resourceGroups@2025-04-01' = {
-  name: 'rg-${environmentName}'
-  location: location
-  tags: tags
-}
-
 module identity 'modules/identity.bicep' = {
-  scope: group
   params: { token: token, location: location, tags: tags }
 }
 
 module telemetry 'modules/telemetry.bicep' = {
-  scope: group
   params: { token: token, location: location, tags: tags }
 }
 
 module database 'modules/database.bicep' = {
-  scope: group
   params: {
     name: empty(databaseAccount) ? 'cosmos-veil-${token}' : databaseAccount
     location: location
     tags: tags
     private: private
+    zoneRedundant: zoneRedundant
     capacity: databaseCapacity
   }
 }
 
 module site 'modules/site.bicep' = {
-  scope: group
   params: { token: token, location: siteLocation, tags: tags }
 }
 
 module hostStorage 'modules/host-storage.bicep' = {
-  scope: group
-  params: { token: token, location: location, tags: tags, private: private }
+  params: { token: token, location: location, tags: tags, private: private, zoneRedundant: zoneRedundant }
 }
 
 module photoStorage 'modules/photo-storage.bicep' = {
-  scope: group
   params: { token: token, location: location, tags: tags, siteOrigin: site.outputs.origin }
 }
 
-module intelligence 'modules/intelligence.bicep' = {
-  scope: group
-  params: { token: token, location: location, tags: tags, private: private, languageModel: languageModel }
+module keep 'modules/keep.bicep' = {
+  scope: resourceGroup(keepResourceGroup)
+  params: {
+    token: token
+    location: location
+    tags: tags
+    principalId: identity.outputs.principalId
+    operatorId: operatorId
+  }
+}
+
+module contentSafety 'modules/content-safety.bicep' = {
+  params: { token: token, location: location, tags: tags, private: private }
+}
+
+module languageModel 'modules/language-model.bicep' = if (languageModelName != 'none') {
+  params: {
+    token: token
+    tags: tags
+    private: private
+    principalId: identity.outputs.principalId
+    model: {
+      name: languageModelName
+      version: languageModelVersion
+      sku: languageModelSku
+      location: empty(languageModelLocation) ? location : languageModelLocation
+    }
+  }
 }
 
 module network 'modules/network.bicep' = if (private) {
-  scope: group
   params: {
     token: token
     location: location
     tags: tags
     databaseAccount: database.outputs.account
     hostStorageAccount: hostStorage.outputs.account
-    contentSafetyAccount: intelligence.outputs.contentSafetyAccount
-    languageModelAccount: intelligence.outputs.languageModelAccount
+    contentSafetyAccount: contentSafety.outputs.account
+    languageModelId: languageModel.?outputs.?id ?? ''
   }
 }
 
 module databaseRoles 'modules/database-roles.bicep' = {
-  scope: group
   params: {
     principalId: identity.outputs.principalId
     account: database.outputs.account
@@ -134,19 +166,16 @@ module databaseRoles 'modules/database-roles.bicep' = {
 }
 
 module roles 'modules/roles.bicep' = {
-  scope: group
   params: {
     principalId: identity.outputs.principalId
     hostStorageAccount: hostStorage.outputs.account
     photoStorageAccount: photoStorage.outputs.account
-    contentSafetyAccount: intelligence.outputs.contentSafetyAccount
-    languageModelAccount: intelligence.outputs.languageModelAccount
+    contentSafetyAccount: contentSafety.outputs.account
     insights: telemetry.outputs.insights
   }
 }
 
 module api 'modules/api.bicep' = {
-  scope: group
   dependsOn: [roles, databaseRoles]
   params: {
     token: token
@@ -163,20 +192,23 @@ module api 'modules/api.bicep' = {
     packagesUrl: hostStorage.outputs.packagesUrl
     photoBlobEndpoint: photoStorage.outputs.blobEndpoint
     photoQueueEndpoint: photoStorage.outputs.queueEndpoint
-    contentSafetyEndpoint: intelligence.outputs.contentSafetyEndpoint
-    languageModelEndpoint: intelligence.outputs.languageModelEndpoint
-    languageModelDeployment: intelligence.outputs.languageModelDeployment
+    contentSafetyEndpoint: contentSafety.outputs.endpoint
+    languageModel: {
+      endpoint: languageModel.?outputs.?endpoint ?? ''
+      deployment: languageModel.?outputs.?deployment ?? 'none'
+      effort: languageModelEffort
+    }
+    zoneRedundant: zoneRedundant
     siteOrigin: site.outputs.origin
     subnetId: network.?outputs.?apiSubnetId ?? ''
     signIn: { issuer: identityIssuer, jwksUrl: identityJwksUrl, audience: identityClientId }
-    hashKeySecret: hashKeySecret
+    vaultUri: keep.outputs.vaultUri
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
   }
 }
 
 module uploads 'modules/upload-events.bicep' = {
-  scope: group
   params: {
     token: token
     location: location
@@ -186,7 +218,6 @@ module uploads 'modules/upload-events.bicep' = {
 }
 
 module alerts 'modules/alerts.bicep' = {
-  scope: group
   params: {
     token: token
     location: location
@@ -194,11 +225,11 @@ module alerts 'modules/alerts.bicep' = {
     insightsId: telemetry.outputs.insightsId
     operatorEmail: operatorEmail
     monthlyBudget: monthlyBudget
+    budgetStart: budgetStart
   }
 }
 
 module workbook 'modules/workbook.bicep' = {
-  scope: group
   params: {
     location: location
     tags: tags
@@ -208,7 +239,10 @@ module workbook 'modules/workbook.bicep' = {
 }
 
 // What hooks, `npm run package` and docs/operate.md read. azd keeps them in .azure/<environment>/.env.
-output AZURE_RESOURCE_GROUP string = group.name
+output AZURE_RESOURCE_GROUP string = resourceGroup().name
+output KEEP_RESOURCE_GROUP string = keepResourceGroup
+output KEY_VAULT string = keep.outputs.vault
+output IDENTITY_CLIENT_ID string = identity.outputs.clientId
 output API_NAME string = api.outputs.name
 output API_ORIGIN string = api.outputs.origin
 output SITE_ORIGIN string = site.outputs.origin
@@ -216,6 +250,9 @@ output STORAGE_ORIGIN string = photoStorage.outputs.origin
 output COSMOS_ACCOUNT string = database.outputs.account
 output COSMOS_ENDPOINT string = database.outputs.endpoint
 output COSMOS_DATABASE string = database.outputs.database
+output PHOTO_STORAGE_ACCOUNT string = photoStorage.outputs.account
+output LANGUAGE_MODEL string = languageModelName
+output LANGUAGE_MODEL_ACCOUNT string = languageModel.?outputs.?account ?? ''
 output UPLOAD_TOPIC string = uploads.outputs.topic
 output IDENTITY_ISSUER string = identityIssuer
 output IDENTITY_AUDIENCE string = identityClientId

@@ -101,6 +101,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     flow,
     support: settings.SUPPORT_EMAIL ?? '',
     crisis: settings.CRISIS_CONTACTS ?? '',
+    model: settings.OPENAI_MODEL ?? 'none',
   }),
 };
 

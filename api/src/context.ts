@@ -33,7 +33,7 @@ export interface Context extends Stores {
   readonly refusalLimit: RequestLimit;
   readonly limits: Limits<LimitName>;
   readonly [contentSafety]: ContentSafety;
-  readonly [languageModel]: LanguageModel;
+  readonly [languageModel]: LanguageModel | undefined;
   /** What the outbox can carry out, by name. */
   readonly tasks: Readonly<Record<string, Task>>;
   /** The tasks that always have an entry: they run, and say when to run again. */

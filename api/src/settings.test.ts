@@ -70,6 +70,12 @@ describe('the settings', () => {
     expect(readSettings({ ...without, PHOTO_STORAGE__blobServiceUri }).PHOTO_STORAGE).toBeUndefined();
   });
 
+  it('do without the address of a language model only where there is none', () => {
+    const { OPENAI_ENDPOINT: _, ...without } = sample.Values;
+    expect(() => readSettings(without)).toThrow('OPENAI_ENDPOINT is missing');
+    expect(readSettings({ ...without, OPENAI_MODEL: 'none' }).OPENAI_ENDPOINT).toBeUndefined();
+  });
+
   it('do without the keys where the managed identity signs in', () => {
     const { COSMOS_KEY: _, OPENAI_KEY: __, CONTENT_SAFETY_KEY: ___, ...inAzure } = sample.Values;
     expect(readSettings(inAzure).COSMOS_KEY).toBeUndefined();

@@ -1,5 +1,6 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
+import { noModel } from './platform/language-model.ts';
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Keys, tokens and pictures go there: unencrypted only within one machine. */
@@ -75,9 +76,10 @@ const schema = z.object({
   TEXT_REJECT_SEVERITY: severities(7),
   MEMBER_TEXT_REVIEW_SEVERITY: concerns(7),
   MEMBER_TEXT_REFUSE_SEVERITY: concerns(7),
-  OPENAI_ENDPOINT: url,
+  OPENAI_ENDPOINT: z.optional(url),
   OPENAI_KEY: optionalKey,
   OPENAI_MODEL: z.string().check(z.minLength(1)),
+  OPENAI_REASONING_EFFORT: z._default(z.enum(['', 'none', 'minimal', 'low']), ''),
   OPENAI_TIMEOUT_SECONDS: positive,
   REVIEW_WINDOW_HOURS: positive,
   OUTBOX_SCHEDULE: z.string().check(z.minLength(9)),
@@ -99,6 +101,10 @@ const settingsSchema = schema.check(
   z.refine((settings) => Boolean(settings.PHOTO_STORAGE || settings.PHOTO_STORAGE__blobServiceUri), {
     path: ['PHOTO_STORAGE'],
     message: 'or PHOTO_STORAGE__blobServiceUri is needed',
+  }),
+  z.refine((settings) => settings.OPENAI_MODEL === noModel || settings.OPENAI_ENDPOINT !== undefined, {
+    path: ['OPENAI_ENDPOINT'],
+    message: 'or OPENAI_MODEL=none is needed',
   }),
 );
 

@@ -6,8 +6,8 @@ param insightsId string
 param operatorEmail string
 param monthlyBudget int
 
-@description('A budget begins with a month that is not over.')
-param budgetStart string = utcNow('yyyy-MM-01')
+@description('First day of a month. Azure refuses to change it.')
+param budgetStart string
 
 var rules = loadJsonContent('../alerts.json')
 

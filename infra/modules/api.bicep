@@ -17,8 +17,11 @@ param packagesUrl string
 param photoBlobEndpoint string
 param photoQueueEndpoint string
 param contentSafetyEndpoint string
-param languageModelEndpoint string
-param languageModelDeployment string
+
+@description('`endpoint`, `deployment` and `effort` of the language model; the deployment `none` for none.')
+param languageModel object
+
+param zoneRedundant bool
 param siteOrigin string
 
 @description('Empty without a private network.')
@@ -32,8 +35,8 @@ param supportEmail string
 @description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
 param staffSecondFactor string
 
-@description('Address of the Key Vault secret under which addresses and the people whom blocks hold apart are hashed.')
-param hashKeySecret string
+@description('Vault of the key under which addresses and the people whom blocks hold apart are hashed.')
+param vaultUri string
 
 // What the platform reads.
 var platformSettings = {
@@ -60,11 +63,15 @@ var addressSettings = {
   PHOTO_STORAGE__blobServiceUri: photoBlobEndpoint
   PHOTO_STORAGE__queueServiceUri: photoQueueEndpoint
   PHOTO_TRIGGER_SOURCE: 'EventGrid'
-  OPENAI_ENDPOINT: languageModelEndpoint
-  OPENAI_MODEL: languageModelDeployment
-  HASH_KEY: '@Microsoft.KeyVault(SecretUri=${hashKeySecret})'
+  OPENAI_MODEL: languageModel.deployment
+  HASH_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/hash-key)'
   SUPPORT_EMAIL: supportEmail
   STAFF_SECOND_FACTOR: staffSecondFactor
+}
+
+var modelSettings = {
+  OPENAI_ENDPOINT: languageModel.endpoint
+  OPENAI_REASONING_EFFORT: languageModel.effort
 }
 
 // The product's own, the same here as on one machine.
@@ -92,7 +99,7 @@ resource plan 'Microsoft.Web/serverfarms@2024-11-01' = {
   tags: tags
   kind: 'functionapp'
   sku: { name: 'FC1', tier: 'FlexConsumption' }
-  properties: { reserved: true }
+  properties: { reserved: true, zoneRedundant: zoneRedundant }
 }
 
 resource api 'Microsoft.Web/sites@2024-11-01' = {
@@ -135,7 +142,12 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
 resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
   parent: api
   name: 'appsettings'
-  properties: union(platformSettings, addressSettings, productSettings)
+  properties: union(
+    platformSettings,
+    addressSettings,
+    languageModel.deployment == 'none' ? {} : modelSettings,
+    productSettings
+  )
 }
 
 resource noFtp 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-11-01' = {

@@ -3,6 +3,7 @@ param name string
 param location string
 param tags object
 param private bool
+param zoneRedundant bool
 
 @allowed(['serverless', 'shared', 'dedicated'])
 param capacity string
@@ -19,7 +20,7 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
   kind: 'GlobalDocumentDB'
   properties: {
     databaseAccountOfferType: 'Standard'
-    locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: false }]
+    locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: zoneRedundant }]
     capabilities: capacity == 'serverless' ? [{ name: 'EnableServerless' }] : []
     // Two instances of the API must agree on what was written. It doubles the charge of a read; docs/cost.md says what
     // Session would change.

@@ -4,13 +4,14 @@ param token string
 param location string
 param tags object
 param private bool
+param zoneRedundant bool
 
 resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
   name: 'sthost${token}'
   location: location
   tags: tags
   kind: 'StorageV2'
-  sku: { name: 'Standard_LRS' }
+  sku: { name: zoneRedundant ? 'Standard_ZRS' : 'Standard_LRS' }
   properties: {
     allowSharedKeyAccess: false
     allowBlobPublicAccess: false

@@ -6,7 +6,9 @@ param tags object
 param databaseAccount string
 param hostStorageAccount string
 param contentSafetyAccount string
-param languageModelAccount string
+
+@description('Empty without a language model.')
+param languageModelId string
 
 resource database 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' existing = {
   name: databaseAccount
@@ -18,10 +20,6 @@ resource hostStorage 'Microsoft.Storage/storageAccounts@2025-06-01' existing = {
 
 resource contentSafety 'Microsoft.CognitiveServices/accounts@2025-09-01' existing = {
   name: contentSafetyAccount
-}
-
-resource languageModel 'Microsoft.CognitiveServices/accounts@2025-09-01' existing = {
-  name: languageModelAccount
 }
 
 resource network 'Microsoft.Network/virtualNetworks@2025-01-01' = {
@@ -52,13 +50,15 @@ resource network 'Microsoft.Network/virtualNetworks@2025-01-01' = {
   }
 }
 
-var parts = [
+var always = [
   { name: 'database', id: database.id, group: 'Sql', zone: 'privatelink.documents.azure.com' }
   { name: 'host-blob', id: hostStorage.id, group: 'blob', zone: 'privatelink.blob.${environment().suffixes.storage}' }
   { name: 'host-queue', id: hostStorage.id, group: 'queue', zone: 'privatelink.queue.${environment().suffixes.storage}' }
   { name: 'safety', id: contentSafety.id, group: 'account', zone: 'privatelink.cognitiveservices.azure.com' }
-  { name: 'openai', id: languageModel.id, group: 'account', zone: 'privatelink.openai.azure.com' }
 ]
+
+var polishing = [{ name: 'openai', id: languageModelId, group: 'account', zone: 'privatelink.openai.azure.com' }]
+var parts = concat(always, empty(languageModelId) ? [] : polishing)
 
 module endpoint 'private-endpoint.bicep' = [
   for part in parts: {

@@ -3,7 +3,6 @@ param principalId string
 param hostStorageAccount string
 param photoStorageAccount string
 param contentSafetyAccount string
-param languageModelAccount string
 param insights string
 
 var blobContainers = loadJsonContent('../blob-containers.json', 'containers')
@@ -14,7 +13,6 @@ var roles = {
   blobDelegator: 'db58b8e5-c6ad-4a2a-8342-4190687cbf4a'
   queueDataContributor: '974c5e8b-45b9-4653-ba55-5f855dd0fb88'
   cognitiveServicesUser: 'a97b65f3-24c7-4388-baec-2e87135dc908'
-  openAiUser: '5e0bd9bd-7b93-4f28-af87-19fc36ad61bd'
   metricsPublisher: '3913510d-42f4-4e42-8a64-420c390055eb'
 }
 
@@ -104,20 +102,6 @@ resource judges 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
     principalId: principalId
     principalType: 'ServicePrincipal'
     roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', roles.cognitiveServicesUser)
-  }
-}
-
-resource openAi 'Microsoft.CognitiveServices/accounts@2025-09-01' existing = {
-  name: languageModelAccount
-}
-
-resource polishes 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
-  scope: openAi
-  name: guid(openAi.id, principalId, roles.openAiUser)
-  properties: {
-    principalId: principalId
-    principalType: 'ServicePrincipal'
-    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', roles.openAiUser)
   }
 }
 

@@ -14,6 +14,7 @@ const Environment = z.object({
   SIGN_IN_FLOW: z.enum(['msal', 'id_token']),
   SUPPORT_EMAIL: z.email(),
   CRISIS_CONTACTS: z.string().optional(),
+  LANGUAGE_MODEL: z.string().optional(),
 });
 type SiteEnvironment = z.output<typeof Environment>;
 

@@ -3,10 +3,26 @@ import type { Answer, Asked, Routes } from './answer.ts';
 import { polish } from './openai/polish.ts';
 import { Trouble } from './trouble.ts';
 
-const Request = z.object({
+const Request = z.strictObject({
   model: z.string().min(1),
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
+  response_format: z.object({ type: z.literal('json_schema') }).optional(),
+  max_completion_tokens: z.int().positive(),
+  reasoning_effort: z.enum(['none', 'minimal', 'low', 'medium', 'high']).optional(),
+  store: z.boolean().optional(),
 });
+type Request = z.output<typeof Request>;
+
+/** Tokens that a reasoning model thinks before it answers: `medium` unless it is told another effort. */
+const thinking = { none: 0, minimal: 100, low: 1200, medium: 4000, high: 9000 };
+const isReasoning = (model: string): boolean => /^(gpt-5|o\d)/.test(model);
+
+/** Three characters a token, as in a script without spaces. */
+const tokensOf = (text: string): number => Math.ceil(text.length / 3);
+
+/** How many tokens are left for the answer. */
+const budgetOf = ({ model, max_completion_tokens: all, reasoning_effort: effort = 'medium' }: Request) =>
+  isReasoning(model) ? Math.max(0, all - thinking[effort]) : all;
 const Material = z.object({ bio: z.string() });
 
 const refusal = (status: number, code: string, message: string, headers = {}): Answer => ({
@@ -22,7 +38,7 @@ const suggestion = (enhancedBio: string) =>
     improvements: ['Even spacing', 'Sentences that begin with a capital and end with a full stop'],
   });
 
-const completion = (content: string | null, refused: string | null = null): Answer => ({
+const completion = (content: string | null, refused: string | null = null, reason = 'stop'): Answer => ({
   status: 200,
   body: {
     id: 'chatcmpl-stand-in',
@@ -32,7 +48,7 @@ const completion = (content: string | null, refused: string | null = null): Answ
     choices: [
       {
         index: 0,
-        finish_reason: 'stop',
+        finish_reason: reason,
         logprobs: null,
         message: { role: 'assistant', content, refusal: refused },
       },
@@ -65,10 +81,19 @@ export function openai(key: string): Routes {
     if (key === '' || headers.authorization !== `Bearer ${key}`) return troubles.forbidden;
     const request = Request.safeParse(JSON.parse(body.toString()));
     if (!request.success) return refusal(400, 'invalid_request_error', z.prettifyError(request.error));
+    if (request.data.reasoning_effort && !isReasoning(request.data.model))
+      return refusal(400, 'invalid_request_error', 'Unrecognized request argument: reasoning_effort');
     lastAsked = request.data;
     const material = Material.safeParse(JSON.parse(request.data.messages.at(-1)?.content ?? ''));
     if (!material.success) return refusal(400, 'invalid_request_error', 'There is no bio to polish.');
-    return (await trouble.instead()) ?? completion(suggestion(polish(material.data.bio)));
+    const answer = suggestion(polish(material.data.bio));
+    const budget = budgetOf(request.data);
+    return (
+      (await trouble.instead()) ??
+      (tokensOf(answer) > budget
+        ? completion(answer.slice(0, budget * 3), null, 'length')
+        : completion(answer))
+    );
   }
 
   return {

@@ -18,10 +18,11 @@ const Options = z.object({
   flow: z.enum(['msal', 'id_token']).default('msal'),
   support: z.string().default('support@veil.example'),
   crisis: z.string().default(''),
+  model: z.string().default('none'),
 });
 
 const { port, rest } = partOptions();
-const { dist, site, api, identity, storage, client, flow, support, crisis } = Options.parse(rest);
+const { dist, site, api, identity, storage, client, flow, support, crisis, model } = Options.parse(rest);
 
 const template = readFileSync(join(import.meta.dirname, '../../staticwebapp.config.json'), 'utf8');
 const filled = fillSiteConfig(template, { api, identity, storage });
@@ -34,7 +35,7 @@ const server = siteServer({
   settings: browserSettings(
     api,
     { issuer: identity, clientId: client, flow },
-    { SUPPORT_EMAIL: support, CRISIS_CONTACTS: crisis },
+    { SUPPORT_EMAIL: support, CRISIS_CONTACTS: crisis, LANGUAGE_MODEL: model },
   ),
   origin: site,
 });

@@ -70,6 +70,7 @@ it('tells the browser where the API and the identity provider are', async () => 
     identity: { issuer: 'http://localhost:9494', clientId: 'veil-web', flow: 'msal' },
     supportEmail: 'support@veil.example',
     crisisContacts: [],
+    rewritesBios: false,
   });
 });
 

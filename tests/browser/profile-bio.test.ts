@@ -71,6 +71,21 @@ describe('the rewrite', () => {
     await expect(ask).toBeDisabled();
   });
 
+  it('is not offered by a site without a language model', async ({ browser }) => {
+    const { page, editor } = await openEditor(browser, await pending(place));
+    await page.route('**/settings.json', async (route) => {
+      const settings = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...settings, rewritesBios: false } });
+    });
+    const rewriting = page.waitForResponse('**/bio-rewrite-*.js');
+    await page.reload();
+    const card = await editor.edit('About');
+    await (await rewriting).finished();
+    await card.getByLabel('About you').fill('Likes tea.');
+    await expect(card.getByText('10 / 2000 characters')).toBeVisible();
+    await expect(editor.button('Rewrite with AI')).toHaveCount(0);
+  });
+
   it.for([
     [503, bioMessages.unavailable],
     [429, bioMessages.tooMany],

@@ -80,6 +80,26 @@ describe('a rewrite', () => {
     expect(lastAsked.messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user']);
   });
 
+  it.each([
+    ['gpt-5-mini', 'low'],
+    ['gpt-5-mini', 'minimal'],
+    ['gpt-4o-mini', ''],
+  ])(
+    'of a whole page comes from %s with the effort "%s", which thinks within its budget',
+    async (model, effort) => {
+      const thoughtful = await startApi({
+        OPENAI_ENDPOINT: `${ai.url}/openai/v1`,
+        CONTENT_SAFETY_ENDPOINT: ai.url,
+        OPENAI_MODEL: model,
+        OPENAI_REASONING_EFFORT: effort,
+      });
+      onTestFinished(() => thoughtful.stop());
+      const call = createClient(thoughtful.url, (await newcomer()).token);
+      const bio = `${'Wij koken graag lang en laat. '.repeat(60)}Kom je mee?`;
+      expect((await call.get('enhanceBio', { ...input, bio })).enhancedBio).toBe(bio);
+    },
+  );
+
   it('is cut to 2000 characters', async () => {
     await tell('openai', { mode: 'long' });
     const { enhancedBio } = await (await newcomer()).call.get('enhanceBio', input);
@@ -123,6 +143,13 @@ describe('when the rewrite is not to be had', () => {
       expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     },
   );
+
+  it('says so where there is no model, and asks nobody', async () => {
+    const plain = await startApi({ OPENAI_MODEL: 'none' });
+    onTestFinished(() => plain.stop());
+    const { status, body } = await createClient(plain.url, (await newcomer()).token).try('enhanceBio', input);
+    expect([status, body]).toEqual([503, { message: unavailable }]);
+  });
 
   it('says so in time while the model is slow, and counts nothing', async () => {
     const hasty = await startApi({

@@ -10,6 +10,7 @@ import { type Plan, type Planned, planDeployment, type Sources } from './bicep/p
 import type { ResourceTypes } from './bicep/resource-types.ts';
 import { checkSymbols } from './bicep/symbols.ts';
 import { Fields, fromJson } from './bicep/values.ts';
+import { checkLocks } from './rules/locks.ts';
 import { checkRoles } from './rules/roles.ts';
 import { checkSecrets, checkSecretText } from './rules/secrets.ts';
 import { checkSettings } from './rules/settings.ts';
@@ -34,6 +35,7 @@ export function checkInfrastructure(sources: Sources, types: ResourceTypes): Fau
       ...checkExisting(plan),
       ...checkTypes(plan, types),
       ...checkSecrets(plan),
+      ...checkLocks(plan),
       ...checkRoles(plan, sources),
       ...checkSettings(plan, settingNames),
     );

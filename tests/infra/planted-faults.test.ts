@@ -10,8 +10,8 @@ const planted: [fault: string, file: string, stands: string, instead: string, sa
   [
     'a symbol that stands for nothing',
     'infra/main.bicep',
-    'tags: tags\n}',
-    'tags: tag\n}',
+    'location: location, tags: tags }',
+    'location: location, tags: tag }',
     'undefined: tag stands for nothing',
   ],
   [
@@ -45,8 +45,8 @@ const planted: [fault: string, file: string, stands: string, instead: string, sa
   [
     'a parameter that a module misses',
     'infra/main.bicep',
-    '    private: private\n    capacity: databaseCapacity\n',
-    '    capacity: databaseCapacity\n',
+    '    private: private\n    zoneRedundant',
+    '    zoneRedundant',
     'parameter: infra/modules/database.bicep needs the parameter private',
   ],
   [
@@ -146,6 +146,34 @@ const planted: [fault: string, file: string, stands: string, instead: string, sa
     'Hate=2,SelfHarm=2,Sexual=4,Violence=2',
     'Hate=2',
     'TEXT_REJECT_SEVERITY.SelfHarm is missing',
+  ],
+  [
+    'a value that each deployment would change',
+    'infra/modules/alerts.bicep',
+    'param budgetStart string',
+    "param budgetStart string = utcNow('yyyy-MM-01')",
+    'function: utcNow is no function known here',
+  ],
+  [
+    'a secret that each deployment would change',
+    'infra/modules/keep.bicep',
+    '@onlyIfNotExists()\n',
+    '',
+    'random: firstKey is another one with each deployment',
+  ],
+  [
+    'a vault that somebody may purge',
+    'infra/modules/keep.bicep',
+    'enablePurgeProtection: true',
+    'enablePurgeProtection: false',
+    'properties.enablePurgeProtection must be true',
+  ],
+  [
+    'a vault that somebody may delete',
+    'infra/modules/keep.bicep',
+    "level: 'CanNotDelete'",
+    "level: 'NotSpecified'",
+    'lock: nothing keeps',
   ],
   [
     'a key that stays on',

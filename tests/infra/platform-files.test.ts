@@ -44,6 +44,14 @@ describe('azure.yaml', () => {
     expect(azure.services.web.dist).toBe('../dist/packages/web');
   });
 
+  // azd refuses to read a project with a service in its own language unless that is on.
+  it('turns on the language that its services name, wherever azd is called', () => {
+    const languages = Object.values<{ language: string }>(azure.services).map(({ language }) => language);
+    expect(new Set(languages)).toEqual(new Set(['custom']));
+    for (const path of ['docs/operate.md', '.github/workflows/deploy.yml'])
+      expect(readText(path)).toContain('azd config set alpha.language.custom on');
+  });
+
   it('packages after provisioning, and tells of uploads after deploying', () => {
     expect(azure.workflows.up.steps).toEqual([{ azd: 'provision' }, { azd: 'deploy --all' }]);
     expect(azure.hooks.predeploy.run).toContain('npm run package');

@@ -15,6 +15,7 @@ const environment = {
   SIGN_IN_FLOW: 'msal',
   SUPPORT_EMAIL: 'support@veil.example',
   CRISIS_CONTACTS: 'Emergency services: 112; Victim support: 116 006',
+  LANGUAGE_MODEL: 'none',
 };
 const folder = mkdtempSync(join(tmpdir(), 'veil-site-'));
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -44,6 +45,7 @@ it('tells the site where to sign in, and holds nothing secret', () => {
     identity: { issuer: environment.IDENTITY_ISSUER, clientId: 'client', flow: 'msal' },
     supportEmail: 'support@veil.example',
     crisisContacts: ['Emergency services: 112', 'Victim support: 116 006'],
+    rewritesBios: false,
   });
 });
 

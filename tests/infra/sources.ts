@@ -27,15 +27,27 @@ const common: Record<string, Value> = {
   identityIssuer: 'https://veil.ciamlogin.com/tenant/v2.0',
   identityJwksUrl: 'https://veil.ciamlogin.com/tenant/discovery/v2.0/keys',
   identityClientId: 'client',
-  hashKeySecret: 'https://kv-veil.vault.azure.net/secrets/hash-key',
+  keepResourceGroup: 'keep',
+  operatorId: 'operator',
+  budgetStart: '2026-12-01',
   supportEmail: 'support@veil.example',
   operatorEmail: 'operator@veil.example',
+};
+
+const model: Record<string, Value> = {
+  languageModelName: 'gpt-5-mini',
+  languageModelVersion: '2025-08-07',
+  languageModelLocation: 'swedencentral',
+  languageModelEffort: 'minimal',
 };
 
 /** Each way in which Veil may be deployed. */
 export const deployments: Record<string, Record<string, Value>> = {
   public: common,
   private: { ...common, private: true },
+  'with a language model': { ...common, ...model },
+  'private, with a language model': { ...common, ...model, private: true },
+  'over several zones': { ...common, zoneRedundant: true },
   'with shared throughput': { ...common, databaseCapacity: 'shared' },
   restored: { ...common, databaseAccount: 'cosmos-veil-restored' },
   'after serverless': { ...common, databaseCapacity: 'dedicated' },

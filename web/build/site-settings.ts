@@ -12,11 +12,13 @@ interface SignInSettings {
   flow: 'msal' | 'id_token';
 }
 
-/** Whom somebody can turn to. */
-interface HelpSettings {
+/** Whom somebody can turn to, and what there is. */
+interface OtherSettings {
   SUPPORT_EMAIL?: string | undefined;
   /** Names and numbers outside Veil for somebody in danger, separated by semicolons. */
   CRISIS_CONTACTS?: string | undefined;
+  /** The model that rewrites bios; `none` where no bio is rewritten. */
+  LANGUAGE_MODEL?: string | undefined;
 }
 
 const placeholders: Record<string, keyof SiteOrigins> = {
@@ -53,12 +55,13 @@ export function fillSitePage(html: string, site: string): string {
 }
 
 /** The content of `/settings.json`, which the web app reads once. */
-export function browserSettings(api: string, identity: SignInSettings, help: HelpSettings) {
+export function browserSettings(api: string, identity: SignInSettings, other: OtherSettings) {
   return {
     apiOrigin: new URL(api).origin,
     identity,
-    supportEmail: help.SUPPORT_EMAIL ?? '',
-    crisisContacts: listOf(help.CRISIS_CONTACTS),
+    supportEmail: other.SUPPORT_EMAIL ?? '',
+    crisisContacts: listOf(other.CRISIS_CONTACTS),
+    rewritesBios: (other.LANGUAGE_MODEL ?? 'none') !== 'none',
   };
 }
 

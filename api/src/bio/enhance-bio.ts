@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { contentSafety, harmCategories } from '../platform/content-safety.ts';
-import { languageModel } from '../platform/language-model.ts';
+import { type LanguageModel, languageModel } from '../platform/language-model.ts';
 import { rewrite } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -16,6 +16,8 @@ import type { Suggestion } from './suggestion.ts';
  * of it are all there are.
  */
 export const enhanceBio: Handler<typeof endpoint> = async (input, caller, context) => {
+  const model = context[languageModel];
+  if (!model) throw new ApiError(503, bioMessages.unavailable);
   const own = caller.profile.people.find(({ personId }) => personId === caller.personId);
   if (!isInForce(own?.consents, 'ai')) throw needsConsent(consentMessages.aiNeeded);
   const { limits } = context;
@@ -24,7 +26,7 @@ export const enhanceBio: Handler<typeof endpoint> = async (input, caller, contex
   const outcome = Object.keys(input).join(', ');
   await record(caller, { kind: 'ai-call', subjects: [caller.profile.id], outcome }, context);
   try {
-    return { ...(await safeSuggestion(input, context)), originalBio: input.bio };
+    return { ...(await safeSuggestion(input, model, context)), originalBio: input.bio };
   } catch (fault) {
     if (fault instanceof ApiError) throw fault;
     await limits.giveBack('bioRewrites', caller);
@@ -35,7 +37,8 @@ export const enhanceBio: Handler<typeof endpoint> = async (input, caller, contex
 
 async function safeSuggestion(
   input: ParsedOf<typeof endpoint>,
-  { [languageModel]: model, [contentSafety]: safety, settings }: Context,
+  model: LanguageModel,
+  { [contentSafety]: safety, settings }: Context,
 ): Promise<Suggestion> {
   const suggestion = await rewrite(input, model);
   const harm = await safety.judgeText(textOf(suggestion));

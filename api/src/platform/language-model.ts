@@ -1,9 +1,19 @@
 import type OpenAI from 'openai';
 
+/**
+ * A reasoning model spends the tokens of its answer on thinking, too: so many more for each effort. Empty stands for a model
+ * that does not reason. A higher effort would not end within the timeout.
+ */
+const reasoningTokens = { '': 0, none: 0, minimal: 500, low: 2000 };
+
+/** `OPENAI_MODEL` where no bio is polished. */
+export const noModel = 'none';
+
 interface LanguageModelSettings {
-  OPENAI_ENDPOINT: string;
+  OPENAI_ENDPOINT?: string | undefined;
   OPENAI_KEY?: string | undefined;
   OPENAI_MODEL: string;
+  OPENAI_REASONING_EFFORT: keyof typeof reasoningTokens;
   OPENAI_TIMEOUT_SECONDS: number;
 }
 
@@ -14,6 +24,7 @@ interface Request {
   material: unknown;
   /** JSON Schema of the answer. */
   answer: { name: string; schema: Record<string, unknown> };
+  /** Of the answer alone. */
   maxTokens: number;
 }
 
@@ -23,10 +34,15 @@ const scope = 'https://cognitiveservices.azure.com/.default';
 /** Where a context has it. Whoever asks it imports this, so that the linter can say who may not. */
 export const languageModel: unique symbol = Symbol('languageModel');
 
-export type LanguageModel = ReturnType<typeof createLanguageModel>;
+export type LanguageModel = ReturnType<typeof openLanguageModel>;
+
+/** @returns undefined where a deployment has none */
+export const createLanguageModel = (settings: LanguageModelSettings): LanguageModel | undefined =>
+  settings.OPENAI_MODEL === noModel ? undefined : openLanguageModel(settings);
 
 /** A chat model behind OpenAI's API. The client is loaded when it is first asked. */
-export function createLanguageModel(settings: LanguageModelSettings) {
+function openLanguageModel(settings: LanguageModelSettings) {
+  const effort = settings.OPENAI_REASONING_EFFORT;
   let opened: Promise<OpenAI> | undefined;
   /** ms, for a try and its retry together. */
   const timeout = settings.OPENAI_TIMEOUT_SECONDS * 1000;
@@ -47,7 +63,8 @@ export function createLanguageModel(settings: LanguageModelSettings) {
             { role: 'user', content: JSON.stringify(material) },
           ],
           response_format: { type: 'json_schema', json_schema: { ...answer, strict: true } },
-          max_completion_tokens: maxTokens,
+          max_completion_tokens: maxTokens + reasoningTokens[effort],
+          ...(effort && { reasoning_effort: effort }),
           store: false,
         },
         { signal: AbortSignal.timeout(timeout) },

@@ -23,6 +23,8 @@ export interface Resource extends Named {
   type: string;
   apiVersion: string;
   isExisting: boolean;
+  /** By `@onlyIfNotExists()`. */
+  isMadeOnce: boolean;
   /** An object, or the `if` or `for` around it. */
   body: Node;
   /** The resource in whose body this one is written. */
@@ -95,7 +97,7 @@ function declare(file: BicepFile, node: Node, decorators: Node[]): void {
       allowed: allowedBy(decorators),
     });
   else if (node.kind === 'variable_declaration' && last) file.variables.push({ name, node, value: last });
-  else if (node.kind === 'resource_declaration') declareResource(file, node, undefined);
+  else if (node.kind === 'resource_declaration') declareResource(file, node, undefined, decorators);
   else if (node.kind === 'module_declaration' && last)
     file.modules.push({ name, node, path: literal(rest[0]) ?? '', body: last });
   else if (node.kind === 'output_declaration' && last)
@@ -108,7 +110,12 @@ function declare(file: BicepFile, node: Node, decorators: Node[]): void {
     });
 }
 
-function declareResource(file: BicepFile, node: Node, parent: Resource | undefined): void {
+function declareResource(
+  file: BicepFile,
+  node: Node,
+  parent: Resource | undefined,
+  decorators: Node[] = [],
+): void {
   const [name, type, body] = node.children;
   if (!name || !type || !body) return;
   const [written = '', version] = (literal(type) ?? '').split('@');
@@ -118,6 +125,7 @@ function declareResource(file: BicepFile, node: Node, parent: Resource | undefin
     type: parent ? `${parent.type}/${written}` : written,
     apiVersion: version ?? parent?.apiVersion ?? '',
     isExisting: node.marks.includes('existing'),
+    isMadeOnce: decorators.some(({ text }) => text.includes('onlyIfNotExists')),
     body,
     parent,
   };

@@ -53,7 +53,11 @@ function select(json: unknown, path: string): unknown {
   }, json);
 }
 
+/** What a deployment of `infra/main.bicep` is made to, and where its modules may be deployed instead. */
+export const groupId = (name: string): string => `/subscription/resourceGroups/${name}`;
+
 const known: Record<string, Call> = {
+  concat: (lists) => lists.flatMap(list),
   contains: ([whole, part]) => contains(value(whole), value(part)),
   empty: ([whole]) => isEmpty(value(whole)),
   environment: () => fromJson({ suffixes: { storage: 'core.windows.net' } }, 'Azure'),
@@ -66,20 +70,26 @@ const known: Record<string, Call> = {
   },
   map: ([items, change]) => list(items).map((item) => lambda(change)(item)),
   replace: ([whole, from, to]) => text(value(whole)).replaceAll(text(value(from)), text(value(to))),
-  resourceGroup: () =>
-    fromJson({ id: '/subscription/group', location: 'westeurope', name: 'group' }, 'Azure'),
+  newGuid: () => new Later('newGuid()', undefined),
+  resourceGroup: ([name]) => {
+    const group = name === undefined ? 'group' : text(value(name));
+    return fromJson({ id: groupId(group), location: 'westeurope', name: group }, 'Azure');
+  },
   string: ([whole]) => {
     const json = toJson(value(whole));
     return typeof json === 'string' ? json : JSON.stringify(json);
   },
-  subscription: () => fromJson({ id: '/subscription', subscriptionId: 'subscription' }, 'Azure'),
+  subscription: () =>
+    fromJson({ id: '/subscription', subscriptionId: 'subscription', tenantId: 'tenant' }, 'Azure'),
   subscriptionResourceId: ([type, name]) =>
     `/subscription/providers/${text(value(type))}/${text(value(name))}`,
   toLower: ([whole]) => text(value(whole)).toLowerCase(),
   union,
   uniqueString: (args) => hash(args).slice(0, 13),
-  utcNow: () => new Later('utcNow()', undefined),
 };
 
-/** The functions that a file here may call. */
+/**
+ * The functions that a file here may call. Not `utcNow`: what follows from it changes with each deployment, and Azure refuses
+ * to change some of it.
+ */
 export const functions: ReadonlyMap<string, Call> = new Map(Object.entries(known));

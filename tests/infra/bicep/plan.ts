@@ -10,6 +10,7 @@ import {
   type Resource,
   readBicep,
 } from './file.ts';
+import { groupId } from './functions.ts';
 import { keyOf, type Node } from './grammar.ts';
 import type { ResourceTypes } from './resource-types.ts';
 import { Deployed, Fields, Later, Outputs, text, type Value } from './values.ts';
@@ -49,7 +50,7 @@ export function planDeployment(
   const plan: Plan = { resources: [], existing: [], outputs: new Map(), faults: [] };
   const given = new Fields();
   for (const [name, value] of Object.entries(parameters)) given.set(name, value, path);
-  const outputs = deploy(path, given, '/subscription', { plan, sources, types });
+  const outputs = deploy(path, given, groupId('group'), { plan, sources, types });
   return { ...plan, outputs: outputs.values };
 }
 
@@ -198,7 +199,7 @@ function deployModule(
   const given = written ? evaluate(written, env) : new Fields();
   const scope = propertyOf(objectOf(body), 'scope');
   const within = scope ? evaluate(scope, env) : null;
-  const inside = within instanceof Deployed ? within.id : scopeId;
+  const inside = within instanceof Fields ? text(within.values.get('id')) : scopeId;
   const outputs = deploy(path, given instanceof Fields ? given : new Fields(), inside, world);
   return new Fields().set('outputs', outputs, path);
 }

@@ -4,7 +4,7 @@ import type { Node } from './grammar.ts';
 
 const decoratorNames = new Set([
   ...['description', 'allowed', 'minLength', 'maxLength', 'minValue', 'maxValue', 'batchSize', 'secure'],
-  'export',
+  ...['export', 'onlyIfNotExists'],
 ]);
 
 /** Names that stand for nothing, are declared twice, or are never used. */
@@ -56,7 +56,22 @@ export function checkSymbols(file: BicepFile): Fault[] {
 
   for (const { name, node } of [...file.parameters, ...file.variables])
     if (!used.has(name)) say('unused', node, `${name} is never used`);
-  return faults;
+  return [...faults, ...checkRandom(file)];
+}
+
+/** Another value each time: only what is made once may take it. */
+function checkRandom({ path, parameters, resources }: BicepFile): Fault[] {
+  const random = parameters.filter(({ byDefault }) => byDefault?.text.includes('newGuid('));
+  const says = (name: string) => new RegExp(`\\b${name}\\b`);
+  return random.flatMap(({ name }) =>
+    resources
+      .filter(({ body, isMadeOnce }) => !isMadeOnce && says(name).test(body.text))
+      .map(({ node }) => ({
+        rule: 'random',
+        at: `${path}:${node.line}`,
+        message: `${name} is another one with each deployment`,
+      })),
+  );
 }
 
 /** The grammar reads `name => name.id == x` from the left, so that a lambda may lie deep in what it belongs to. */

@@ -12,6 +12,8 @@ const builtIn = {
   'Cognitive Services User': 'a97b65f3-24c7-4388-baec-2e87135dc908',
   'Cognitive Services OpenAI User': '5e0bd9bd-7b93-4f28-af87-19fc36ad61bd',
   'Monitoring Metrics Publisher': '3913510d-42f4-4e42-8a64-420c390055eb',
+  'Key Vault Secrets User': '4633458b-17de-408a-b874-0445c86b69e6',
+  'Key Vault Secrets Officer': 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7',
 } as const;
 type Role = keyof typeof builtIn;
 
@@ -53,8 +55,9 @@ function wantedRoles(plan: Plan, sources: Sources): Set<string> {
   const storage = (part: string) =>
     find(plan, 'Microsoft.Storage/storageAccounts', ({ name }) => name.includes(part))?.id ?? part;
   const intelligence = (kind: string) =>
-    find(plan, 'Microsoft.CognitiveServices/accounts', ({ body }) => body.values.get('kind') === kind)?.id ??
-    kind;
+    find(plan, 'Microsoft.CognitiveServices/accounts', ({ body }) => body.values.get('kind') === kind)?.id;
+  const openAi = intelligence('OpenAI');
+  const vault = find(plan, 'Microsoft.KeyVault/vaults')?.id ?? '';
   const containers: string[] = json(sources, 'infra/blob-containers.json').containers;
   const wanted: [Role, string][] = [
     ['Storage Blob Data Owner', storage('host')],
@@ -65,8 +68,10 @@ function wantedRoles(plan: Plan, sources: Sources): Set<string> {
       'Storage Blob Data Contributor',
       `${storage('photo')}/blobServices/default/containers/${name}`,
     ]),
-    ['Cognitive Services User', intelligence('ContentSafety')],
-    ['Cognitive Services OpenAI User', intelligence('OpenAI')],
+    ['Cognitive Services User', intelligence('ContentSafety') ?? ''],
+    ...(openAi ? [['Cognitive Services OpenAI User', openAi] as [Role, string]] : []),
+    ['Key Vault Secrets User', vault],
+    ['Key Vault Secrets Officer', `${vault} for somebody else`],
     ['Monitoring Metrics Publisher', find(plan, 'Microsoft.Insights/components')?.id ?? ''],
   ];
   return new Set(wanted.map(([role, on]) => `${role} on ${shortOf(on)}`));

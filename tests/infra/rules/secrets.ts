@@ -16,6 +16,10 @@ const demanded: Record<string, Record<string, string | boolean>> = {
     'properties.disableLocalAuth': true,
     'properties.disableKeyBasedMetadataWriteAccess': true,
   },
+  'Microsoft.KeyVault/vaults': {
+    'properties.enableRbacAuthorization': true,
+    'properties.enablePurgeProtection': true,
+  },
   'Microsoft.CognitiveServices/accounts': { 'properties.disableLocalAuth': true },
   'Microsoft.Insights/components': { 'properties.DisableLocalAuth': true },
   'Microsoft.OperationalInsights/workspaces': { 'properties.features.disableLocalAuth': true },

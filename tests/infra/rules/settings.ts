@@ -1,3 +1,4 @@
+import { noModel } from '../../../api/src/platform/language-model.ts';
 import { readSettings } from '../../../api/src/settings.ts';
 import type { Fault } from '../bicep/file.ts';
 import type { Plan } from '../bicep/plan.ts';
@@ -17,6 +18,9 @@ const platform = new Set([
 /** Stand for an identity on one machine: in Azure they would be keys. */
 const keys = new Set(['COSMOS_KEY', 'CONTENT_SAFETY_KEY', 'OPENAI_KEY', 'PHOTO_STORAGE']);
 
+/** Say nothing without a language model. */
+const ofModel = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
+
 /** Every setting that the API reads is set and well formed, and none that nobody reads. */
 export function checkSettings({ resources }: Plan, settingNames: readonly string[]): Fault[] {
   const found = resources.find(
@@ -30,9 +34,11 @@ export function checkSettings({ resources }: Plan, settingNames: readonly string
     at: settings.places.get(name) ?? found.at,
     message,
   });
+  const hasNoModel = settings.values.get('OPENAI_MODEL') === noModel;
   const faults: Fault[] = [];
   for (const name of [...settingNames, ...platform])
-    if (!settings.values.has(name) && !keys.has(name)) faults.push(say(name, `${name} is not set`));
+    if (!settings.values.has(name) && !keys.has(name) && !(hasNoModel && ofModel.has(name)))
+      faults.push(say(name, `${name} is not set`));
   for (const name of settings.values.keys()) {
     if (keys.has(name)) faults.push(say(name, `${name} would be a key`));
     else if (!settingNames.includes(name) && !platform.has(name))

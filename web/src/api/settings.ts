@@ -7,6 +7,7 @@ const schema = z.object({
   identity: z.object({ issuer: z.url(), clientId: z.string(), flow: z.enum(['msal', 'id_token']) }),
   supportEmail: z.string(),
   crisisContacts: z.optional(z.array(z.string())),
+  rewritesBios: z.optional(z.boolean()),
 });
 export type SiteSettings = z.output<typeof schema>;
 

@@ -8,6 +8,7 @@ import { messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConsentDialog } from '../../consents/late-consent-dialog.tsx';
 import { needsConsent } from '../../consents/needs-consent.ts';
+import { useSiteSettings } from '../../session/use-site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import styles from './bio-rewrite.module.css';
@@ -21,8 +22,13 @@ interface BioRewriteProps {
   onAccept: (text: string) => void;
 }
 
+/** Nothing where the site was deployed without a language model. */
+export function BioRewrite(props: BioRewriteProps) {
+  return useSiteSettings()?.rewritesBios ? <Rewrite {...props} /> : null;
+}
+
 /** Asks for another wording by AI, shows it, and replaces the text only when it is accepted. */
-export function BioRewrite({ text, memberId, onAccept }: BioRewriteProps) {
+function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
   const { profile } = useEditor();
   const { write, busy, error, reset } = useWrite(enhanceBio);
   const [suggestion, setSuggestion] = useState<OutputOf<typeof enhanceBio>>();

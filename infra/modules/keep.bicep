@@ -1,0 +1,71 @@
+// What outlives a deployment: the key under which people are hashed. It lies in a resource group of its own, which the
+// operator makes, so that `azd down` leaves it. Azure Verified Module: key-vault/vault.
+param token string
+param location string
+param tags object
+
+@description('The identity that the API runs as.')
+param principalId string
+
+@description('Object id of the operator, who reads the key for restores and adds another; empty for nobody.')
+param operatorId string
+
+@description('The first key; nobody reads it here. It changes with each deployment, and only the first one is stored.')
+@secure()
+param firstKey string = '${newGuid()}${newGuid()}'
+
+var secretsUser = '4633458b-17de-408a-b874-0445c86b69e6'
+var secretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
+
+resource vault 'Microsoft.KeyVault/vaults@2024-11-01' = {
+  name: 'kv-veil-${token}'
+  location: location
+  tags: tags
+  properties: {
+    tenantId: subscription().tenantId
+    sku: { family: 'A', name: 'standard' }
+    enableRbacAuthorization: true
+    enableSoftDelete: true
+    enablePurgeProtection: true
+    softDeleteRetentionInDays: 90
+    // Without a network of its own the platform resolves references from addresses that nobody can name beforehand.
+    publicNetworkAccess: 'Enabled'
+    networkAcls: { defaultAction: 'Allow', bypass: 'AzureServices' }
+  }
+}
+
+// A second deployment finds it and leaves it: Bicep 0.38.3 or later.
+@onlyIfNotExists()
+resource hashKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
+  parent: vault
+  name: 'hash-key'
+  properties: { value: firstKey, contentType: 'key of the hashes' }
+}
+
+resource locked 'Microsoft.Authorization/locks@2020-05-01' = {
+  scope: vault
+  name: 'keep'
+  properties: { level: 'CanNotDelete', notes: 'Without this key blocks, shields and departures are forgotten.' }
+}
+
+resource reads 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
+  scope: vault
+  name: guid(vault.id, principalId, secretsUser)
+  properties: {
+    principalId: principalId
+    principalType: 'ServicePrincipal'
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsUser)
+  }
+}
+
+resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = if (!empty(operatorId)) {
+  scope: vault
+  name: guid(vault.id, operatorId, secretsOfficer)
+  properties: {
+    principalId: operatorId
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+  }
+}
+
+output vaultUri string = vault.properties.vaultUri
+output vault string = vault.name

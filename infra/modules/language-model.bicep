@@ -1,0 +1,49 @@
+// Azure OpenAI polishes bios. A deployment may do without. Azure Verified Module: cognitive-services/account.
+param token string
+param tags object
+param private bool
+param principalId string
+
+@description('`name`, `version`, `sku` and `location` of the model.')
+param model object
+
+var openAiUser = '5e0bd9bd-7b93-4f28-af87-19fc36ad61bd'
+
+resource openAi 'Microsoft.CognitiveServices/accounts@2025-09-01' = {
+  name: 'openai-veil-${token}'
+  location: model.location
+  tags: tags
+  kind: 'OpenAI'
+  sku: { name: 'S0' }
+  properties: {
+    customSubDomainName: 'openai-veil-${token}'
+    disableLocalAuth: true
+    publicNetworkAccess: private ? 'Disabled' : 'Enabled'
+    storedCompletionsDisabled: true
+  }
+}
+
+resource deployment 'Microsoft.CognitiveServices/accounts/deployments@2025-09-01' = {
+  parent: openAi
+  name: 'bios'
+  sku: { name: model.sku, capacity: 20 }
+  properties: {
+    model: { format: 'OpenAI', name: model.name, version: model.version }
+    versionUpgradeOption: 'OnceCurrentVersionExpired'
+  }
+}
+
+resource polishes 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
+  scope: openAi
+  name: guid(openAi.id, principalId, openAiUser)
+  properties: {
+    principalId: principalId
+    principalType: 'ServicePrincipal'
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', openAiUser)
+  }
+}
+
+output id string = openAi.id
+output account string = openAi.name
+output endpoint string = '${openAi.properties.endpoint}openai/v1'
+output deployment string = deployment.name
