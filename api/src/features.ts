@@ -18,7 +18,6 @@ import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
 import * as ledger from './ledger/feature.ts';
 import * as looks from './looks/feature.ts';
-import * as migrations from './migrations/feature.ts';
 import * as moderation from './moderation/feature.ts';
 import * as notes from './notes/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
@@ -58,7 +57,6 @@ const features = {
   invitations,
   ledger,
   looks,
-  migrations,
   moderation,
   notes,
   onboarding,

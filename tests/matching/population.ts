@@ -148,7 +148,7 @@ export function populationProfile(index: number, seed = 1): Profile {
   const hasPlace = town !== undefined && draws.isSo(0.9);
   const wishes = wishesOf(draws);
   return {
-    schemaVersion: 2,
+    schemaVersion: 1,
     id,
     people: [
       { personId: `population-${index}`, memberId: null, createdAt: new Date(firstSubmission).toISOString() },

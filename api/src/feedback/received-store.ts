@@ -121,9 +121,7 @@ export function createReceivedStore(database: Database) {
       const items = found.flatMap((item) => (item.kind === 'received' ? [item] : []));
       if (!isFirst) return { items, stats: null };
       const kept = found.find((item) => item.kind === 'stats');
-      // Statistics of before they were listed.
-      const older = kept || items.length === 0 ? undefined : (await stats.find(statsId, key))?.value;
-      return { items: items.slice(0, limit), stats: kept ?? older ?? emptyStats(key) };
+      return { items: items.slice(0, limit), stats: kept ?? emptyStats(key) };
     },
 
     /** It stays without a name, under another id. */

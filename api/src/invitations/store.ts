@@ -88,7 +88,7 @@ export function createInvitationStore(database: Database) {
       const hash = hashCode(invitation.code);
       await codes.create({ id: hash, inviterId, invitationId: invitation.id, ttl: codeSeconds });
       const outcome = await withQuota(inviterId, quota.month, [
-        { operationType: 'Create', resourceBody: { ...toItem(invitation), schemaVersion: 2 } },
+        { operationType: 'Create', resourceBody: { ...toItem(invitation), schemaVersion: 1 } },
         {
           operationType: 'Patch',
           id: quotaId(quota.month),

@@ -86,7 +86,7 @@ function newProfile(
   const invitation = person.admission?.invitation;
   const isSingle = form.profileType === 'single';
   return {
-    schemaVersion: 2,
+    schemaVersion: 1,
     id: form.profileId,
     people: [
       {

@@ -69,7 +69,7 @@ const profilePersonSchema = stored({
   createdAt: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. */
   notBefore: z.optional(z.number()),
-  /** Absent for who came before there were any. */
+  /** Absent for a person who has not been asked yet. */
   consents: z.optional(z.array(consentSchema)),
 });
 
@@ -87,8 +87,7 @@ export const defaultMessaging: z.output<typeof messagingSchema> = {
 };
 
 export const profileSchema = stored({
-  /** 1 until `migrations/` has taken up what such an item had under way. */
-  schemaVersion: z.union([z.literal(1), z.literal(2)]),
+  schemaVersion: z.literal(1),
   id: z.number(),
   people: z.array(profilePersonSchema).check(z.minLength(1)),
   type: z.enum(profileTypes),

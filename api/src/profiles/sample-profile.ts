@@ -25,7 +25,7 @@ export const samplePerson = (id: number, changes: Partial<Member> = {}): Member 
 /** An approved single's profile, for tests. */
 export const sampleProfile = (changes: Partial<Profile> = {}): Profile =>
   profileSchema.parse({
-    schemaVersion: 2,
+    schemaVersion: 1,
     id: 5,
     people: [{ personId: 'iris', memberId: 1, createdAt: submittedAt }],
     type: 'single',

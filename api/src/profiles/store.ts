@@ -5,7 +5,6 @@ import { bodyOf } from '../platform/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 import { type Profile, profileSchema } from './profile.ts';
-import { upgraded } from './upgrade.ts';
 
 const container = 'profiles';
 /** Of the one item that is the profile, or its tombstone. */
@@ -20,10 +19,9 @@ const itemSchema = z.extend(profileSchema, {
 const tombstoneSchema = stored({
   id: z.literal(profileItemId),
   profileId: z.string(),
-  kind: z.enum(['tombstone', 'departed']),
+  kind: z.literal('tombstone'),
 });
-const upgradedSchema = z.pipe(z.transform(upgraded), itemSchema);
-const slotSchema = z.union([upgradedSchema, tombstoneSchema]);
+const slotSchema = z.union([itemSchema, tombstoneSchema]);
 const anyItem = z.object({ id: z.string() });
 /** Of who calls: each of their calls begins with their profile. */
 const remembers = 1000;
@@ -60,7 +58,7 @@ export interface ProfileChange {
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 export function createProfileStore(database: Database) {
-  const items = new Items(database, container, upgradedSchema);
+  const items = new Items(database, container, itemSchema);
   const slots = new Items(database, container, slotSchema, remembers);
   const neighbours = new Items(database, container, anyItem);
 
@@ -130,7 +128,7 @@ export function createProfileStore(database: Database) {
       continuation: string | undefined;
       limit: number;
     }): Promise<Changes<ProfileChange>> {
-      const { items: changed, ...rest } = await slots.listChanges(['profile', 'tombstone', 'departed'], from);
+      const { items: changed, ...rest } = await slots.listChanges(['profile', 'tombstone'], from);
       return {
         ...rest,
         items: changed.map((item) => ({

@@ -48,8 +48,7 @@ export const erasers: Record<'reportsMade', Eraser> = {
   reportsMade: async ({ profileId }, { reports, cases }) => {
     const made = await reports.listBy(profileId, pageSize);
     for (const report of made) {
-      if (report.caseId !== undefined)
-        await cases.forgetReporter(Number(report.subjectId), report.caseId, profileId);
+      await cases.forgetReporter(Number(report.subjectId), report.caseId, profileId);
       await reports.forgetReporter(report);
     }
     return made.length > 0;

@@ -58,7 +58,7 @@ export const subjectOf = (
 });
 
 /** A suspension outlives the file and what was decided: a file that is begun anew takes it from the profile. */
-export const fileAbout = (
+const fileAbout = (
   subjectId: number,
   found: SubjectFile | undefined,
   { isSuspended, ...subject }: Subject,

@@ -12,8 +12,7 @@ export const reportItem = stored({
   subjectId: z.string(),
   kind: z.literal('report'),
   object: z.object({ kind: z.string(), id: z.string(), ref: z.optional(z.string()) }),
-  /** Absent on reports of before there were cases. */
-  caseId: z.optional(z.string()),
+  caseId: z.string(),
   /** 0 once the reporter has left, and for who is no member. */
   reporterId: z.number(),
   /** Where to answer to somebody who is no member. */

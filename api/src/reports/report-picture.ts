@@ -31,7 +31,6 @@ async function mayRead(
   context: Pick<Context, 'cases' | 'relations' | 'profileSummaries' | 'reports'>,
 ): Promise<boolean> {
   const { cases } = context;
-  if (caseId === undefined) return false;
   const file = await cases.find(Number(subjectId));
   if (file?.value.open?.caseId === caseId) return mayJudge(caller, file.value, context);
   const decision = (await cases.findDecision(Number(subjectId), caseId))?.value;

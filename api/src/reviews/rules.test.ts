@@ -10,7 +10,7 @@ const bea = { profileId: 12, handle: 'Bea' };
 const inviter = { profileId: 13, handle: 'Cy' };
 
 const pending: Profile = {
-  schemaVersion: 2,
+  schemaVersion: 1,
   id: 5,
   people: [{ personId: 'iris', memberId: 1, createdAt: '2026-03-09T00:00:00.000Z' }],
   type: 'single',

@@ -71,18 +71,6 @@ export function createViewStore(database: Database, now: () => Date) {
       return isNewestFirst ? read : read.reverse();
     },
 
-    /** What earlier releases wrote. Across partitions, by index; `limit` bounds it, until none is left. */
-    listEarlier(limit: number): Promise<View[]> {
-      return items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'view'`,
-        parameters: [{ name: '@limit', value: limit }],
-      });
-    },
-
-    async remove({ id, profileId }: Pick<View, 'id' | 'profileId'>): Promise<void> {
-      await items.remove(id, profileId);
-    },
-
     /** Whose profiles the member opened, the latest first. Across partitions, by index; `limit` bounds it. */
     listBy(viewerId: number, limit: number): Promise<View[]> {
       return items.queryEverywhere({

@@ -13,7 +13,7 @@ export const visitMs = 60 * 60 * 1000;
 export const viewItem = stored({
   id: z.string(),
   profileId: z.string(),
-  kind: z.enum(['viewer', 'view']),
+  kind: z.literal('viewer'),
   viewerId: z.number(),
   viewedAt: z.string(),
   viewCount: z._default(z.number(), 1),

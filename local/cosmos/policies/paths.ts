@@ -24,10 +24,6 @@ export function propertyPath(path: Json | undefined, policy: string): string[] {
   return names;
 }
 
-export function isPropertyPath(path: Json | undefined): boolean {
-  return oneProperty(path) !== undefined;
-}
-
 function oneProperty(path: Json | undefined): string[] | undefined {
   const names = typeof path === 'string' ? pathNames(path) : undefined;
   return names?.some((name) => name === '*' || name === '?' || name === '[]') ? undefined : names;

@@ -8,7 +8,7 @@ import { printExpression, printSelect } from './syntax/print.ts';
 import type { Expression, Select } from './syntax/tree.ts';
 
 /** What the gateway tells the SDK about a query that spans partitions: what to ask each and how to put it together. */
-export interface QueryPlan {
+interface QueryPlan {
   partitionedQueryExecutionInfoVersion: 2;
   queryInfo: QueryInfo;
   queryRanges: { min: string; max: string; isMinInclusive: boolean; isMaxInclusive: boolean }[];

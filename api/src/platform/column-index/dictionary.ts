@@ -98,13 +98,10 @@ export class Dictionary {
   async load(bytes: Uint8Array): Promise<void> {
     await eachLine(bytes, (word) => this.#words.push(word));
     const sorted = new Uint32Array(this.size);
-    let isInOrder = true;
     await inSlices(this.size, (number) => {
       sorted[number] = number;
-      isInOrder &&= number === 0 || this.#word(number - 1) < this.#word(number);
     });
-    // An earlier release kept them as they came.
-    this.#sorted = isInOrder ? sorted : await sortedInSlices(sorted, this.#inOrder);
+    this.#sorted = sorted;
   }
 
   readonly #inOrder = (one: number, other: number): number => (this.#word(one) < this.#word(other) ? -1 : 1);

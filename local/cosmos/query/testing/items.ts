@@ -1,25 +1,9 @@
 import type { Json, JsonObject } from '../../json.ts';
 import type { Random } from './random.ts';
 
-export const TEXTS = [
-  '',
-  'a',
-  'b',
-  'ab',
-  'abc',
-  'ABC',
-  'Zoë',
-  'a%b',
-  'x_y',
-  "it's",
-  '"q"',
-  '\u{1F600}',
-  '10',
-];
-export const NUMBERS = [
-  0, 1, 2, 3, 5, 10, -1, -2.5, 0.1, 0.30000000000000004, 1e21, 12345.678, 9007199254740991,
-];
-export const TAGS = ['red', 'green', 'blue', 'red wine'];
+const TEXTS = ['', 'a', 'b', 'ab', 'abc', 'ABC', 'Zoë', 'a%b', 'x_y', "it's", '"q"', '\u{1F600}', '10'];
+const NUMBERS = [0, 1, 2, 3, 5, 10, -1, -2.5, 0.1, 0.30000000000000004, 1e21, 12345.678, 9007199254740991];
+const TAGS = ['red', 'green', 'blue', 'red wine'];
 
 /** Items of every shape: properties of mixed types, null or missing, nested objects, arrays of values and objects. */
 export function makeItems(random: Random, count: number): JsonObject[] {
