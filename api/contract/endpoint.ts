@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /**
  * Who may call an endpoint. Each kind includes what the kinds before it need:
  * - visitor: anyone
- * - holder: a verified token, and an address that was given to whose it is; neither session nor profile is looked up
  * - signedIn: a verified token
  * - owner: has completed onboarding; sees and deletes what is theirs, whatever the profile's status
+ * - holder: an owner with an address that was given to them; their session and profile may be as of 15 seconds ago
  * - editor: was not turned down; changes their own profile, also while it is under review
  * - member: the profile is approved
  * - reviewer: an approved profile of tier 2 or higher
@@ -15,9 +15,9 @@ import * as z from 'zod/mini';
  */
 const callerKinds = [
   'visitor',
-  'holder',
   'signedIn',
   'owner',
+  'holder',
   'editor',
   'member',
   'reviewer',

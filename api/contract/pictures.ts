@@ -6,7 +6,7 @@ export const pictureMissing = 'Photo not found.';
 
 /**
  * `<profileId>/<photoId>`: what follows the size in the address of a picture. In lists with a third part, the seal, which
- * opens the picture to the caller for five minutes.
+ * opens the thumbnail to the caller for five minutes, for as long as they may see it.
  */
 export const photoPath = z.string();
 
@@ -29,6 +29,7 @@ export const sealedPhoto = endpoint({
   method: 'GET',
   path: 'profiles/sealed-photo/{size}/{profileId}/{photoId}/{seal}',
   caller: 'holder',
+  sanctioned: 'suspended',
   summary:
     'A picture by the address that a list gave to the caller; otherwise not found. It costs no request of the minute.',
   params: z.strictObject({
@@ -65,6 +66,7 @@ export const sealedOwnerPhoto = endpoint({
   method: 'GET',
   path: 'owners/{kind}/sealed-photo/{size}/{ownerId}/{photoId}/{seal}',
   caller: 'holder',
+  sanctioned: 'suspended',
   summary: 'The same by the address that a list gave to the caller. It costs no request of the minute.',
   params: z.strictObject({ ...photo, seal: z.string() }),
   input: nothing,

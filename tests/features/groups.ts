@@ -177,8 +177,6 @@ export const groupCalls = {
     sample: { kind: 'group', size: 'full', ownerId: '1', photoId: uuid, seal: 'none' },
     // Nobody sealed it to them.
     otherwise: {
-      newcomer: 404,
-      invitee: 404,
       pending: 404,
       rejected: 404,
       member: 404,
@@ -188,7 +186,6 @@ export const groupCalls = {
       blocked: 404,
       reviewer: 404,
       trusted: 404,
-      deleted: 404,
     },
   },
 } satisfies Calls;

@@ -56,8 +56,6 @@ export const photoCalls = {
     sample: { size: 'full', profileId: '1', photoId: noPhoto, seal: 'none' },
     // Nobody sealed it to them.
     otherwise: {
-      newcomer: 404,
-      invitee: 404,
       pending: 404,
       rejected: 404,
       member: 404,
@@ -67,7 +65,6 @@ export const photoCalls = {
       blocked: 404,
       trusted: 404,
       reviewer: 404,
-      deleted: 404,
     },
   },
   // Deleting what is gone already is no mistake.

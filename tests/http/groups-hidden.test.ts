@@ -161,7 +161,7 @@ it('a photo of a group is shown to whom the group is', async () => {
   const cover = async () => (await creator.call.get('group', { group })).group.cover;
   await expect.poll(cover, { timeout: 30_000, interval: 500 }).not.toBeNull();
   const [kind = '', ownerId = '', , seal = ''] = ((await cover()) ?? '').split('/');
-  const picture = { kind, ownerId, photoId, size: 'full' };
+  const picture = { kind, ownerId, photoId, size: 'thumbnail' };
   expect((await creator.call.try('ownerPhoto', picture)).status).toBe(200);
   expect((await creator.call.try('sealedOwnerPhoto', { ...picture, seal })).status).toBe(200);
   expect((await stranger.call.try('ownerPhoto', picture)).status).toBe(404);

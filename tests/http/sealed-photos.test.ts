@@ -31,22 +31,19 @@ describe('a picture of a list', () => {
     return one;
   };
 
-  function fetched(by: Owner | undefined, path = address) {
+  function fetched(by: Owner | undefined, path = address, size: 'thumbnail' | 'full' = 'thumbnail') {
     const [profileId = '', photoId = '', seal = ''] = path.split('/');
-    const asked = { size: 'thumbnail', profileId: Number(profileId), photoId, seal } as const;
+    const asked = { size, profileId: Number(profileId), photoId, seal };
     return handlers.sealedPhoto(asked, who(by), inside.context);
   }
   const notFound = { status: 404, message: 'Photo not found.' };
 
-  it('is fetched by whom the list was for, and asks no store', async () => {
-    await inside.context.people.findSession(who(iris).personId);
-    const asked = () => Promise.reject(new Error('The store is asked.'));
-    const { context } = inside;
-    const broken = { ...context, profiles: { ...context.profiles, find: asked } };
-    const [profileId = '', photoId = '', seal = ''] = address.split('/');
-    const input = { size: 'thumbnail', profileId: Number(profileId), photoId, seal } as const;
-    const { bytes } = await handlers.sealedPhoto(input, who(iris), broken);
-    expect(Buffer.from(bytes).toString()).toBe('a picture');
+  it('is fetched by whom the list was for', async () => {
+    expect(Buffer.from((await fetched(iris)).bytes).toString()).toBe('a picture');
+  });
+
+  it('needs another seal in another size', async () => {
+    await expect(fetched(iris, address, 'full')).rejects.toMatchObject(notFound);
   });
 
   it('is not found by anybody else, for another photo, or with what is no seal', async () => {
@@ -74,7 +71,7 @@ describe('a picture of a list', () => {
     const headers = new Headers({ authorization: 'Bearer a-token' });
     const holder = await identify({ method: 'GET', caller: 'holder' }, headers, context);
     const [profileId = '', photoId = '', seal = ''] = address.split('/');
-    const input = { size: 'full', profileId: Number(profileId), photoId, seal } as const;
+    const input = { size: 'thumbnail', profileId: Number(profileId), photoId, seal } as const;
     await handlers.sealedPhoto(input, holder, context);
     expect(taken).toEqual([]);
     await expect(handlers.sealedPhoto({ ...input, seal: 'x' }, holder, context)).rejects.toMatchObject(

@@ -6,6 +6,7 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { versionOf } from '../../api/src/looks/look.ts';
 import { looksAfter } from '../../api/src/looks/look-at-change.ts';
 import { profileOwner } from '../../api/src/photos/profile-owner.ts';
+import { afresh } from '../../api/src/platform/recent.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { raced } from '../../local/rounds.ts';
 import { again, connecting } from './connections-story.ts';
@@ -166,7 +167,8 @@ describe('a second look', () => {
       await changeProfile(profileId, hide, context);
       const photo = { kind: 'profile', ownerId: profileId, photoId };
       const tries: Record<string, () => Promise<unknown>> = {
-        picture: async () => (await profileOwner.findVisible(profileId, photoId, by, context)) ?? refuse(404),
+        picture: async () =>
+          (await profileOwner.findVisible(profileId, photoId, by, context, afresh)) ?? refuse(404),
         photo: async () => handlers.approvePhoto(photo, by, context),
         look: async () =>
           handlers.closeSecondLook({ profileId, id: 'profile', version, outcome: 'fine' }, by, context),

@@ -8,7 +8,7 @@ import { type ApiHost, startApi } from './stack.ts';
 import { approved, freshCode, invited, newcomer, signIn, submission } from './story.ts';
 
 const place = inject('addresses');
-/** A sealed picture is shown for its five minutes to whoever it was sealed to: no session is looked up. */
+/** Sealed pictures may go by the session of 15 seconds ago: `photo-gate` shows when they learn of its end. */
 const sealed = 'holder';
 const asking = endpointNames.filter((name) => !['visitor', sealed].includes(endpoints[name].caller));
 

@@ -81,6 +81,7 @@ async function arrive(principal: Principal): Promise<Caller> {
 
 const everywhere = (status: 401 | 403) => ({
   owner: status,
+  holder: status,
   editor: status,
   member: status,
   reviewer: status,
@@ -91,7 +92,7 @@ const staff = { reviewer: 403, trusted: 403, moderator: 403 } as const;
 
 /** How each principal is refused at an endpoint of each kind; nothing where they may call it. */
 const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
-  anonymous: { holder: 401, signedIn: 401, ...everywhere(401) },
+  anonymous: { signedIn: 401, ...everywhere(401) },
   newcomer: everywhere(403),
   invitee: everywhere(403),
   pending: { member: 403, ...staff },
@@ -109,7 +110,7 @@ const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
 /** What a sanction takes of a call that its kind allows, by what the contract's row says. */
 function refusalBySanction(principal: Principal, name: EndpointName): 403 | undefined {
   const { method, caller, sanctioned }: Endpoint = endpoints[name];
-  if (caller === 'visitor' || caller === 'holder') return undefined;
+  if (caller === 'visitor') return undefined;
   if (principal === 'suspended') return sanctioned === 'suspended' ? undefined : 403;
   if (principal === 'restricted') return method === 'GET' || sanctioned ? undefined : 403;
   return undefined;

@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { recentOf } from '../platform/recent.ts';
+import type { Apart } from '../visibility/visibility.ts';
 import { blocksMade } from './apart.ts';
 import { blockMember } from './block-member.ts';
 import { eraseApart } from './coming-and-going.ts';
@@ -13,6 +15,7 @@ import { createBlockStore } from './store.ts';
 
 export const stores = ({ database, keyedHash, now }: Resources) => ({
   blocks: createBlockStore(database, keyedHash, now),
+  recentlyApart: recentOf<Apart>({ now }),
 });
 
 export const handlers: HandlersOf<typeof rows> = { blockMember, blockedMembers, unblockMember };

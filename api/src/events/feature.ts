@@ -37,7 +37,7 @@ import { erasers as eventErasers } from './leaving.ts';
 import { createOwnEventStore } from './mine-store.ts';
 import { myEvents } from './my-events.ts';
 import { keepApart, showAtEvent } from './own-place.ts';
-import { createEventAlbums, eventOwner } from './photo-owner.ts';
+import { createEventAlbums, createRecentEvents, eventOwner } from './photo-owner.ts';
 import {
   deleteEventPhoto,
   eventPhotos,
@@ -65,6 +65,7 @@ export const stores = (resources: Resources) => ({
   ownEvents: createOwnEventStore(resources.database),
   eventIndex: createEventIndex(resources),
   eventAlbums: createEventAlbums(resources.database),
+  recentEvents: createRecentEvents(resources),
   eventTurns: createSharedTurns<Ask, Outcome>(mostTogether),
   eventReads: createSharedTurns<null, EventRead>(mostReaders),
   eventChats: createEventChatStore(resources.database),

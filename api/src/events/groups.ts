@@ -15,7 +15,7 @@ export async function requireGroup(
     throw invalidFields([{ field: 'groupId', message: eventMessages.groupOnly }]);
 }
 
-interface GroupSight {
+export interface GroupSight {
   /** Everybody is where there is no group. */
   readonly isIn: boolean;
   /** Whether the profile may learn which group it is. */

@@ -1,18 +1,23 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import type { Resources } from '../feature.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Work } from '../outbox/work.ts';
 import { type AlbumQueries, albumShape, createAlbumQueries } from '../photos/album-queries.ts';
 import { erasuresOf } from '../photos/erase-photo.ts';
 import { mayReview } from '../photos/may-review.ts';
 import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from '../photos/owner.ts';
 import { findPhoto } from '../photos/rules.ts';
+import type { Stored } from '../platform/cosmos.ts';
+import { type Read, recentOf } from '../platform/recent.ts';
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import { changeEvent, noEvent } from './change-event.ts';
+import { type GroupSight, groupSight } from './groups.ts';
 import { eventItem, eventsContainer, type Gathering } from './items.ts';
 import { isHost } from './rules.ts';
-import { hostIds, seeEvent } from './see-event.ts';
+import { hostIds, isThereFor } from './see-event.ts';
 import { happeningOf, tellOfEvent } from './telling.ts';
 
 export const ofEvent = (id: number): PhotoOwner => ({ kind: 'event', id });
@@ -68,6 +73,33 @@ const owned = (event: Gathering): OwnedAlbum & Gathering => ({
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
 
+/** What an instance read lately of the events whose photos somebody looks at. */
+export const createRecentEvents = (resources: Pick<Resources, 'now'>) => ({
+  events: recentOf<Stored<Gathering> | undefined>(resources),
+  /** By group and profile. */
+  groups: recentOf<GroupSight>(resources),
+});
+
+/** Two calls at once, where an organizer and a group are to be asked for. */
+async function groundsOf(
+  { organizerId, openTo, groupId }: Gathering,
+  { profile }: Owner,
+  { recentEvents, recentlyShown, groups, shownProfiles }: Context,
+  read: Read,
+) {
+  const [organizer, { isIn }] = await Promise.all([
+    organizerId === null
+      ? undefined
+      : read(recentlyShown, organizerId, () => shownProfiles.find(organizerId)),
+    openTo === 'group'
+      ? read(recentEvents.groups, `${groupId} ${profile.id}`, () =>
+          groupSight(groupId, profile.id, { groups }),
+        )
+      : { isIn: true },
+  ]);
+  return { organizer, isInGroup: isIn };
+}
+
 /**
  * The photos of an event, kept in the event's own item. They are seen once they are approved; before that by the hosts,
  * and by reviewers where they wait for one.
@@ -87,19 +119,13 @@ export const eventOwner: PhotoOwnerKind = {
     const happening = happeningOf(event, `photo-${photoId}`, title, context);
     return [tellOfEvent.now({ profileIds: [...profileIds], happening }, context)];
   },
-  async findVisible(id, photoId, caller, context) {
-    const event = (await context.events.find(id))?.value;
+  async findVisible(id, photoId, caller, context, read) {
+    const event = (await read(context.recentEvents.events, id, () => context.events.find(id)))?.value;
     const photo = event && findPhoto(event, photoId);
     if (!photo || !hasPictures(photo)) return undefined;
     if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
       return (await mayReview(owned(event), caller, context)) ? photo : undefined;
-    const isSeen = await seeEvent(event, caller, context).then(
-      () => true,
-      (fault: unknown) => {
-        if (fault instanceof ApiError) return false;
-        throw fault;
-      },
-    );
-    return isSeen && (isPublic(photo) || isHost(event, caller.profile.id)) ? photo : undefined;
+    const isThere = isThereFor(event, await groundsOf(event, caller, context, read), caller);
+    return isThere && (isPublic(photo) || isHost(event, caller.profile.id)) ? photo : undefined;
   },
 };

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { nobodysId } from '../visibility/known.ts';
-import { type Seen, seen } from '../visibility/visibility.ts';
+import { type Seen, type Subject, seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
 import { groupSight } from './groups.ts';
 import type { Entry, Gathering } from './items.ts';
@@ -85,7 +85,18 @@ const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<Profi
 export const isInside = (event: Gathering, profileId: number): boolean =>
   isHost(event, profileId) || isGuest(event, profileId);
 
-function isOpenTo(event: Gathering, sight: Sight, { profile }: Owner): boolean {
+/** Whether there is the event for the caller. @param organizer undefined where they are gone */
+export const isThereFor = (
+  event: Gathering,
+  { organizer, isInGroup }: { organizer: Subject | undefined; isInGroup: boolean },
+  caller: Owner,
+): boolean =>
+  entryOf(event, caller.profile.id)?.state !== 'removed' &&
+  isOpenTo(event, { isInGroup, who: () => seen(caller.viewer, organizer, { knows: true }) }, caller);
+
+type Openness = Pick<Sight, 'isInGroup'> & { who(id: number, event: Gathering): Subject | Face | undefined };
+
+function isOpenTo(event: Gathering, sight: Openness, { profile }: Owner): boolean {
   if (event.organizerId === null || event.isOrganizerAway)
     return isHost(event, profile.id) || entryOf(event, profile.id) !== undefined;
   const isForOthers = event.openTo === 'group' && !sight.isInGroup;

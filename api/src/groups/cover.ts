@@ -2,6 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { groupMessages as say } from '../../contract/groups-messages.ts';
 import type { Context } from '../context.ts';
+import type { Resources } from '../feature.ts';
 import { ApiError } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
@@ -11,10 +12,12 @@ import { mayReview } from '../photos/may-review.ts';
 import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from '../photos/owner.ts';
 import { findPhoto, withoutPhoto, withPrimary } from '../photos/rules.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import type { Stored } from '../platform/cosmos.ts';
+import { recentOf } from '../platform/recent.ts';
 import { isPublic, type Photo } from '../profiles/photo.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
-import { isShownTo, readStanding, roleIn } from './standing.ts';
+import { isShownTo, readStanding, roleIn, type Standing } from './standing.ts';
 import { besideGroup } from './store.ts';
 import { groupActivityId, tellOne } from './telling.ts';
 
@@ -69,6 +72,13 @@ const owned = (group: Group): OwnedAlbum => ({
   profileIds: [group.creatorId, ...group.moderators],
 });
 
+/** What an instance read lately of whose covers somebody looks at. */
+export const createRecentGroups = (resources: Pick<Resources, 'now'>) => ({
+  groups: recentOf<Stored<Group> | undefined>(resources),
+  /** By group and profile. */
+  standings: recentOf<Standing | undefined>(resources),
+});
+
 /** Photos of a group: its cover, kept in the group’s own item. */
 export const groupOwner: PhotoOwnerKind = {
   async find(id, { groups }) {
@@ -106,12 +116,17 @@ export const groupOwner: PhotoOwnerKind = {
     }),
 
   /** The cover by whom the group is shown to; what is under review by its creator and by reviewers. */
-  async findVisible(id, photoId, caller, context) {
+  async findVisible(id, photoId, caller, context, read) {
     const { profile, viewer } = caller;
     if (viewer.status !== 'Approved') return undefined;
-    const at = await readStanding(id, profile.id, context);
-    const photo = at && findPhoto(albumOf(at.group), photoId);
-    if (!at || !photo || photo.size === null) return undefined;
+    const { groups, standings } = context.recentGroups;
+    const group = (await read(groups, id, () => context.groups.find(id)))?.value;
+    if (!group || group.closedAt !== null) return undefined;
+    const photo = findPhoto(albumOf(group), photoId);
+    if (!photo || photo.size === null) return undefined;
+    if (group.discoverable && isPublic(photo)) return photo;
+    const at = await read(standings, `${id} ${profile.id}`, () => readStanding(id, profile.id, context));
+    if (!at) return undefined;
     const isOwn = at.member && roleIn(at.group, profile.id) === 'creator';
     if (photo.status === 'pending_approval' && !isOwn)
       return (await mayReview(owned(at.group), caller, context)) ? photo : undefined;

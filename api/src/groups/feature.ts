@@ -9,7 +9,7 @@ import { createTurns } from '../platform/turns.ts';
 import { decideGroupRequest, inviteToGroup, removeGroupMember, setGroupRole } from './acts.ts';
 import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './change-cover.ts';
 import { deleteReply, editReply, removeReply } from './change-reply.ts';
-import { createGroupAlbums, groupOwner } from './cover.ts';
+import { createGroupAlbums, createRecentGroups, groupOwner } from './cover.ts';
 import { createGroup } from './create-group.ts';
 import { closeGroup, editGroup } from './edit-group.ts';
 import { endEmptyThread } from './end-thread.ts';
@@ -47,6 +47,7 @@ export { reportables } from './report-group.ts';
 export const stores = (resources: Resources) => ({
   groups: createGroupStore(resources.database),
   groupAlbums: createGroupAlbums(resources.database),
+  recentGroups: createRecentGroups(resources),
   groupMembers: createGroupMemberStore(resources.database),
   groupNames: createGroupNames(resources.database),
   groupIndex: createGroupIndex(resources),

@@ -3,6 +3,7 @@ import { profileMessages } from '../../contract/my-profile.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos.ts';
+import { afresh, lately } from '../platform/recent.ts';
 import type { Identity } from '../platform/tokens.ts';
 import type { Profile } from '../profiles/profile.ts';
 import {
@@ -40,7 +41,7 @@ export interface Owner extends SignedIn {
 
 export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
   ? undefined
-  : Kind extends 'signedIn' | 'holder'
+  : Kind extends 'signedIn'
     ? SignedIn
     : Owner;
 
@@ -100,12 +101,15 @@ export async function identify(
   }
   const personId = await context.people.resolve(claims.signInId);
   const signedIn: SignedIn = { personId, email: claims.email, name: claims.name, issuedAt: claims.issuedAt };
-  if (kind === 'holder') return signedIn;
-  context.requestLimit.take(signedIn.personId);
-  const { own: found, notBefore, isSuspended } = await context.people.findSession(personId);
+  const isHolder = kind === 'holder';
+  if (!isHolder) context.requestLimit.take(signedIn.personId);
+  const read = isHolder ? lately : afresh;
+  const { people, recentSessions } = context;
+  const session = await read(recentSessions, personId, () => people.findSession(personId));
+  const { own: found, notBefore, isSuspended } = session;
   if (claims.issuedAt < notBefore) throw signInAgain();
   if (freshSignIn && !isFresh(claims, context.now())) throw new ApiError(403, staleSignIn);
-  await context.signIns.note({ ...signedIn, own: found }, context);
+  if (!isHolder) await context.signIns.note({ ...signedIn, own: found }, context);
   const now = context.now();
   refuseSanctioned(
     endpoint,
@@ -113,27 +117,35 @@ export async function identify(
   );
   if (kind === 'signedIn') return { ...signedIn, own: found };
   if (!found) throw new ApiError(403, 'Please complete onboarding first.');
-  const { holds, refusal } = requirements[kind];
+  const { holds, refusal } = requirements[isHolder ? 'owner' : kind];
   const { value: profile, etag } = found;
   if (!holds(profile, now)) throw new ApiError(403, ownRefusal ?? refusal);
   const isProven = hasSecondFactor(claims, context.settings);
   if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
-  if (profile.status === 'Approved') await context.presence.touch(profile);
-  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven) };
+  if (profile.status === 'Approved' && !isHolder) await context.presence.touch(profile);
+  return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven, read) };
 }
 
 /** One more read where somebody is held apart from the profile. Who is not approved sees nobody anyway. */
 export const asViewer = async (
   profile: Profile,
-  { blocks, pictureSeals, now }: Pick<Context, 'blocks' | 'pictureSeals' | 'now'>,
+  {
+    blocks,
+    pictureSeals,
+    recentlyApart,
+    now,
+  }: Pick<Context, 'blocks' | 'pictureSeals' | 'recentlyApart' | 'now'>,
   isProven = true,
+  read = afresh,
 ): Promise<Viewer> => ({
   ...viewerOf(
     profile,
-    profile.holdsApart && profile.status === 'Approved' ? await blocks.findApart(profile.id) : nobodyApart,
+    profile.holdsApart && profile.status === 'Approved'
+      ? await read(recentlyApart, profile.id, () => blocks.findApart(profile.id))
+      : nobodyApart,
   ),
   mayNotReview: !isProven || mayNotReview(profile, now()),
-  sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, version }),
+  sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, size: 'thumbnail', version }),
 });
 
 const staleSignIn = 'Please sign in again first.';

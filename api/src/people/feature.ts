@@ -1,17 +1,22 @@
 import type * as rows from '../../contract/me.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { recentOf } from '../platform/recent.ts';
 import { createProfileStore } from '../profiles/store.ts';
 import { checkUserStatus } from './check-user-status.ts';
 import { forgetUninvited } from './forget-uninvited.ts';
 import { me } from './me.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
-import { createPeopleStore } from './store.ts';
+import { createPeopleStore, type Session } from './store.ts';
 import { syncUser } from './sync-user.ts';
 
 export const stores = (resources: Resources) => ({
   people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
+  recentSessions: recentOf<Session>(resources, mostSessions),
 });
+
+/** Each holds a whole profile. */
+const mostSessions = 1000;
 
 export const handlers: HandlersOf<typeof rows> = { me, checkUserStatus, signOutEverywhere, syncUser };
 

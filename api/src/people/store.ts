@@ -100,11 +100,6 @@ export function createPeopleStore(
     suspensions,
     isStillSuspended,
 
-    /** No read, but for the first request of a person at this instance. */
-    async profileIdOf(personId: string): Promise<number | undefined> {
-      return profileIds.get(personId) ?? (await ownOf(personId)).own?.value.id;
-    },
-
     /** One read, after the first request of a person with a profile at this instance. */
     async findSession(personId: string): Promise<Session> {
       const { own, person } = await ownOf(personId);

@@ -4,8 +4,10 @@ import type * as pictureRows from '../../contract/pictures.ts';
 import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { recentOf } from '../platform/recent.ts';
 import { keepReported } from '../reports/keep-evidence.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import type { Relation } from '../visibility/visibility.ts';
 import { createPhotoBlobs } from './blob-store.ts';
 import { erasePhoto } from './erase-photo.ts';
 import { forgetPhotoDecisions } from './forget-photo-decisions.ts';
@@ -26,11 +28,16 @@ import { approvePhoto, rejectPhoto } from './review-photo.ts';
 import { createPictureSeals } from './seal.ts';
 import { sealedPhoto } from './sealed-photo.ts';
 import { servePhoto } from './serve-photo.ts';
+import { createShownProfileStore, type ShownProfile } from './shown-profiles.ts';
 import { sweepPhotosTask } from './sweep-photos.ts';
 import { notifyPhotoUploaded, photoUploadUrl } from './upload.ts';
 
 export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   pictureSeals: createPictureSeals(keyedHash, now),
+  recentlyShown: recentOf<ShownProfile | undefined>({ now }),
+  /** By viewer and subject. */
+  recentRelations: recentOf<Relation>({ now }),
+  shownProfiles: createShownProfileStore(database),
   photoBlobs: createPhotoBlobs(blobs),
   sweepPlaces: createPlaceStore(database),
 });

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Work } from '../outbox/work.ts';
+import type { Read } from '../platform/recent.ts';
 import type { Photo } from '../profiles/photo.ts';
 import type { ListPosition } from '../profiles/store.ts';
 
@@ -62,7 +63,13 @@ export interface PhotoOwnerKind {
     more?: { missing?: string; work?: readonly Work[] },
   ): Promise<Album>;
   /** The photo, if the caller may be shown its pictures. */
-  findVisible(id: number, photoId: string, caller: Owner, context: Context): Promise<Photo | undefined>;
+  findVisible(
+    id: number,
+    photoId: string,
+    caller: Owner,
+    context: Context,
+    read: Read,
+  ): Promise<Photo | undefined>;
 }
 
 type PhotoDecision = 'approved' | 'rejected';

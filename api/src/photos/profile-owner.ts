@@ -4,6 +4,7 @@ import type { Work } from '../outbox/work.ts';
 import { changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { relationTo } from '../visibility/known.ts';
+import { sightOf, strangers } from '../visibility/visibility.ts';
 import { erasuresOf } from './erase-photo.ts';
 import { mayReview } from './may-review.ts';
 import { ofProfile, type PhotoOwnerKind } from './owner.ts';
@@ -43,14 +44,21 @@ export const profileOwner: PhotoOwnerKind = {
     const happening = { id: `photo-${photoId}`, type: 'photo' as const, title, at, actorId: null };
     return [tell.now({ profileId: id, happening }, context)];
   },
-  async findVisible(id, photoId, caller, context) {
+  async findVisible(id, photoId, caller, context, read) {
     const { profile, viewer } = caller;
-    const owner = id === profile.id ? profile : (await context.profiles.find(id))?.value;
-    const relation = await relationTo(viewer, owner, context);
+    const { recentlyShown, recentRelations, shownProfiles } = context;
+    const owner = id === profile.id ? profile : await read(recentlyShown, id, () => shownProfiles.find(id));
+    const isSeenByAll = owner && sightOf(viewer, owner) !== 'none';
+    const relation = isSeenByAll
+      ? strangers
+      : await read(recentRelations, `${viewer.id} ${id}`, () => relationTo(viewer, owner, context));
     const photo = owner && findPhoto(owner, photoId);
     if (!photo) return undefined;
     const waits = photo.status === 'pending_approval' && owner !== profile;
-    const may = { relation, mayReview: waits && (await mayReview(owned(owner), caller, context)) };
+    const may = {
+      relation,
+      mayReview: waits && (await mayReview({ profileIds: [id] }, caller, context)),
+    };
     return maySeePhoto(viewer, owner, photo, may) ? photo : undefined;
   },
 };

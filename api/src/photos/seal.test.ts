@@ -5,7 +5,7 @@ import { createPictureSeals } from './seal.ts';
 const noon = new Date('2026-06-01T12:00:00Z');
 const sealsAfter = (seconds: number, key = 'a key') =>
   createPictureSeals(createKeyedHash(key), () => new Date(noon.getTime() + seconds * 1000));
-const picture = { viewerId: 1, path: '7/photo', version: 'v1' };
+const picture = { viewerId: 1, path: '7/photo', size: 'thumbnail', version: 'v1' } as const;
 const seals = sealsAfter(0);
 const seal = seals.seal(picture);
 
@@ -24,7 +24,8 @@ it.each([
   ['another viewer', { ...picture, viewerId: 2 }],
   ['another photo', { ...picture, path: '7/other' }],
   ['another profile', { ...picture, path: '8/photo' }],
-])('does not open for %s', (_, other) => expect(seals.open(seal, other)).toBeUndefined());
+  ['another size', { ...picture, size: 'full' }],
+] as const)('does not open for %s', (_, other) => expect(seals.open(seal, other)).toBeUndefined());
 
 it.each([
   ['a later end', seal.replace(/^[^.]+/, 'zzzzzzzzz')],

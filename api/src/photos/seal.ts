@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { PictureSize } from './blob-names.ts';
 
 /** How long an address is good for that a list has carried, in ms. */
 const sealedMs = 5 * 60_000;
@@ -12,14 +13,15 @@ interface Sealable {
   readonly viewerId: number;
   /** `<profileId>/<photoId>` */
   readonly path: string;
+  readonly size: PictureSize;
   /** Names the pictures that were made and judged for the photo. */
   readonly version: string;
 }
 
-/** What the addresses of lists carry, so that a picture can be fetched without asking the store again. */
+/** What the addresses of lists carry: proof of what a list has shown to whom. The gate decides anew whether it is shown. */
 export function createPictureSeals(hash: KeyedHash, now: () => Date) {
-  const macOf = ({ viewerId, path, version }: Sealable, until: string): string =>
-    hash('picture', `${viewerId}\n${path}\n${version}\n${until}`);
+  const macOf = ({ viewerId, path, size, version }: Sealable, until: string): string =>
+    hash('picture', `${viewerId}\n${path}\n${size}\n${version}\n${until}`);
 
   return {
     seal(picture: Sealable): string {
@@ -27,7 +29,7 @@ export function createPictureSeals(hash: KeyedHash, now: () => Date) {
       return `${until}.${picture.version}.${macOf(picture, until)}`;
     },
 
-    /** The version of the pictures that a seal opens; undefined for one of another viewer, photo or time. */
+    /** The version of the picture that a seal opens; undefined for one of another viewer, photo, size or time. */
     open(seal: string, picture: Omit<Sealable, 'version'>): string | undefined {
       const [until = '', version = '', mac = ''] = seal.split('.');
       const [given, right] = [Buffer.from(mac), Buffer.from(macOf({ ...picture, version }, until))];

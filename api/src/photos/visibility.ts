@@ -1,6 +1,5 @@
 import { isPublic, type Photo } from '../profiles/photo.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { sightOf, strangers, type Viewer } from '../visibility/visibility.ts';
+import { type Subject, sightOf, strangers, type Viewer } from '../visibility/visibility.ts';
 
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
@@ -12,7 +11,7 @@ const hasPictures = ({ status, size }: Photo): boolean =>
  */
 export function maySeePhoto(
   viewer: Viewer,
-  owner: Profile,
+  owner: Subject,
   photo: Photo,
   { relation = strangers, mayReview = false } = {},
 ): boolean {

@@ -21,7 +21,7 @@ function inAlbum(path: string): { kind: string | undefined; rest: string } {
   return word.test(kind) ? { kind, rest: rest.join('/') } : { kind: undefined, rest: path };
 }
 
-/** The latest sealed address of each: with it the API asks no store. A picture is kept under its address without. */
+/** The latest sealed address of each thumbnail: it costs no request of the minute. A picture is kept under its address without. */
 const seals = new Map<string, string>();
 
 /**
@@ -33,7 +33,7 @@ export function pictureAddress(size: PictureSize, path: string): string {
   const [ownerId, photoId, seal] = rest.split('/');
   const photo = encoded(`${ownerId}/${photoId}`);
   const address = `${albumOf(kind)}/photo/${size}/${photo}`;
-  if (seal !== undefined)
+  if (seal !== undefined && size === 'thumbnail')
     seals.set(address, `${albumOf(kind)}/sealed-photo/${size}/${photo}/${encodeURIComponent(seal)}`);
   return address;
 }

@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { endpoints } from '../../api/contract/table.ts';
+import { compose } from '../../api/src/compose.ts';
+import { handlers } from '../../api/src/features.ts';
+import { asViewer, identify } from '../../api/src/http/identify.ts';
+import { ofProfile } from '../../api/src/photos/owner.ts';
+import { changePhotosOf } from '../../api/src/photos/profile-owner.ts';
+import { withArrival, withOutcome, withUpload } from '../../api/src/photos/rules.ts';
+import { photoPath } from '../../api/src/profiles/view.ts';
+import { approved, type Person } from '../http/story.ts';
+import { type Reads, readsOf, timed } from './alone.ts';
+import { openRoom, type Room } from './room.ts';
+import { median, milliseconds, type Row } from './row.ts';
+
+const pageSize = 24;
+const rounds = 20;
+/** As long as an instance remembers what decides about a picture, in ms. */
+const rememberedMs = 15_000;
+const thumbnailBytes = 30_000;
+
+/** A page of sealed pictures, each of another member, through the gate and without it. */
+export async function bench(): Promise<Row[]> {
+  const room = await openRoom();
+  try {
+    return await rowsOf(room);
+  } finally {
+    await room.stop();
+  }
+}
+
+interface Hung {
+  readonly profileId: number;
+  readonly photoId: string;
+}
+
+async function rowsOf(room: Room): Promise<Row[]> {
+  const clock = { now: new Date() };
+  const sources = { now: () => clock.now, newId: randomUUID, randomInt: (limit: number) => randomInt(limit) };
+  const context = { ...compose(room.context.settings, sources), log: () => {} };
+  const viewer = await approved(room.place);
+  const hung: Hung[] = [];
+  for (let n = 0; n < pageSize; n++) hung.push(await hangOne(await approved(room.place), room));
+
+  const headers = new Headers({ authorization: `Bearer ${viewer.token}` });
+  // The list that names the pictures was the instance's first call of the viewer.
+  const { profile } = await identify({ method: 'GET', caller: 'owner' }, headers, context);
+  const { sealOf } = await asViewer(profile, context);
+  const sealed = async ({ profileId, photoId }: Hung) => {
+    const seal = sealOf?.(photoPath(profileId, { id: photoId }), photoId) ?? '';
+    const caller = await identify(endpoints.sealedPhoto, headers, context);
+    return handlers.sealedPhoto({ size: 'thumbnail', profileId, photoId, seal }, caller, context);
+  };
+  const plain = async ({ profileId, photoId }: Hung) => {
+    const caller = await identify(endpoints.servePhoto, headers, context);
+    return handlers.servePhoto({ size: 'thumbnail', profileId, photoId }, caller, context);
+  };
+  const bare = ({ profileId, photoId }: Hung) =>
+    context.photoBlobs.readPicture('thumbnail', { owner: ofProfile(profileId), photoId, version: photoId });
+  const page = (fetchOne: (one: Hung) => Promise<unknown>) => () => Promise.all(hung.map(fetchOne));
+  const later = () => {
+    clock.now = new Date(clock.now.getTime() + rememberedMs);
+  };
+
+  const first = await readsOf(page(sealed));
+  const within = await readsOf(page(sealed));
+  later();
+  const again = await readsOf(page(sealed));
+  const asked = await readsOf(page(plain));
+
+  const times = { bare: [] as number[], remembered: [] as number[], asked: [] as number[] };
+  // In turns: whatever comes first finds the connections cold.
+  const measures = [
+    async () => times.bare.push(await timed(page(bare))),
+    async () => {
+      later();
+      times.asked.push(await timed(page(sealed)));
+      times.remembered.push(await timed(page(sealed)));
+    },
+  ];
+  for (let round = 0; round < rounds; round++)
+    for (const measure of round % 2 === 0 ? measures : measures.toReversed()) await measure();
+  const without = 'the pictures alone, as a seal without a gate would have them';
+  const timeRow = (what: string, ms: number[]): Row => ({
+    what,
+    measured: milliseconds(median(ms)),
+    against: `${milliseconds(median(times.bare))}, ${without}`,
+    ratio: median(ms) / median(times.bare),
+    goal: '',
+  });
+  return [
+    chargeRow('first at an instance', first, 2),
+    chargeRow('again after 15 s, nobody has written', again, 1.1),
+    chargeRow('again within 15 s', within, 0),
+    chargeRow('by their addresses without a seal', asked, 3.5),
+    timeRow(`${pageSize} pictures, asked for after 15 s`, times.asked),
+    timeRow(`${pageSize} pictures, within 15 s`, times.remembered),
+  ];
+}
+
+/** @param most request units a picture */
+const chargeRow = (when: string, { count, charge }: Reads, most: number): Row => ({
+  what: `${pageSize} pictures of ${pageSize} members, ${when}`,
+  measured: `${count} reads, ${charge.toFixed(1)} RU`,
+  against: `${pageSize} pictures; 0 reads without a gate`,
+  ratio: charge / pageSize,
+  goal: `at most ${most.toFixed(2)}`,
+});
+
+async function hangOne({ profileId }: Person & { profileId: number }, { context }: Room): Promise<Hung> {
+  const [photoId, now] = [randomUUID(), new Date()];
+  const outcome = { status: 'approved', size: { width: 640, height: 480 }, pictures: photoId } as const;
+  await changePhotosOf(
+    profileId,
+    (album) => withOutcome(withArrival(withUpload(album, photoId, now), photoId, now), photoId, outcome),
+    context,
+  );
+  const bytes = Buffer.alloc(thumbnailBytes, 1);
+  await context.photoBlobs.savePictures(
+    { owner: ofProfile(profileId), photoId, version: photoId },
+    { thumbnail: bytes, full: bytes, width: 1, height: 1 },
+  );
+  return { profileId, photoId };
+}
