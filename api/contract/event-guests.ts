@@ -17,7 +17,7 @@ export const joinEvent = endpoint({
     'Takes places for the people who come, joins the waitlist where there are too few, asks the host where that is the rule, or accepts a place that was offered. Joining again is the same join.',
   params: eventParams,
   input: z.strictObject({
-    /** Everybody of a couple; of a group, as many as come. */
+    /** Everybody of a couple unless given; of a group, as many as come. */
     people: z.optional(
       z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
     ),

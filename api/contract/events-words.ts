@@ -176,6 +176,7 @@ export const eventMessages = {
   groupDays: `Please choose between ${groupDays.min} and ${groupDays.max} days`,
   wrongType: 'This event is not for profiles like yours.',
   people: 'Please say how many of you come',
+  both: 'A couple’s place is for both of you',
   kind: 'Please choose a place for a profile like yours',
   shownTo: 'Please choose who sees that you come',
   notJoined: 'You have not joined this event.',

@@ -37,7 +37,7 @@ describe('seats are people', () => {
       status: 400,
       message: eventMessages.people,
     });
-    await expect(join(id, pair, context, { people: 1 })).rejects.toMatchObject({ status: 400 });
+    await expect(join(id, pair, context, { people: 3 })).rejects.toMatchObject({ status: 400 });
     await join(id, trio, context, { people: 2 });
     await join(id, pair, context);
     expect(await join(id, iris, context)).toMatchObject({
@@ -45,6 +45,28 @@ describe('seats are people', () => {
       isFull: true,
       attendeeCount: 4,
       own: { position: 1 },
+    });
+  });
+
+  it('one of a couple comes alone, but not to a couple’s place', async () => {
+    const { context } = inside;
+    const { id } = await host(margot, context, { maxAttendees: 2 });
+    await join(id, iris, context);
+    expect((await look(id, pair, context)).ownPeople).toEqual({ min: 1, max: 2 });
+    expect(await join(id, pair, context, { people: 1 })).toMatchObject({
+      standing: 'joined',
+      attendeeCount: 2,
+    });
+    const split = [
+      { kind: 'couples' as const, places: 1 },
+      { kind: 'anyone' as const, places: 1 },
+    ];
+    const { id: other } = await host(margot, context, { maxAttendees: 3, split });
+    await expect(join(other, pair, context, { people: 1, kind: 'couples' })).rejects.toMatchObject({
+      message: eventMessages.both,
+    });
+    expect(await join(other, pair, context, { people: 1, kind: 'anyone' })).toMatchObject({
+      standing: 'joined',
     });
   });
 

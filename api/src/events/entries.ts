@@ -51,13 +51,15 @@ function entryFor(
   earlier: Entry | undefined,
   now: Date,
 ): Entry {
-  const people = wish.people ?? (range.min === range.max ? range.min : undefined);
+  const people = wish.people ?? (joiner.type === 'other' ? undefined : range.max);
   if (people === undefined || people < range.min || people > range.max)
     throw new ApiError(400, eventMessages.people);
   if (wish.shownTo === undefined) throw new ApiError(400, eventMessages.shownTo);
   const kinds = ownKinds(event, joiner.type);
   const kind = wish.kind ?? (kinds.length === 1 ? kinds[0] : undefined);
   if (kind === undefined || !kinds.includes(kind)) throw new ApiError(400, eventMessages.kind);
+  // A couple's place is kept for two.
+  if (event.split && kind === 'couples' && people < range.max) throw new ApiError(400, eventMessages.both);
   const isAsking = event.joinRule === 'request' && !earlier?.isInvited;
   const place = fits(event, { kind, people }) ? 'joined' : 'waiting';
   return {

@@ -62,9 +62,7 @@ export function ownKinds({ split }: Pick<Gathering, 'split'>, type: ProfileType)
 
 /** How many people a profile may come with. */
 export const ownPeople = (type: ProfileType, members: number): { min: number; max: number } =>
-  type === 'other'
-    ? { min: 1, max: Math.min(members, memberCounts.other.max) }
-    : { min: members, max: members };
+  type === 'single' ? { min: 1, max: 1 } : { min: 1, max: Math.min(members, memberCounts.other.max) };
 
 /** Who wants to join, and what the rules need to know of them. */
 export interface Joiner {

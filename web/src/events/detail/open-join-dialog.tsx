@@ -17,6 +17,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useShowEvent } from '../use-event.ts';
+import { roomFor } from './room.ts';
 
 interface JoinDialogProps {
   event: EventDetail;
@@ -39,31 +40,36 @@ const shownToWords: Record<GuestVisibility, { label: string; detail: string }> =
 export const shownToOptions = guestVisibilities.map((value) => ({ value, ...shownToWords[value] }));
 
 interface Joining {
-  people: number;
+  /** Undefined until it is said, where not all of them find a seat. */
+  people: number | undefined;
   kind: SeatKind | undefined;
   shownTo: GuestVisibility | undefined;
 }
 
 /** Asks how many come, for which place, and who sees it. Who sees it is never preset. */
 export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
-  const { id, title, ownPeople, ownKinds } = event;
+  const { id, title, ownKinds } = event;
   const show = useShowEvent();
-  const [value, setValue] = useState<Joining>({
-    people: ownPeople.max,
-    kind: ownKinds.length === 1 ? ownKinds[0] : undefined,
-    shownTo: undefined,
+  const [value, setValue] = useState<Joining>(() => {
+    const kind = ownKinds.length === 1 ? ownKinds[0] : undefined;
+    return { people: peopleAtFirst(event, kind), kind, shownTo: undefined };
   });
   const asksKind = event.kinds !== null && ownKinds.length > 1;
+  const range = rangeOf(event, value.kind);
+  const room = roomFor(event, value.kind);
+  const isWaiting = (people: number) => !isAsking(event) && people > room;
+  const waits = value.people !== undefined && isWaiting(value.people);
   const { form, busy, submit, errorOf, failure } = useForm({
     value,
-    check: ({ kind, shownTo }): Problems => ({
+    check: ({ people, kind, shownTo }): Problems => ({
+      ...(people === undefined && { people: eventMessages.people }),
       ...(asksKind && kind === undefined && { kind: eventMessages.kind }),
       ...(shownTo === undefined && { shownTo: eventMessages.shownTo }),
     }),
     async send({ people, kind, shownTo }) {
       const { event: joined } = await call(joinEvent, {
         eventId: String(id),
-        people,
+        ...(people !== undefined && { people }),
         ...(kind && { kind }),
         ...(shownTo && { shownTo }),
       });
@@ -81,19 +87,6 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
         <p className="muted">
           <bdi>{title}</bdi>
         </p>
-        {ownPeople.min < ownPeople.max && (
-          <Select
-            label="How many of you come?"
-            options={range(ownPeople.min, ownPeople.max).map((count) => ({
-              value: String(count),
-              label: count === 1 ? '1 person' : `${count} people`,
-            }))}
-            value={String(value.people)}
-            error={errorOf('people')}
-            onChange={({ target }) => change({ people: Number(target.value) })}
-          />
-        )}
-        {ownPeople.min === ownPeople.max && ownPeople.max > 1 && <p>You take {ownPeople.max} seats.</p>}
         {asksKind && (
           <RadioCards
             legend="Which place?"
@@ -104,9 +97,26 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
             }))}
             value={value.kind}
             error={errorOf('kind')}
-            onChange={(kind) => change({ kind })}
+            onChange={(kind) => change({ kind, people: peopleAtFirst(event, kind) })}
           />
         )}
+        {range.min < range.max && (
+          <Select
+            label="How many of you come?"
+            options={[
+              ...(value.people === undefined ? [{ value: '', label: 'Choose' }] : []),
+              ...choices(range).map((count) => ({
+                value: String(count),
+                label: `${countWords(count)}${isWaiting(count) ? ', on the waitlist' : ''}`,
+              })),
+            ]}
+            value={String(value.people ?? '')}
+            hint={room > 0 && isWaiting(range.max) ? tightWords(room, range.max) : undefined}
+            error={errorOf('people')}
+            onChange={({ target }) => change({ people: Number(target.value) })}
+          />
+        )}
+        {range.min === range.max && range.max > 1 && <p>You take {range.max} seats.</p>}
         <RadioCards
           legend="Who sees that you come?"
           options={shownToOptions}
@@ -115,15 +125,37 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
           onChange={(shownTo) => change({ shownTo })}
         />
         <FormEnd failure={failure} busy={busy} onCancel={onClose}>
-          {label}
+          {waits ? 'Join the waitlist' : label}
         </FormEnd>
       </form>
     </Dialog>
   );
 }
 
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, place) => from + place);
+type Range = EventDetail['ownPeople'];
+
+const choices = ({ min, max }: Range): number[] =>
+  Array.from({ length: max - min + 1 }, (_, place) => max - place);
+
+/** A host is asked first, and there is room or a waitlist once they have answered. */
+const isAsking = ({ joinRule, standing }: EventDetail): boolean =>
+  joinRule === 'request' && standing !== 'invited';
+
+/** How many may come; to a couple's place, both. */
+const rangeOf = ({ ownPeople, kinds }: EventDetail, kind: SeatKind | undefined): Range =>
+  kinds && kind === 'couples' ? { min: ownPeople.max, max: ownPeople.max } : ownPeople;
+
+/** Everybody, unless fewer would find a seat and everybody would wait: nobody waits unasked. */
+function peopleAtFirst(event: EventDetail, kind: SeatKind | undefined): number | undefined {
+  const { min, max } = rangeOf(event, kind);
+  const room = roomFor(event, kind);
+  return isAsking(event) || room >= max || room < min ? max : undefined;
+}
+
+const countWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+const tightWords = (room: number, all: number): string =>
+  `${room === 1 ? '1 seat is' : `${room} seats are`} free. Come with fewer of you, or wait for ${all}.`;
 
 function freeWords({ kinds }: EventDetail, wanted: SeatKind): string {
   const found = kinds?.find(({ kind }) => kind === wanted);
