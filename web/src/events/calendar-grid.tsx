@@ -1,5 +1,6 @@
 import { weekday } from '@veil/api/contract/written-dates';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { weekStart } from '../page/week-start.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './calendar-grid.module.css';
 import { firstOfWeek, isSameMonth, localDate, shiftDay, shiftMonth } from './days.ts';
@@ -22,7 +23,8 @@ interface CalendarGridProps {
   children: (day: string) => ReactNode;
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const fromSunday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdays = [...fromSunday.slice(weekStart), ...fromSunday.slice(0, weekStart)];
 
 const moves: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => shiftDay(day, -1),

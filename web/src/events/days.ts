@@ -1,3 +1,5 @@
+import { weekStart } from '../page/week-start.ts';
+
 /** Days are `YYYY-MM-DD`, reckoned in UTC: no change of the clocks can shift one. */
 
 const inDay = 24 * 60 * 60 * 1000;
@@ -30,9 +32,9 @@ export function shiftMonth(day: string, months: number): string {
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => dateOf(day).getUTCDay();
 
-export const firstOfWeek = (day: string): string => shiftDay(day, -weekdayOf(day));
+export const firstOfWeek = (day: string): string => shiftDay(day, -((weekdayOf(day) - weekStart + 7) % 7));
 
-/** The seven days of its week, from Sunday on. */
+/** The seven days of its week. */
 export const weekOf = (day: string): string[] =>
   Array.from({ length: 7 }, (_, place) => shiftDay(firstOfWeek(day), place));
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { DayPicker, Dropdown, type DropdownProps, type Modifiers } from 'react-day-picker';
+import { weekStart } from '../../page/week-start.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { calendarYears, earliestBirthDate, latestBirthDate, ownTimeZone, todayIn } from './birth-date.ts';
@@ -34,7 +35,7 @@ export function Calendar({ day, onChoose }: CalendarProps) {
       <DayPicker
         mode="single"
         timeZone="UTC"
-        weekStartsOn={1}
+        weekStartsOn={weekStart}
         captionLayout="dropdown"
         navLayout="around"
         fixedWeeks
