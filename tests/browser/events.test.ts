@@ -30,6 +30,18 @@ async function approvedCouple(at: Place) {
   return person;
 }
 
+async function approvedTrio(at: Place) {
+  const person = await pending(at, {
+    profileType: 'other',
+    members: ['Iris', 'Bo', 'Mara'].map((name) => ({ ...memberFields, name })),
+  });
+  await (await reviewer(at)).call.get('approveProfile', {
+    id: String(person.profileId),
+    reason: 'Known to us.',
+  });
+  return person;
+}
+
 /** Half an hour from now by the clocks of Reykjavik, which show UTC the whole year. */
 function soon() {
   const at = new Date(Date.now() + hour / 2).toISOString();
@@ -125,7 +137,7 @@ describe('an event', () => {
     await expect(couple.getByText('Laugavegur 7')).toBeHidden();
     await reportCover(couple);
     await button(couple, 'Join Event').click();
-    await expect(dialog(couple)).toContainText('You take 2 seats.');
+    await expect(dialog(couple).getByLabel('How many of you come?')).toHaveValue('2');
     await dialog(couple).getByRole('button', { name: 'Join Event' }).click();
     await expect(dialog(couple)).toContainText('Please choose who sees that you come');
     await expect(dialog(couple).getByLabel('Shown to guests')).toBeFocused();
@@ -225,6 +237,67 @@ describe('an event', () => {
     await expect(heading(guest, 'Event Not Found')).toBeVisible();
     await expect(guest.getByText('The event you are looking for does not exist.')).toBeVisible();
   });
+});
+
+it('asks three with two seats free: fewer of them, or the waitlist', async ({ browser }) => {
+  const [nora, trio] = [await approved(place), await approvedTrio(place)];
+  const { event } = await nora.call.get('createEvent', {
+    ...{ title: `Sauna ${Date.now()}`, category: 'social', maxAttendees: 2, location: 'Brussels, Belgium' },
+    ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+    description: 'Small and hot.',
+  });
+  const { page } = await openAs(browser, trio, `${place.web}/community/events/${event.id}`, phone);
+  await button(page, 'Join Event').click();
+  const people = dialog(page).getByLabel('How many of you come?');
+  await expect(dialog(page)).toContainText('2 seats are free. Come with fewer of you, or wait for 3.');
+  await dialog(page).getByLabel('Shown to guests').check();
+  await dialog(page).getByRole('button', { name: 'Join Event' }).click();
+  await expect(dialog(page)).toContainText('Please say how many of you come');
+  await people.selectOption({ label: '3 people, on the waitlist' });
+  await expect(dialog(page).getByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+  await people.selectOption({ label: '2 people' });
+  await dialog(page).getByRole('button', { name: 'Join Event' }).click();
+  await expect(own(page)).toContainText('2 seats');
+  await expect(own(page)).toContainText('You are going');
+});
+
+it.for([
+  ['en-US', 'Sunday'],
+  ['de-DE', 'Monday'],
+] as const)('begins weeks in %s on a %s, in every calendar', async ([language, first], { browser }) => {
+  const nora = await approved(place);
+  const { page } = await openAs(browser, nora, 'about:blank', phone);
+  await page.addInitScript((spoken) => {
+    Object.defineProperty(navigator, 'language', { get: () => spoken });
+  }, language);
+  await page.goto(`${place.web}/community/events`);
+  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(first);
+  await page.goto(`${place.web}/community/edit-profile`);
+  await button(page, 'Edit Basics').click();
+  await button(page, 'Choose from a calendar').click();
+  // Its days are named in full, so that assistive technology skips the row of weekdays.
+  await expect(page.getByRole('dialog').locator('th').first()).toHaveAttribute('aria-label', first);
+});
+
+it('says in a row that an event was cancelled, below the height of one that takes place', async ({
+  browser,
+}) => {
+  const nora = await approved(place);
+  const title = `Fog ${Date.now()}`;
+  const make = (name: string) =>
+    nora.call.get('createEvent', {
+      ...{ title: name, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
+      ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+      description: 'Through the woods.',
+    });
+  await make(`${title} held`);
+  const { event } = await make(`${title} off`);
+  await nora.call.get('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
+  const { page } = await openAs(browser, nora, `${place.web}/community/events?view=list&q=${title}`, phone);
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${title} ${name}` });
+  const heightOf = async (name: string) => (await card(name).boundingBox())?.height ?? 0;
+  await expect(card('off').getByText('Cancelled')).toBeVisible();
+  expect(await heightOf('off')).toBeLessThan((await heightOf('held')) / 2);
 });
 
 describe('a host', () => {

@@ -22,7 +22,13 @@ export function EventCard({ event }: { event: Card }) {
   const clock = readersClock(event);
   const art = <EventArt category={category} seed={id} />;
   return (
-    <li className={classNames(styles.card, (isCancelled || isPast) && styles.gone)}>
+    <li
+      className={classNames(
+        styles.card,
+        (isCancelled || isPast) && styles.gone,
+        isCancelled && styles.cancelled,
+      )}
+    >
       <div className={styles.cover}>
         {photo === null ? (
           art
@@ -53,8 +59,8 @@ export function EventCard({ event }: { event: Card }) {
           <MapPin aria-hidden size={15} strokeWidth={1.5} />
           <bdi>{location}</bdi>
         </p>
-        <Seats event={event} />
-        {tags.length > 0 && (
+        {!isCancelled && <Seats event={event} />}
+        {!isCancelled && tags.length > 0 && (
           <p className={styles.tags}>
             {tags.slice(0, shownTags).join(' · ')}
             {tags.length > shownTags && ` +${tags.length - shownTags}`}
