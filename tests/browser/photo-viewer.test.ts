@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { memberWithAlbum } from '../http/photo-story.ts';
+import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
 import { openAs, phone } from './signed-in.ts';
@@ -61,6 +62,42 @@ describe('the viewer', () => {
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
     await expect(button(page, 'Open Noon')).toBeFocused();
+  });
+
+  it('closes by Back, and the page beneath stays', async ({ browser }) => {
+    const iris = await memberWithAlbum(place, 'Dawn', 'Noon');
+    const { page } = await openAs(browser, iris, gallery, phone);
+    await button(page, 'Open Dawn').click();
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    await expect(viewer.getByText('1 of 2')).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL(gallery);
+    await button(page, 'Open Noon').click();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer).toHaveCount(0);
+    expect(await page.evaluate(() => window.history.state.isOver)).toBeUndefined();
+  });
+
+  it('opens from the large photograph of a profile, and enlarges what is tapped twice', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await memberWithAlbum(place, 'Dawn', 'Noon'), await approved(place)];
+    const { page } = await openAs(browser, otto, `${place.web}/community/browse/${iris.handle}`, phone);
+    // The button lies over the photograph.
+    await page.getByRole('img', { name: /primary photo$/ }).click({ force: true });
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    const photo = viewer.getByRole('img', { name: 'Dawn' });
+    await expect(photo).toBeVisible();
+    const before = (await photo.boundingBox())?.width ?? 0;
+    await photo.dblclick();
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeGreaterThan(2 * before);
+    await expect(viewer.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'true');
+    await viewer.getByRole('button', { name: 'Enlarge' }).click();
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await button(page, '2 photos').click();
+    await expect(viewer.getByText('1 of 2')).toBeVisible();
   });
 
   it('turns its pages by swiping on a phone', async ({ browser }) => {

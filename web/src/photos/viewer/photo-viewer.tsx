@@ -1,10 +1,11 @@
 import type { Photo } from '@veil/api/contract/photo-fields';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useClosingByBack } from '../../page/use-closing-by-back.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { photoName } from '../photo-name.ts';
 import styles from './photo-viewer.module.css';
-import { useSwipe } from './use-swipe.ts';
+import { Stage } from './stage.tsx';
 import { Neighbour, ViewedPicture } from './viewed-picture.tsx';
 
 export type ViewedPhoto = Pick<Photo, 'path' | 'caption'>;
@@ -19,12 +20,22 @@ interface PhotoViewerProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Photos at full size over everything else: arrows and swipes turn the pages, Esc closes. */
+/** Photos at full size over everything else: arrows and swipes turn the pages, Esc and Back close. */
 export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
   const photo = at === undefined ? undefined : photos[at];
   const dialog = useModal(photo !== undefined);
-  const turn = (step: number) => onMove(placeAfter(step));
-  const swipe = useSwipe(turn);
+  const turn = (step: number) => {
+    setLarge(undefined);
+    onMove(placeAfter(step));
+  };
+  const [large, setLarge] = useState<number>();
+  const isLarge = photo !== undefined && large === at;
+  useClosingByBack(photo !== undefined, close);
+
+  function close() {
+    setLarge(undefined);
+    onClose();
+  }
 
   function placeAfter(step: number): number {
     return ((at ?? 0) + step + photos.length) % photos.length;
@@ -32,11 +43,12 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
-    if (step === undefined || photos.length < 2) return;
+    if (step === undefined || photos.length < 2 || isLarge) return;
     event.preventDefault();
     turn(step);
   }
 
+  const Zoom = isLarge ? ZoomOut : ZoomIn;
   return (
     <dialog
       ref={dialog}
@@ -45,7 +57,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       {photo && at !== undefined && (
@@ -54,13 +66,28 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
             <p role="status">
               {at + 1} of {photos.length}
             </p>
-            <button type="button" className={styles.control} onClick={onClose} aria-label="Close">
-              <X aria-hidden size={24} strokeWidth={1.5} />
-            </button>
+            <div className={styles.tools}>
+              <button
+                type="button"
+                className={styles.control}
+                aria-pressed={isLarge}
+                aria-label="Enlarge"
+                onClick={() => setLarge(isLarge ? undefined : at)}
+              >
+                <Zoom aria-hidden size={24} strokeWidth={1.5} />
+              </button>
+              <button type="button" className={styles.control} onClick={close} aria-label="Close">
+                <X aria-hidden size={24} strokeWidth={1.5} />
+              </button>
+            </div>
           </div>
-          <div className={styles.stage} {...(photos.length > 1 && swipe)}>
+          <Stage
+            isLarge={isLarge}
+            onLarge={(next) => setLarge(next ? at : undefined)}
+            onTurn={photos.length > 1 ? turn : undefined}
+          >
             <ViewedPicture key={photo.path} path={photo.path} alt={photoName(photo, at)} />
-          </div>
+          </Stage>
           {photos.length > 1 && (
             <>
               <button

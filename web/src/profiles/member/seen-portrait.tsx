@@ -1,17 +1,31 @@
 import { Images } from 'lucide-react';
+import { useState } from 'react';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
+import { LateViewer } from '../../photos/viewer/late-viewer.tsx';
 import { HandlePattern } from '../../ui/avatar.tsx';
 import styles from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
 
-interface SeenPortraitProps {
-  profile: SeenMemberProfile;
-  onPhotos: () => void;
-}
-
 /** The photograph, as large as the page allows; the small one stands in until the large one has arrived. */
-export function SeenPortrait({ profile: { handle, photo, photos, isOnline }, onPhotos }: SeenPortraitProps) {
+export function SeenPortrait({
+  profile: { handle, photo, photos, isOnline },
+}: {
+  profile: SeenMemberProfile;
+}) {
+  const [at, setAt] = useState<number>();
+  const [hasOpened, setOpened] = useState(false);
   const pattern = <HandlePattern className={styles.pattern} handle={handle} />;
+
+  function open() {
+    setOpened(true);
+    setAt(
+      Math.max(
+        0,
+        photos.findIndex(({ isPrimary }) => isPrimary),
+      ),
+    );
+  }
+
   return (
     <div className={styles.portrait}>
       {photo === null ? (
@@ -33,12 +47,13 @@ export function SeenPortrait({ profile: { handle, photo, photos, isOnline }, onP
           Online
         </p>
       )}
-      {photos.length > 1 && (
-        <button type="button" className={styles.more} onClick={onPhotos}>
+      {photos.length > 0 && (
+        <button type="button" className={styles.more} onClick={open}>
           <Images aria-hidden size={16} strokeWidth={1.5} />
-          {photos.length} photos
+          {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
         </button>
       )}
+      {hasOpened && <LateViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
   const show = (tab: ProfileTab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true });
   return (
     <article className={styles.profile} aria-label={`Profile of ${handle}`}>
-      <SeenPortrait profile={profile} onPhotos={() => show('photos')} />
+      <SeenPortrait profile={profile} />
       <div className={styles.words}>
         <SeenHead profile={profile} isOwn={isOwn} />
         <Tabs label={`Profile of ${handle}`} tabs={tabs} value={value} onChange={show} />

@@ -1,0 +1,42 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** The least horizontal distance of a swipe, in px. */
+const distance = 48;
+/** Two taps this near to each other, in ms and in px, are a double tap. */
+const nearTaps = { ms: 320, px: 32 };
+
+interface Gestures {
+  /** Gets 1 for a swipe to the left (next) and -1 for one to the right. */
+  onSwipe: (step: 1 | -1) => void;
+  onDoubleTap: (at: { x: number; y: number }) => void;
+}
+
+export function useGestures({ onSwipe, onDoubleTap }: Gestures) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  const tap = useRef({ x: 0, y: 0, at: 0 });
+
+  function tapped(x: number, y: number, at: number) {
+    const before = tap.current;
+    const isSecond = at - before.at < nearTaps.ms && Math.hypot(x - before.x, y - before.y) < nearTaps.px;
+    tap.current = { x, y, at: isSecond ? 0 : at };
+    if (isSecond) onDoubleTap({ x, y });
+  }
+
+  return {
+    onPointerDown({ isPrimary, clientX, clientY }: PointerEvent) {
+      // A second finger pinches, and a picture pinched larger is moved, not turned.
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
+      start.current = isPrimary && !isZoomed ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerUp({ clientX, clientY, timeStamp }: PointerEvent) {
+      if (!start.current) return;
+      const [x, y] = [clientX - start.current.x, clientY - start.current.y];
+      start.current = undefined;
+      if (Math.hypot(x, y) < 10) tapped(clientX, clientY, timeStamp);
+      else if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+    onPointerCancel() {
+      start.current = undefined;
+    },
+  };
+}
