@@ -253,7 +253,21 @@ it('shows a long thread by its window, from the first unread on, and goes to wha
   const isRead = page.waitForResponse((response) => /\/read$/.test(response.url()));
   await answer(page, 'I have read **all**');
   await isRead;
+  await expect(button(page, 'Jump to latest')).toBeHidden();
+  await expect(log(page).getByRole('article').last()).toBeInViewport({ ratio: 1 });
   await page.reload();
   await expect(log(page)).toContainText('I have read all');
   await expect(log(page).getByText('New messages')).toHaveCount(0);
+
+  await page.setViewportSize(phone);
+  for (const word of ['One', 'Two']) {
+    const words = Array.from({ length: 6 }, (_, line) => `${word}, line ${line}`).join('\n\n');
+    const isStored = page.waitForResponse((response) => /\/replies$/.test(response.url()));
+    await reply(page).fill(words);
+    await reply(page).press('Control+Enter');
+    await isStored;
+    await expect(page.getByRole('article', { name: 'Your message on its way' })).toHaveCount(0);
+    await expect(log(page).getByText(`${word}, line 5`)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Jump to latest')).toBeHidden();
+  }
 });

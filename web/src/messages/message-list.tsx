@@ -69,8 +69,12 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own message, and what arrives at the end, is followed.
   useLayoutEffect(() => {
-    if (!isFirst.current && (isAtEnd || outgoing.length > 0)) toEnd();
+    const follows = !isFirst.current && (isAtEnd || outgoing.length > 0);
     isFirst.current = false;
+    if (!follows) return;
+    toEnd();
+    // It grows when it has arrived: the list stays at its end.
+    setAtEnd(true);
   }, [rows.at(-1)?.key]);
 
   const newest = messages.findLast(({ isFromCurrentUser }) => !isFromCurrentUser);
@@ -193,7 +197,7 @@ function useTarget(
   }, [handle, rows, target]);
 }
 
-/** A keyboard that opens or a longer text below leaves the list another height, and no scroll tells of it. */
+/** A keyboard that opens, a longer text below or a row that grows: no scroll tells of it. */
 function useNewHeight(scroller: React.RefObject<HTMLElement | null>, onChange: () => void): void {
   const change = useRef(onChange);
   useEffect(() => {
@@ -206,6 +210,7 @@ function useNewHeight(scroller: React.RefObject<HTMLElement | null>, onChange: (
       if (performance.now() - began > startTime) change.current();
     });
     observer.observe(scroller.current);
+    for (const part of scroller.current.children) observer.observe(part);
     return () => observer.disconnect();
   }, [scroller]);
 }
