@@ -13,7 +13,9 @@ it('keeps what has the focus clear of the bars of a phone', async ({ browser }) 
   const message = page.getByRole('textbox', { name: 'Your message' });
   await expect(message).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  const bottomBar = page.getByRole('button', { name: 'More', exact: true });
+  const bottomBar = page
+    .getByRole('navigation', { name: 'Main, at the bottom' })
+    .getByRole('link', { name: 'Groups' });
   const stops: string[] = [];
   while (!(await bottomBar.evaluate((one) => one === document.activeElement))) {
     await page.keyboard.press('Tab');

@@ -87,6 +87,8 @@ it('walks the members’ navigation and the profile menu', async ({ browser }) =
   await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Invites' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Feedback' })).toBeFocused();
   for (const theme of ['Wine', 'Ink']) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: theme })).toBeFocused();
@@ -165,28 +167,16 @@ it('moves along tabs by arrow, Home and End', async ({ browser }) => {
   await expect(page.getByText('No community invites yet')).toBeVisible();
 });
 
-it('reaches the rest of the rooms through the sheet of a phone', async ({ browser }) => {
+it('reaches five rooms on the bar of a phone and the rest behind one’s own face', async ({ browser }) => {
   const viewport = { width: 390, height: 844 };
   const { page } = await openAs(browser, await approved(place), `${place.web}/members`, viewport);
   const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
-  const more = bar.getByRole('button', { name: 'More', exact: true });
-  const sheet = page.getByRole('dialog', { name: 'More' });
-  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Browse', 'Messages', 'Events']);
-  await bar.getByRole('link', { name: 'Events' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(sheet.locator(':focus')).toHaveCount(1);
-  await keepsFocus(page);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(more).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(sheet.locator(':focus')).toHaveCount(1);
-  await tabTo(page, 'Groups');
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Browse', 'Messages', 'Events', 'Groups']);
+  await bar.getByRole('link', { name: 'Groups' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Groups');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Your menu' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Feedback' }).press('Enter');
+  await expect(page).toHaveURL(/\/community\/feedback$/);
 });

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { inject } from 'vitest';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
@@ -28,6 +29,56 @@ it('keeps text of twice the size within a phone', async ({ browser }) => {
     .evaluateAll((items) => items.map((item) => item.scrollWidth - item.clientWidth));
   expect(Math.max(...labels)).toBe(0);
   expect(await overflowOf(page)).toBe(0);
+});
+
+it.for([
+  [844, 390, 180],
+  [390, 844, 620],
+])(
+  'leaves a conversation the whole of %i × %i, %i px of it words',
+  async ([width, height, words], { browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await iris.call.get('sendMessage', { id, content: 'Good evening', messageType: 'text' });
+    await otto.call.get('sendMessage', { id, content: 'And to you', messageType: 'text' });
+    const viewport = { width: width ?? 0, height: height ?? 0 };
+    const { page } = await openAs(browser, otto, `${place.web}/community/messages/${id}`, viewport);
+    await expect(page.getByRole('log').getByText('Good evening')).toBeVisible();
+    await expect(page.getByLabel('Your message')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeHidden();
+    const log = await page.getByRole('log').boundingBox();
+    expect(log?.height).toBeGreaterThanOrEqual(words ?? 0);
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeVisible();
+  },
+);
+
+it('puts the bar away while somebody types, and brings it back', async ({ browser }) => {
+  const viewport = { width: 390, height: 844 };
+  const { page } = await openAs(browser, await approved(place), `${place.web}/community/groups`, viewport);
+  const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+  await expect(bar).toBeInViewport();
+  await page.getByRole('searchbox').first().focus();
+  await expect(bar).not.toBeInViewport();
+  await page.getByRole('searchbox').first().press('Escape');
+  await page.getByRole('searchbox').first().blur();
+  await expect(bar).toBeInViewport();
+});
+
+it('says how many a way of Browse leads to below its name, also in text of twice the size', async ({
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  const { page } = await openAs(browser, await approved(place), `${place.web}/community/browse`, viewport);
+  const way = page.getByRole('listitem').filter({ hasText: 'Newest members' });
+  await way.waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const name = await way.getByRole('link').boundingBox();
+  const count = await way
+    .getByText(/members?$/)
+    .last()
+    .boundingBox();
+  expect(count?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1);
 });
 
 it('leaves the height of a page at 400 % to its content', async ({ browser }) => {

@@ -164,7 +164,6 @@ export const reviewersViews = (profileId: number): View[] => [
     heading: /\w/,
     reach: ask(/^Generate Invitation Code/),
   },
-  { name: 'sheet of the bottom bar', path: '/members', heading: /\w/, reach: ask('More'), onPhone: true },
   { name: 'invites', path: '/community/invites', heading: 'Invites' },
   { name: 'community invites', path: '/community/invites?tab=community', heading: 'Invites' },
   {

@@ -72,7 +72,7 @@ function BackLink({ conversation }: { conversation: ConversationDetail | undefin
       to={to}
     >
       <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-      {label}
+      <span className={styles.backLabel}>{label}</span>
     </Link>
   );
 }

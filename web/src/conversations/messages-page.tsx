@@ -18,7 +18,10 @@ export default function MessagesPage() {
   const isNew = useLocation().pathname.endsWith('/new');
   const isListAlone = id === undefined && !isNew;
   return (
-    <div className={classNames(styles.room, isListAlone ? styles.listAlone : styles.paneAlone)}>
+    <div
+      className={classNames(styles.room, isListAlone ? styles.listAlone : styles.paneAlone)}
+      data-room={id}
+    >
       <ConversationList chosen={id} isHeading={isListAlone} />
       <section className={styles.pane}>
         {isNew && <NewMessage />}

@@ -40,7 +40,7 @@ export default function ThreadPage() {
   const at = /^\d{1,15}$/.test(query.get('at') ?? '') ? query.get('at') : null;
   const { data, error, retry } = useRead(groupRead, { group: ref });
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-room={thread}>
       {!data && error && <GroupFailure heading="h1" fault={error} onRetry={retry} />}
       {!data && !error && <Skeleton label="Loading the thread" rows={6} />}
       {data && <OneThread key={`${thread} ${at}`} group={data.group} thread={thread} at={at} />}

@@ -1,63 +1,57 @@
-import type { Me } from '@veil/api/contract/me';
-import { Ellipsis } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from '../../page/router.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from '../../page/router.tsx';
 import styles from './bottom-bar.module.css';
 import { MessagesBadge } from './messages-badge.tsx';
-import { type Destination, destinationsOf, messagesPath } from './navigation.ts';
+import { messagesPath, places } from './navigation.ts';
 
-/** The navigation of a phone: four places and the rest behind More. */
-export function BottomBar({ user }: { user: Me }) {
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  const destinations = destinationsOf(user);
-  const rest = destinations.slice(4);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back and Forward close the sheet.
-  useEffect(() => setOpen(false), [pathname]);
-
+/** The navigation of a phone. The rest is behind one's own face. */
+export function BottomBar() {
+  const bar = useRef<HTMLElement>(null);
   return (
-    <nav className={styles.bar} aria-label="Main, at the bottom">
-      {destinations.slice(0, 4).map((destination) => (
-        <BarLink key={destination.to} {...destination} />
+    <nav
+      ref={bar}
+      className={styles.bar}
+      aria-label="Main, at the bottom"
+      data-away={useIsTyping(bar) || undefined}
+    >
+      {places.map(({ to, label, icon: Icon }) => (
+        <NavLink key={to} className={styles.item} to={to}>
+          <Icon aria-hidden size={20} strokeWidth={1.5} />
+          {label}
+          {to === messagesPath && (
+            <span className={styles.badge}>
+              <MessagesBadge />
+            </span>
+          )}
+        </NavLink>
       ))}
-      <button
-        type="button"
-        className={styles.item}
-        aria-haspopup="dialog"
-        data-current={rest.some(({ to }) => pathname.startsWith(to)) || undefined}
-        onClick={() => setOpen(true)}
-      >
-        <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
-        More
-      </button>
-      <Dialog open={open} title="More" onClose={() => setOpen(false)}>
-        <ul>
-          {rest.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <NavLink className={styles.row} to={to} onClick={() => setOpen(false)}>
-                <Icon aria-hidden size={20} strokeWidth={1.5} />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
     </nav>
   );
 }
 
-function BarLink({ to, label, icon: Icon }: Destination) {
-  return (
-    <NavLink className={styles.item} to={to}>
-      <Icon aria-hidden size={20} strokeWidth={1.5} />
-      {label}
-      {to === messagesPath && (
-        <span className={styles.badge}>
-          <MessagesBadge />
-        </span>
-      )}
-    </NavLink>
-  );
+/** The bar comes back only after the press that ended the typing: under the finger it would take the press. */
+const pressTime = 300;
+const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
+
+/** Whether somebody types outside of the bar. */
+function useIsTyping(bar: { readonly current: HTMLElement | null }): boolean {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    let timer = 0;
+    const look = () => {
+      const { activeElement: one } = document;
+      clearTimeout(timer);
+      if (bar.current?.contains(one)) setTyping(false);
+      else if (one?.matches(fields)) setTyping(true);
+      else timer = window.setTimeout(setTyping, pressTime, false);
+    };
+    addEventListener('focusin', look);
+    addEventListener('focusout', look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('focusin', look);
+      removeEventListener('focusout', look);
+    };
+  }, [bar]);
+  return isTyping;
 }

@@ -73,7 +73,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
         {isOnTheWay ? <Waiting /> : <Outlet />}
       </main>
       {isFull && <MemberFooter />}
-      {isFull && <BottomBar user={user} />}
+      {isFull && <BottomBar />}
     </div>
   );
 }

@@ -5,38 +5,32 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
-  MessageSquareQuote,
-  UserCheck,
   UsersRound,
 } from 'lucide-react';
 import { isReviewer } from '../../session/access.ts';
 
-export interface Destination {
+interface Destination {
   to: string;
   label: string;
-  icon: LucideIcon;
 }
 
 export const messagesPath = '/community/messages';
 
-const everyone: Destination[] = [
+/** On the bar of a phone. */
+export const places: (Destination & { icon: LucideIcon })[] = [
   { to: '/members', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/community/browse', label: 'Browse', icon: Compass },
   { to: messagesPath, label: 'Messages', icon: MessageCircle },
   { to: '/community/events', label: 'Events', icon: CalendarDays },
   { to: '/community/groups', label: 'Groups', icon: UsersRound },
-  { to: '/community/feedback', label: 'Feedback', icon: MessageSquareQuote },
 ];
 
-const reviewersOnly: Destination = {
-  to: '/community/pending-profiles',
-  label: 'Review Profiles',
-  icon: UserCheck,
-};
-
-/** Where an approved member can go, in the order of the navigation. The first four fit on a phone's bar. */
-export const destinationsOf = (user: Me): Destination[] =>
-  isReviewer(user) ? [...everyone, reviewersOnly] : everyone;
+/** Where an approved member can go, in the order of the navigation. */
+export const destinationsOf = (user: Me): Destination[] => [
+  ...places,
+  { to: '/community/feedback', label: 'Feedback' },
+  ...(isReviewer(user) ? [{ to: '/community/pending-profiles', label: 'Review Profiles' }] : []),
+];
 
 /** The labels that everybody else sees, without links. */
 export const lockedDestinations = ['Dashboard', 'Matches', 'Messages', 'Events', 'Groups', 'Profile'];

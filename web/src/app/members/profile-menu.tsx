@@ -1,4 +1,4 @@
-import { CircleUserRound, FolderLock, LogOut, MailPlus, UserCheck } from 'lucide-react';
+import { CircleUserRound, FolderLock, LogOut, MailPlus, MessageSquareQuote, UserCheck } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
 import { isApproved, isReviewer } from '../../session/access.ts';
@@ -41,6 +41,10 @@ function MemberItems({ reviewer }: { reviewer: boolean }) {
       <MenuItem link={<Link to="/community/invites" />}>
         <MailPlus {...icon} />
         Invites
+      </MenuItem>
+      <MenuItem link={<Link to="/community/feedback" />}>
+        <MessageSquareQuote {...icon} />
+        Feedback
       </MenuItem>
       {reviewer && (
         <MenuItem link={<Link to="/community/pending-profiles" />}>
