@@ -81,6 +81,19 @@ it('says how many a way of Browse leads to below its name, also in text of twice
   expect(count?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1);
 });
 
+it('keeps the pencil of a card whole beside a long title', async ({ browser }) => {
+  const viewport = { width: 360, height: 740 };
+  const { page } = await openAs(
+    browser,
+    await approved(place),
+    `${place.web}/community/edit-profile`,
+    viewport,
+  );
+  const pencil = page.getByRole('button', { name: 'Edit Whom You Would Like to Meet' }).locator('svg');
+  await pencil.waitFor();
+  expect((await pencil.boundingBox())?.width).toBe(16);
+});
+
 it('leaves the height of a page at 400 % to its content', async ({ browser }) => {
   const { page } = await openAs(browser, await approved(place), home, { width: 320, height: 256 });
   await page.mouse.wheel(0, 600);

@@ -1,5 +1,6 @@
 import { discoveryHighlights, type Highlight } from '@veil/api/contract/browse';
 import { useRead } from '../api/use-read.ts';
+import { units, withDistances } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import styles from './discover.module.css';
@@ -42,7 +43,7 @@ function Way({ highlight: { title, count, search, members } }: { highlight: High
         ))}
       </span>
       <Link className={styles.way} to={`/community/browse?${to}`}>
-        {title}
+        {withDistances(title, units.use())}
       </Link>
       <span className={styles.count}>
         {count} {count === 1 ? 'member' : 'members'}

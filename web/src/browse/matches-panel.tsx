@@ -104,7 +104,7 @@ function MatchRow({ match }: { match: Match }) {
           )}
         </p>
         <RatingLine className={styles.facts} rating={rating} />
-        <p>{aiInsight}</p>
+        <p>{withDistances(aiInsight, system)}</p>
         <ul className={styles.reasons} aria-label="What you have in common">
           {matchReasons.map(({ factor, text }) => (
             <li key={`${factor} ${text}`}>{withDistances(text, system)}</li>

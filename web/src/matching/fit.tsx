@@ -18,7 +18,7 @@ export function FitPanel({ fit }: { fit: Fit }) {
         </p>
         <Badge>{confidenceLabel}</Badge>
       </header>
-      <p>{aiInsight}</p>
+      <p>{withDistances(aiInsight, units.use())}</p>
       <Reasons title="What speaks for it" reasons={matchReasons} />
       <Reasons title="Where you differ" reasons={differences} />
       <Pairs fit={fit} />
