@@ -152,6 +152,7 @@ describe('anonymous feedback', () => {
     const [event, later] = [await eventWith(guests, context), await eventWith(guests, context)];
     for (const [index, giver] of givers.entries())
       await give(giver, iris as Owner, event, context, { isAnonymous: true, comment: String(index) });
+    inside.clock.now = new Date(inside.clock.now.getTime() + 60_000);
     await give(givers[0] as Owner, iris as Owner, later, context, { isAnonymous: true, comment: 'second' });
     await nextMonth();
     const comments = (await receivedBy(iris as Owner, context)).feedback.map(({ comment }) => comment);

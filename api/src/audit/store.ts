@@ -83,7 +83,7 @@ export function createAuditStore(database: Database) {
     ): Promise<AuditItem[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE ARRAY_CONTAINS(c.subjects, @profile)
-          AND c.kind IN (${kinds.map((_, index) => `@kind${index}`).join(', ')}) ORDER BY c.at DESC`,
+          AND c.kind IN (${kinds.map((_, index) => `@kind${index}`).join(', ')}) ORDER BY c.position DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@profile', value: profileId },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compared } from '../paging/order.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { stored } from '../platform/stored.ts';
 import type { Apart } from '../visibility/visibility.ts';
@@ -65,7 +66,9 @@ export function blocksMade(
 ): { id: string; handle: string | null; blockedAt: string }[] {
   const made = all.filter(({ side, cause }) => side === 'made' && cause === 'block');
   const byId = new Map(made.map(({ id, handle, at }) => [id, { id, handle, blockedAt: at }]));
-  return [...byId.values()].sort((one, other) => other.blockedAt.localeCompare(one.blockedAt));
+  return [...byId.values()].sort(
+    (one, other) => compared(other.blockedAt, one.blockedAt) || compared(other.id, one.id),
+  );
 }
 
 /** @param hashOf a person */

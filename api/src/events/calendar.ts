@@ -12,6 +12,7 @@ import type { Eraser } from '../feature.ts';
 import { ApiError } from '../http/api-error.ts';
 import { asViewer } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { compared } from '../paging/order.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Feed } from './feed-store.ts';
 import { calendarType, type Dated, icalOf } from './ical.ts';
@@ -135,7 +136,7 @@ export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secr
   const events = [...shown.values()]
     .map(({ event }) => event)
     .filter((event) => isHost(event, profile.id) || isGuest(event, profile.id))
-    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+    .sort((one, other) => compared(one.startsAt, other.startsAt) || compared(one.id, other.id))
     .map((event) => datedFor(event, profile.id, now()));
   return { bytes: Buffer.from(await icalOf(events, opened.feed.words, now())), contentType: calendarType };
 };

@@ -3,6 +3,7 @@ import { feedbackLimits, stars } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { type Again, task } from '../outbox/work.ts';
+import { compared } from '../paging/order.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { count } from '../rating/count-fact.ts';
 import { givenCopy } from './given-copy.ts';
@@ -26,7 +27,7 @@ export const publishAnonymous = task(
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
     const coming = (await context.feedback.listComing(receiverId))
       .filter(({ isAnonymous }) => isAnonymous)
-      .sort((one, other) => one.givenAt.localeCompare(other.givenAt));
+      .sort((one, other) => compared(one.givenAt, other.givenAt) || compared(one.id, other.id));
     const again = { againAt: nextFirst(now) };
     if (coming.length === 0) return again;
     const due = coming.filter(({ givenAt }) => givenAt < first.toISOString());

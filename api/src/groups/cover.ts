@@ -6,6 +6,7 @@ import type { Resources } from '../feature.ts';
 import { ApiError } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
+import { compared } from '../paging/order.ts';
 import { type AlbumQueries, albumShape, createAlbumQueries } from '../photos/album-queries.ts';
 import { erasuresOf } from '../photos/erase-photo.ts';
 import { mayReview } from '../photos/may-review.ts';
@@ -37,10 +38,13 @@ export const withAlbum = (group: Group, { photos, photosWaitingSince, deletedPho
   deletedPhotos,
 });
 
+const newestUploadFirst = (one: Photo, other: Photo): number =>
+  compared(other.uploadedAt, one.uploadedAt) || compared(other.id, one.id);
+
 /** One that was approved takes the place of those before it. */
 function withOneCover(album: Album): Album {
   const approved = album.photos.filter(isPublic);
-  const newest = approved.sort((one, other) => (one.uploadedAt < other.uploadedAt ? 1 : -1))[0];
+  const newest = approved.sort(newestUploadFirst)[0];
   if (!newest) return album;
   const older = approved.filter(({ id }) => id !== newest.id);
   return withPrimary(
@@ -147,6 +151,4 @@ export const publicCover = ({ photos }: Group): Photo | undefined =>
 
 /** The latest that has arrived, whatever became of it. */
 export const latestCover = ({ photos }: Group): Photo | undefined =>
-  photos
-    .filter(({ arrivedAt }) => arrivedAt !== null)
-    .sort((one, other) => (one.uploadedAt < other.uploadedAt ? 1 : -1))[0];
+  photos.filter(({ arrivedAt }) => arrivedAt !== null).sort(newestUploadFirst)[0];

@@ -74,7 +74,7 @@ export function createActivityStore(database: Database) {
     /** Newest first. */
     listTold(profileId: number, limit: number): Promise<Told[]> {
       return told.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' ORDER BY c.at DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' ORDER BY c.at DESC, c.id DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },

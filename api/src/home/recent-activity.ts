@@ -1,6 +1,7 @@
 import { type recentActivity as endpoint, homeLimits } from '../../contract/home.ts';
 import { timeAgo } from '../../contract/time-ago.ts';
 import type { Handler } from '../http/serve.ts';
+import { newestFirst } from '../paging/order.ts';
 import { activitySources } from './activity-sources.ts';
 import { isRead } from './rules.ts';
 
@@ -10,10 +11,7 @@ export const recentActivity: Handler<typeof endpoint> = async (_input, caller, c
     context.activity.listMarks(caller.profile.id),
     ...activitySources.map((source) => source(caller, most, context)),
   ]);
-  const newest = told
-    .flat()
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, most);
+  const newest = told.flat().sort(newestFirst).slice(0, most);
   const now = context.now();
   return {
     activities: newest.map((happening) => ({

@@ -1,3 +1,5 @@
+import { newestFirst } from '../paging/order.ts';
+
 /** That an activity was read as it was at an instant. */
 export interface ReadMark {
   id: string;
@@ -17,6 +19,6 @@ export function mergeMarks(kept: readonly ReadMark[], added: readonly ReadMark[]
   }
   return [...latest]
     .map(([id, at]) => ({ id, at }))
-    .sort((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
+    .sort(newestFirst)
     .slice(0, most);
 }

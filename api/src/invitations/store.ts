@@ -110,7 +110,8 @@ export function createInvitationStore(database: Database) {
     /** Newest first. */
     async list(inviterId: number, limit: number): Promise<StoredInvitation[]> {
       const found = await invitations.query(String(inviterId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'invitation' ORDER BY c.createdAt DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'invitation'
+          ORDER BY c.createdAt DESC, c.id DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
       return found.map(fromItem);

@@ -42,7 +42,7 @@ export function createReporterStore(database: Database) {
       const { names, parameters } = inList(wanted);
       const found = await items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.subjectId IN ${names} AND c.kind = 'verdict'
-          ORDER BY c.verdictAt DESC`,
+          ORDER BY c.verdictAt DESC, c.id DESC`,
         parameters: [...parameters, { name: '@limit', value: mostAtOnce }],
       });
       return new Map(

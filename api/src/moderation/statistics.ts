@@ -85,5 +85,5 @@ function sharesOf(decisions: readonly Told[]) {
   return [...shares]
     .filter(([profileId]) => profileId > 0)
     .map(([profileId, share]) => ({ profileId, ...share }))
-    .sort((one, other) => other.decided - one.decided);
+    .sort((one, other) => other.decided - one.decided || one.profileId - other.profileId);
 }

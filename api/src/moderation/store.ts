@@ -121,7 +121,7 @@ export function createCaseStore(database: Database) {
     /** About one subject, the latest first. */
     listDecisions(subjectId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.query(String(subjectId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' ORDER BY c.at DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' ORDER BY c.at DESC, c.id DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },
@@ -154,7 +154,7 @@ export function createCaseStore(database: Database) {
     listBy(reviewerId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.byProfileId = @reviewer AND c.kind = 'decision'
-          AND c.outcome != 'dismiss' ORDER BY c.at DESC`,
+          AND c.outcome != 'dismiss' ORDER BY c.at DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@reviewer', value: reviewerId },
@@ -212,7 +212,7 @@ export function createCaseStore(database: Database) {
     listSince(since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
       return told.queryEverywhere({
         query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c
-          WHERE c.kind = 'decision' AND c.at > @since ORDER BY c.at DESC`,
+          WHERE c.kind = 'decision' AND c.at > @since ORDER BY c.at DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@since', value: since.toISOString() },

@@ -25,7 +25,8 @@ export function createNoteStore(database: Database) {
     /** About one profile, newest first. */
     list(profileId: number, otherId: number, limit: number): Promise<Note[]> {
       return items.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' AND c.otherId = @other ORDER BY c.createdAt DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' AND c.otherId = @other
+          ORDER BY c.createdAt DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@other', value: otherId },
@@ -58,7 +59,7 @@ export function createNoteStore(database: Database) {
     /** Newest first. */
     listAll(profileId: number, limit: number): Promise<Note[]> {
       return items.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' ORDER BY c.createdAt DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' ORDER BY c.createdAt DESC, c.id DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },

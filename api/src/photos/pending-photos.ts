@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { compared } from '../paging/order.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { ListPosition } from '../profiles/store.ts';
 import { standingsToOwners } from './may-review.ts';
@@ -59,8 +60,6 @@ async function listWaiting(
   return all.sort((one, other) => inOrder(one.position, other.position)).slice(0, page.limit);
 }
 
-const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
 const positionOf = ({ id, photosWaitingSince }: OwnedAlbum): ListPosition => ({
   at: photosWaitingSince ?? '',
   id: String(id),
@@ -72,4 +71,4 @@ const waitingPhotos = ({ kind, owner: { id, name, photos } }: Waiting): PendingP
     .map((photo) => ({ kind, ownerId: id, name, photo: photoViewOf({ kind, id }, photo) }));
 
 const byAge = (one: PendingPhoto, other: PendingPhoto): number =>
-  one.photo.uploadedAt.localeCompare(other.photo.uploadedAt);
+  compared(one.photo.uploadedAt, other.photo.uploadedAt) || compared(one.photo.id, other.photo.id);

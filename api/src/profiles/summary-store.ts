@@ -34,7 +34,7 @@ export function createProfileSummaryStore(database: Database) {
       return waiting.queryEverywhere({
         query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.people, c.decisions
           FROM c WHERE c.kind = 'profile' AND c.status IN ('PendingApproval', 'FurtherReviewRequired')
-          ORDER BY c.submittedAt DESC`,
+          ORDER BY c.submittedAt DESC, c.profileId DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },

@@ -74,7 +74,7 @@ export function createRatingStore(database: Database) {
     /** The newest of a profile. */
     async listNewest(profileId: number, limit: number): Promise<Fact[]> {
       const found = await facts.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' ORDER BY c.at DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' ORDER BY c.at DESC, c.id DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
       return found.map(({ fact }) => fact);
@@ -84,7 +84,7 @@ export function createRatingStore(database: Database) {
     async listAttended(profileId: number, limit: number): Promise<Extract<Fact, { kind: 'event' }>[]> {
       const found = await facts.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' AND c.fact.kind = 'event'
-          AND c.fact.outcome = 'attended' ORDER BY c.at DESC`,
+          AND c.fact.outcome = 'attended' ORDER BY c.at DESC, c.id DESC`,
         parameters: [{ name: '@limit', value: limit }],
       });
       return found.flatMap(({ fact }) => (fact.kind === 'event' ? [fact] : []));

@@ -36,7 +36,7 @@ export function createReportStore(database: Database) {
     /** What a member reported, the latest first. Across partitions, by index: for a download and a deletion. */
     listBy(reporterId: number, limit: number): Promise<Report[]> {
       return items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.reporterId = @reporter ORDER BY c.at DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.reporterId = @reporter ORDER BY c.at DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@reporter', value: reporterId },

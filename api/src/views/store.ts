@@ -74,7 +74,7 @@ export function createViewStore(database: Database, now: () => Date) {
     /** Whose profiles the member opened, the latest first. Across partitions, by index; `limit` bounds it. */
     listBy(viewerId: number, limit: number): Promise<View[]> {
       return items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.viewerId = @viewer ORDER BY c.viewedAt DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.viewerId = @viewer ORDER BY c.viewedAt DESC, c.profileId DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@viewer', value: viewerId },

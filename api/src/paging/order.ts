@@ -1,0 +1,12 @@
+/** For `sort`: the lower first, texts by code units as in the store. Chain with `||`, what is unique last. */
+export const compared = <T extends string | number>(one: T, other: T): number =>
+  one < other ? -1 : Number(one > other);
+
+interface Moment {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** For `sort`, as `ORDER BY c.at DESC, c.id DESC`: several may share an instant. */
+export const newestFirst = (one: Moment, other: Moment): number =>
+  compared(other.at, one.at) || compared(other.id, one.id);
