@@ -15,6 +15,9 @@ import { apiEnvironment, readSample } from '../../local/wiring.ts';
 import { createAlone } from './alone.ts';
 import { type Person, submission } from './story.ts';
 
+const sample = readSample('local.settings.sample.json');
+const sharedDatabase = sample.COSMOS_DATABASE;
+
 export interface Inside {
   context: Context;
   /** What time the API takes it to be. */
@@ -27,15 +30,16 @@ export interface Inside {
  */
 export function openInside(settings: Record<string, string> = {}): Inside {
   const clock = { now: new Date() };
-  const values = { ...readSample('local.settings.sample.json'), ...settings };
+  const values = { ...sample, ...settings };
   const context = compose(readSettings(apiEnvironment(values, inject('addresses'))), {
     now: () => clock.now,
     newId: randomUUID,
     randomInt: (limit) => randomInt(limit),
   });
-  // While the clock stands still, ids differ by 12 bits only. Drawn at random, two of 60 would often be equal.
-  let lot = randomInt(4096);
-  const newId = () => newNumericId(clock.now, () => lot++ % 4096);
+  // While the clock stands still, ids differ by 12 bits only. Drawn at random, two of 60 would often be equal. Ids that
+  // were made later are larger, as those of another instant are: past 4,095 they go on in the next ms.
+  let lot = randomInt(1024);
+  const newId = () => newNumericId(clock.now, () => lot++);
   // What runs for ever would sweep the storage that everybody shares, by the told clock.
   return { context: { ...context, newNumericId: newId, log: () => {}, recurring: [] }, clock };
 }
@@ -91,15 +95,24 @@ export async function profileAsRead(
 }
 
 /** Lets the timer of the outbox run when so many ms have passed, by default when a call had its minute. */
-export const runTimer = (context: Context, ms = 61_000): Promise<void> =>
+export async function runTimer(context: Context, ms = 61_000): Promise<void> {
+  if (isShared(context))
+    throw new Error('On the shared database the timer would do the work of other tests.');
+  await runLater(context, ms);
+}
+
+const runLater = (context: Context, ms: number): Promise<void> =>
   runOutbox({ ...context, now: () => new Date(context.now().getTime() + ms) });
+
+const isShared = ({ settings }: Pick<Context, 'settings'>): boolean =>
+  settings.COSMOS_DATABASE === sharedDatabase && settings.COSMOS_ENDPOINT === inject('addresses').cosmos;
 
 /** The same, for what is due in the partition of one profile alone: on the shared database others wait for their days. */
 export function runTimerOf(profileId: number, context: Context, ms: number): Promise<void> {
   const { outbox } = context;
   const listDue: typeof outbox.listDue = async (container, now) =>
     (await outbox.listDue(container, now, 10_000)).filter(({ partition }) => partition === String(profileId));
-  return runTimer({ ...context, outbox: { ...outbox, listDue } }, ms);
+  return runLater({ ...context, outbox: { ...outbox, listDue } }, ms);
 }
 
 /** Somebody of whom the API learns by their e-mail address: who signs in with it calls as them. */

@@ -6,7 +6,7 @@ import { newFile } from '../../api/src/moderation/items.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { task } from '../../api/src/outbox/work.ts';
 import { retryOutbox } from '../../infra/operate/retry-outbox.ts';
-import { member, openAlone } from './inside.ts';
+import { member, openAlone, openInside, runTimer } from './inside.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { context: inside, clock } = await openAlone();
@@ -153,4 +153,8 @@ it('comes to all others when an entry ends its process, and gives that one up', 
   expect(ran.size).toBe(20);
   expect(deaths).toBe(10);
   expect(logged).toContain('outbox-given-up deadly');
+});
+
+it('is not run by a test for everybody on the database that all tests share', async () => {
+  await expect(runTimer(openInside().context)).rejects.toThrow('On the shared database');
 });
