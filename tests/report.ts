@@ -1,7 +1,9 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { SerializedError } from 'vitest';
-import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite, Vitest } from 'vitest/node';
+import { bounded } from './bounded.ts';
+import { Progress } from './progress.ts';
 
 export interface Tally {
   passed: number;
@@ -23,9 +25,14 @@ export class FailureReport implements Reporter {
   /** How long each test file took, in ms. */
   readonly times = new Map<string, number>();
   #vitest: Vitest | undefined;
+  #progress: Progress | undefined;
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
+  }
+
+  onTestRunStart(files: readonly TestSpecification[]): void {
+    this.#progress = new Progress(files.length);
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -41,6 +48,7 @@ export class FailureReport implements Reporter {
     const { setupDuration, collectDuration, duration } = module.diagnostic();
     this.times.set(file, setupDuration + collectDuration + duration);
     if (module.errors().length > 0) this.#fail(file, module.errors(), file);
+    this.#progress?.fileDone(this.tally.failed);
   }
 
   onTestSuiteResult(suite: TestSuite): void {
@@ -57,6 +65,7 @@ export class FailureReport implements Reporter {
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     if (errors.length > 0) this.#fail('An error outside any test', errors);
+    this.#progress?.end();
   }
 
   #fail(title: string, errors: readonly SerializedError[], file?: string): void {
@@ -65,8 +74,7 @@ export class FailureReport implements Reporter {
   }
 
   #add(title: string, errors: readonly SerializedError[], file?: string): void {
-    const text = [title, ...errors.map(describeError)].join('\n');
-    this.failures.push({ file, text: process.stdout.isTTY ? text : stripVTControlCharacters(text) });
+    this.failures.push({ file, text: [title, ...errors.map(describeError)].join('\n') });
   }
 }
 
@@ -74,7 +82,8 @@ function describeError({ message, diff, stacks = [] }: SerializedError): string 
   const [at] = stacks;
   const place = at && `at ${relative(process.cwd(), at.file)}:${at.line}`;
   return [message, diff, place]
-    .filter((part) => part !== undefined)
+    .filter((part) => typeof part === 'string')
+    .map((part) => bounded(stripVTControlCharacters(part)))
     .join('\n')
     .replaceAll(/^/gm, '  ');
 }

@@ -37,12 +37,23 @@ function filesWithRounds(): string[] {
   return files.filter((file) => readFileSync(file, 'utf8').includes("/rounds.ts'"));
 }
 
-function usualFiles(): string[] {
-  const files = globSync('{api,web,local,infra,tests}/**/*.test.{ts,tsx}', {
+function allFiles(): string[] {
+  return globSync('{api,web,local,infra,tests}/**/*.test.{ts,tsx}', {
     exclude: (name) => name.includes('node_modules') || name.endsWith('dist'),
   });
+}
+
+function usualFiles(): string[] {
   const isJourney = (file: string) => journeys.some((name) => file.endsWith(`/${name}.test.ts`));
-  return files.filter((file) => !file.startsWith('tests/browser/') || isJourney(file));
+  return allFiles().filter((file) => !file.startsWith('tests/browser/') || isJourney(file));
+}
+
+/** Whether only unit tests are asked for, which run from the sources. */
+function needsNoBuild(): boolean {
+  const chosen = allFiles().filter((file) => named.some((word) => file.includes(word)));
+  return (
+    chosen.length > 0 && chosen.every((file) => /^(api|web\/src|tests\/matching|tests\/[^/]+$)/.test(file))
+  );
 }
 
 async function run(check: Check): Promise<boolean> {
@@ -110,7 +121,8 @@ async function runChecks(): Promise<void> {
 
 if (onlyChecks) await Promise.all(checks.map(run));
 // While the demo community is told, which takes one core, the other one checks.
-else if (await run(build)) await Promise.all([runTests(), ...(isWhole ? [runChecks()] : [])]);
+else if (needsNoBuild() || (await run(build)))
+  await Promise.all([runTests(), ...(isWhole ? [runChecks()] : [])]);
 
 process.stdout.write(`${verdictLine(verdict)}\n`);
 process.exit(verdict.failed > 0 ? 1 : 0);

@@ -16,6 +16,8 @@ export default defineConfig({
     testTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
+    // What is equal on both sides of a difference is left out.
+    diff: { expand: false, contextLines: 3 },
     // Browsers and servers run beside the tests: more workers than this would wait for each other on a small machine.
     maxWorkers: 2,
     projects: [
