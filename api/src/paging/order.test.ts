@@ -4,7 +4,18 @@ import { newestFirst } from './order.ts';
 
 /** Names of properties of which no two items of a list have the same value. */
 const unique = [
-  ...['id', 'profileId', 'eventId', 'postId', 'answerId', 'groupId', 'viewerId', 'seq', 'handleKey', 'position'],
+  ...[
+    'id',
+    'profileId',
+    'eventId',
+    'postId',
+    'answerId',
+    'groupId',
+    'viewerId',
+    'seq',
+    'handleKey',
+    'position',
+  ],
   ...['listKey', 'orderKey', 'queueKey', 'appealKey', 'appliedId', 'receivedId', 'bookmarkId'],
   ...['recentKey', 'unreadKey', 'alphabeticalKey'],
 ];
@@ -36,7 +47,10 @@ function ordersOf(file: string): string[] {
   const nexts = [...text.matchAll(/query(?:After|Before)\('\w+', '(\w+)'/g)].map(([, key = '']) => key);
   return [...queries, ...nexts].map((keys) => {
     const last = keys.split(',').at(-1) ?? '';
-    return last.trim().replace(/ (DESC|ASC)$/, '').replace(/^c\./, '');
+    return last
+      .trim()
+      .replace(/ (DESC|ASC)$/, '')
+      .replace(/^c\./, '');
   });
 }
 
