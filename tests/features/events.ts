@@ -108,7 +108,7 @@ export const eventCalls = {
   removeGuest: { sample: { eventId, profileId }, arrange: withGuest() },
   markAttendance: {
     sample: { eventId, profileId, mark: 'there' },
-    // Events that are on are marked in events-attendance.test.ts: one over HTTP begins in the future.
+    // Events that are on are marked in events-moments.test.ts: one over HTTP begins in the future.
     arrange: withGuest({ mark: 'there' }),
     otherwise: refused,
   },

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = new URL('..', import.meta.url);
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((name) => name && existsSync(fileURLToPath(new URL(name, root))));
+/** Every tracked file and every folder above one, with `/` before and after. */
+const known = new Set<string>();
+for (const file of tracked)
+  for (let path = file; path !== '.' && !known.has(`/${path}/`); path = dirname(path)) known.add(`/${path}/`);
+/** The ends of all paths: prose names a file from any folder on. */
+const ends = new Set<string>();
+for (const path of known)
+  for (let at = 0; at >= 0 && at < path.length - 1; at = path.indexOf('/', at + 1)) ends.add(path.slice(at));
+
+/** A path below a folder of the house, or a file of code. A pattern (`*`, `<feature>`, `…`) is none. */
+const named =
+  /(?<![\w./@<>*…{$-])(?:(?:api|web|local|infra|tests|docs|src)\/[\w./-]+|[\w./-]+\.(?:tsx?|mjs|bicep))(?![\w<>*…{])/g;
+/** Made by a build, kept on one machine, or of another house. */
+const isElsewhere = (name: string) =>
+  /^(web\/(serverfarm|site|static-site)|tests\/recorded\/release\.json|src\/(setupCoreModule\.ts|schemas\/json)|types-core\/.*)$|(^|\/)(dist|node_modules|coverage)(\/|$)|local\.settings\.json$/.test(
+    name,
+  );
+
+const proseOf = (file: string, text: string): string =>
+  file.endsWith('.md') ? text : text.replace(/^(?!\s*(?:\/\/|\/?\*)).*$/gm, '');
+
+it('a path that a document or a comment names exists', () => {
+  const missing = tracked
+    .filter((file) => /\.(md|tsx?|mjs|css|bicep)$/.test(file))
+    .flatMap((file) => {
+      const lines = proseOf(file, readFileSync(new URL(file, root), 'utf8')).split('\n');
+      return lines.flatMap((line, n) =>
+        (line.match(named) ?? [])
+          .map((name) => name.replace(/^(\.\.?\/)+|[./]+$/g, ''))
+          .filter((name) => !isElsewhere(name) && !ends.has(`/${name}/`) && !ends.has(`/${name}.ts/`))
+          .map((name) => `${file}:${n + 1} ${name}`),
+      );
+    });
+  expect(missing).toEqual([]);
+});
