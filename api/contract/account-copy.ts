@@ -11,6 +11,7 @@ import { place } from './places.ts';
 import { playTellers } from './privacy.ts';
 import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { quickActionNames } from './quick-actions.ts';
+import { shieldTimes } from './shields.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
 const tag = z.object({ category: z.string(), tag: z.string() });
@@ -68,6 +69,8 @@ const profile = z.object({
   sharedBio: z.string(),
   funFact: z.string(),
   hidden: z.boolean(),
+  /** For a shield to begin; null for who hides without an end, and who does not. */
+  hiddenUntil: z.nullable(instant),
   /** Who sees when they are here and where they look, and who may tell them of Play. */
   privacy: z.object({
     showsPresence: z.boolean(),
@@ -83,7 +86,7 @@ const profile = z.object({
   photos: z.array(photo),
   decisions: z.array(decision),
   messaging: messagingShape,
-  placesAvoided: z.array(z.object({ town: z.string(), km: z.number(), enteredAt: instant })),
+  placesAvoided: z.array(z.object({ town: z.string(), km: z.number(), ...shieldTimes })),
 });
 
 const invitation = z.object({
@@ -182,7 +185,7 @@ export const copyLists = z.object({
   /** What the caller reported, and why. */
   reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
   /** When the caller named an address they never want to meet; the addresses are not kept. */
-  shields: z.array(z.object({ enteredAt: instant })),
+  shields: z.array(z.object(shieldTimes)),
   /** Whom the caller blocked; the handle is null once they have left. */
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** The caller’s own; what others wrote is theirs. */

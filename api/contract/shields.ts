@@ -4,20 +4,41 @@ import { instant, line, nothing, uuid } from './fields.ts';
 
 /** Kilometres around a town. */
 export const shieldRadii = [10, 25, 50] as const;
-export const shieldLimits = { most: 50, aMonth: 5, withinDays: 14, places: 3 };
+/** Addresses and towns count together. What was named stays for some days at least. */
+export const shieldLimits = {
+  most: 50,
+  aMonth: 5,
+  beforeApproval: 10,
+  inTenMonths: 45,
+  withinDays: 14,
+  staysDays: 30,
+  places: 3,
+};
 
 export const shieldMessages = {
   email: 'Please enter a valid e-mail address',
-  full: 'You can name 50 addresses. Please take one back first.',
+  full: 'You can name 50 addresses. Another one fits once one of them has ended.',
   tooMany: 'You can name five addresses and towns a month.',
+  tooManyBefore: 'You can name ten addresses and towns before your approval.',
+  tooManyInAll: 'You can name 45 addresses and towns in ten months.',
   town: 'Please choose a town from the list',
-  placesFull: 'You can name three towns. Please take one back first.',
+  placesFull: 'You can name three towns. Another one fits once one of them has ended.',
+};
+
+/** What its owner may know of it. The day on which it begins or ends is drawn and told to nobody. */
+export const shieldTimes = {
+  enteredAt: instant,
+  /** It has begun by then; null where it holds from the first moment that others see the profile. */
+  beginsBy: z.nullable(instant),
+  /** It ends between the two; null while no end was asked for. */
+  endsFrom: z.nullable(instant),
+  endsBy: z.nullable(instant),
 };
 
 const shield = z.object({
   id: uuid(),
   /** The address itself is not kept. */
-  enteredAt: instant,
+  ...shieldTimes,
 });
 export type Shield = z.output<typeof shield>;
 
@@ -26,9 +47,12 @@ const placeShield = z.object({
   /** As a location is written. */
   town: z.string(),
   km: z.literal(shieldRadii),
-  enteredAt: instant,
+  ...shieldTimes,
 });
 export type PlaceShield = z.output<typeof placeShield>;
+
+/** Whether the profile hides itself for the days in which what is named begins. */
+const hideUntilThen = z.optional(z.boolean());
 
 export const ownShields = endpoint({
   method: 'GET',
@@ -38,7 +62,12 @@ export const ownShields = endpoint({
     'How many addresses the caller never wants to meet, when each was entered, and the towns they named.',
   params: nothing,
   input: nothing,
-  output: z.object({ shields: z.array(shield), places: z.array(placeShield) }),
+  output: z.object({
+    shields: z.array(shield),
+    places: z.array(placeShield),
+    /** The profile hides itself until then, for what was named to begin; null where it does not. */
+    hiddenUntil: z.nullable(instant),
+  }),
 });
 
 export const addShield = endpoint({
@@ -47,7 +76,7 @@ export const addShield = endpoint({
   caller: 'editor',
   sanctioned: 'restricted',
   summary:
-    'Names the e-mail address of somebody the caller never wants to meet here, now or later. The answer is the same whether they are here or not; after the approval it takes effect on some day within 14.',
+    'Names the e-mail address of somebody the caller never wants to meet here, now or later. The answer is the same whether they are here or not. It begins on an unforeseen day of the next 14; named before the approval, it holds from the first moment that others see the profile.',
   params: nothing,
   input: z.strictObject({
     email: z
@@ -58,6 +87,7 @@ export const addShield = endpoint({
         z.maxLength(254, shieldMessages.email),
         z.email(shieldMessages.email),
       ),
+    hideUntilThen,
   }),
   output: shield,
 });
@@ -67,7 +97,8 @@ export const removeShield = endpoint({
   path: 'shields/{id}',
   caller: 'editor',
   sanctioned: 'restricted',
-  summary: 'Takes an address back.',
+  summary:
+    'Asks for the end of an address. It stays for 30 days after it was named, and ends on an unforeseen day of the 14 that follow; later than that, of the next 14.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
   input: nothing,
   output: z.object({ id: z.string() }),
@@ -79,7 +110,7 @@ export const addPlaceShield = endpoint({
   caller: 'editor',
   sanctioned: 'restricted',
   summary:
-    'The caller and members who live within so many kilometres of a town do not find each other, unless they know each other. After the approval it takes effect on some day within 14.',
+    'The caller and members who live within so many kilometres of a town do not find each other, unless they know each other. It begins as an address does.',
   params: nothing,
   input: z.strictObject({
     town: line({
@@ -89,6 +120,7 @@ export const addPlaceShield = endpoint({
       maxMessage: shieldMessages.town,
     }),
     km: z.literal(shieldRadii, 'Please choose how far'),
+    hideUntilThen,
   }),
   output: placeShield,
 });
@@ -98,7 +130,7 @@ export const removePlaceShield = endpoint({
   path: 'shields/places/{id}',
   caller: 'editor',
   sanctioned: 'restricted',
-  summary: 'Takes a town back.',
+  summary: 'Asks for the end of a town. It ends as an address does.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
   input: nothing,
   output: z.object({ id: z.string() }),

@@ -8,6 +8,7 @@ import { demoGroupLife } from './groups.ts';
 import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { moderation } from './moderation.ts';
+import { shields } from './shields.ts';
 import type { DemoPart } from './story.ts';
 import { tiers } from './tiers.ts';
 import { visits } from './visits.ts';
@@ -26,4 +27,5 @@ export const parts: DemoPart[] = [
   tiers,
   demoGroupLife,
   moderation,
+  shields,
 ];

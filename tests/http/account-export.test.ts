@@ -30,6 +30,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   place: 'place',
   wishes: 'wishes',
   hidden: 'hidden',
+  hiddenUntil: 'hiddenUntil',
   privacy: 'privacy',
   photos: 'photos',
   messaging: 'messaging',
@@ -47,6 +48,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   deletedPhotos: own,
   // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
   holdsApart: own,
+  // The copy has a list of the addresses.
+  hasShields: own,
   // The copy has the decisions that they come from.
   sanction: own,
   reviewsAgainAt: own,

@@ -43,3 +43,10 @@ it('the demo community has signed and anonymous feedback, and every badge', asyn
   );
   expect(new Set(ratings.flat())).toEqual(new Set(badgeNames));
 });
+
+it('the demo community has addresses and a town that somebody would rather not meet', async () => {
+  const { call } = await as('Saffron Thread');
+  const { shields, places } = await call.get('ownShields', {});
+  expect(shields).toHaveLength(2);
+  expect(places.map(({ town }) => town)).toEqual(['Akureyri, Iceland']);
+});

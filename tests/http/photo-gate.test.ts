@@ -148,7 +148,8 @@ const deeds: Record<string, [(pair: Pair) => unknown, number?]> = {
         place: ghent,
         km: 25,
         at: there.now().toISOString(),
-        isComing: false,
+        beginsBy: null,
+        state: 'inForce',
       } as const;
       await changed(otto, { placeShields: [shield] });
     },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PlaceShield, shieldLimits, shieldMessages } from '../../api/contract/shields.ts';
+import { type PlaceShield, shieldMessages } from '../../api/contract/shields.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
@@ -17,8 +17,17 @@ beforeAll(async () => {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const from = (location: string) => member(context, { location });
-const name = async (who: Owner, town: string, km: PlaceShield['km'] = 25) =>
-  handlers.addPlaceShield({ town, km }, await read(who, context), context);
+const name = async (who: Owner, town: string, km: PlaceShield['km'] = 25, hideUntilThen = false) =>
+  handlers.addPlaceShield({ town, km, hideUntilThen }, await read(who, context), context);
+const askForEnd = async (who: Owner, id: string) =>
+  handlers.removePlaceShield({ id }, await read(who, context), context);
+const listed = async (who: Owner) =>
+  (await handlers.ownShields({}, await read(who, context), context)).places;
+/** Lets days pass, and the outbox do what is due then. */
+async function passDays(days: number): Promise<void> {
+  inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
+  await runTimer(context, 0);
+}
 const meets = async (who: Owner, whom: Owner) => {
   const reader = await read(who, context);
   const { handle } = (await read(whom, context)).profile;
@@ -38,7 +47,7 @@ const both = (one: Owner, other: Owner, expected: object) =>
     .toMatchObject([expected, expected]);
 
 describe('a shield by place', () => {
-  it('keeps a member and those who live around a town apart, both ways, within 14 days, until it is taken back', async () => {
+  it('keeps a member and those who live around a town apart, both ways, from a day of 1 to 14 until its end', async () => {
     const [iris, otto, far] = [
       await from('Antwerp, Belgium'),
       await from('Ghent, Belgium'),
@@ -49,7 +58,9 @@ describe('a shield by place', () => {
     const shield = await name(iris, 'Ghent, Belgium', 10);
     expect(await name(iris, 'Ghent, Belgium', 10)).toEqual(shield);
     await both(iris, otto, together);
-    await runTimer(context, shieldLimits.withinDays * dayMs);
+    await passDays(1);
+    await both(iris, otto, together);
+    await passDays(13);
     await both(iris, otto, apart);
     await both(iris, far, together);
     // Who knows each other does not find each other, and sees each other.
@@ -62,8 +73,64 @@ describe('a shield by place', () => {
 
     await changeProfile(far.profile.id, (profile) => ({ ...profile, place: otto.profile.place }), context);
     await both(iris, far, apart);
-    await handlers.removePlaceShield({ id: shield.id }, await read(iris, context), context);
+    await askForEnd(iris, shield.id);
+    await askForEnd(iris, shield.id);
+    const [ending] = await listed(iris);
+    const day = (days: number) => new Date(Date.parse(shield.enteredAt) + days * dayMs).toISOString();
+    expect(ending).toMatchObject({ endsFrom: day(30), endsBy: day(44) });
+    await passDays(17);
+    await both(iris, otto, apart);
+    await passDays(13);
     await both(iris, otto, together);
+    await both(iris, far, together);
+    expect(await listed(iris)).toEqual([]);
+  });
+
+  it('ends no sooner than a day after it was asked for', async () => {
+    const [iris, otto] = [await from('Namur, Belgium'), await from('Dinant, Belgium')];
+    const { id } = await name(iris, 'Dinant, Belgium');
+    await passDays(100);
+    await both(iris, otto, apart);
+    await askForEnd(iris, id);
+    await passDays(1 - 1 / dayMs);
+    await both(iris, otto, apart);
+    await passDays(13 + 1 / dayMs);
+    await both(iris, otto, together);
+  });
+
+  it('goes on without a gap where it is named again after its end was asked for', async () => {
+    const [iris, otto] = [await from('Namur, Belgium'), await from('Huy, Belgium')];
+    const { id } = await name(iris, 'Huy, Belgium');
+    await passDays(30);
+    await askForEnd(iris, id);
+    const again = await name(iris, 'Huy, Belgium');
+    expect(again.beginsBy).not.toBeNull();
+    expect((await listed(iris)).map((one) => one.id)).toEqual([again.id, id]);
+    await passDays(1);
+    await both(iris, otto, apart);
+    await passDays(13);
+    await both(iris, otto, apart);
+    expect((await listed(iris)).map((one) => one.id)).toEqual([again.id]);
+  });
+
+  it('lets its owner hide until it has surely begun', async () => {
+    const iris = await from('Arlon, Belgium');
+    const { beginsBy } = await name(iris, 'Liège, Belgium', 25, true);
+    expect(await read(iris, context)).toMatchObject({ profile: { hidden: true, hiddenUntil: beginsBy } });
+    const copy = await handlers.exportAccount({}, await read(iris, context), context);
+    expect(copy.profile).toMatchObject({ hidden: true, hiddenUntil: beginsBy });
+    await passDays(14);
+    expect((await read(iris, context)).profile.hidden).toBe(false);
+  });
+
+  it('is counted once for calls at once, in the list and in the month', async () => {
+    const iris = await read(await from('Arlon, Belgium'), context);
+    const add = (town: string) => handlers.addPlaceShield({ town, km: 25 }, iris, context);
+    const once = await Promise.all(Array.from({ length: 4 }, () => add('Liège, Belgium')));
+    expect(new Set(once.map(({ id }) => id)).size).toBe(1);
+    expect(await listed(iris)).toHaveLength(1);
+    for (const n of [1, 2, 3, 4]) await handlers.addShield({ email: `${n}@example.org` }, iris, context);
+    await expect(add('Huy, Belgium')).rejects.toMatchObject({ status: 429 });
   });
 
   it('holds from the approval on for who names a town before it', async () => {
@@ -82,17 +149,19 @@ describe('a shield by place', () => {
       status: 409,
       message: shieldMessages.placesFull,
     });
-    const { places } = await handlers.ownShields({}, await read(iris, context), context);
-    expect(places.map(({ town }) => town)).toEqual(['Ostend, Belgium', 'Bruges, Belgium', 'Ghent, Belgium']);
-    const again = async (town: string) => {
-      const { places: now } = await handlers.ownShields({}, await read(iris, context), context);
-      await handlers.removePlaceShield({ id: now[0]?.id ?? '' }, await read(iris, context), context);
-      return name(iris, town);
-    };
-    await again('Lisbon, Portugal');
-    await expect(again('Porto, Portugal')).rejects.toMatchObject({
+    const towns = async () => (await listed(iris)).map(({ town }) => town);
+    expect(await towns()).toEqual(['Ostend, Belgium', 'Bruges, Belgium', 'Ghent, Belgium']);
+    for (const { id } of await listed(iris)) await askForEnd(iris, id);
+    await expect(name(iris, 'Lisbon, Portugal')).rejects.toMatchObject({ status: 409 });
+    await handlers.addShield({ email: 'one@example.org' }, await read(iris, context), context);
+    await handlers.addShield({ email: 'two@example.org' }, await read(iris, context), context);
+    const email = 'three@example.org';
+    await expect(handlers.addShield({ email }, await read(iris, context), context)).rejects.toMatchObject({
       status: 429,
       message: shieldMessages.tooMany,
     });
+    await passDays(44);
+    expect(await towns()).toEqual([]);
+    await name(iris, 'Porto, Portugal');
   });
 });

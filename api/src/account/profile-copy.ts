@@ -5,6 +5,7 @@ import { noWishes } from '../../contract/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
 import { type Decision, defaultMessaging, type Member, type Profile } from '../profiles/profile.ts';
 import { inOrder, photoPath, pictureAddress } from '../profiles/view.ts';
+import { timesView } from '../shields/times.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
 
 type ProfileCopy = NonNullable<AccountCopy['profile']>;
@@ -24,6 +25,7 @@ export function profileCopy(profile: Profile): ProfileCopy {
     sharedBio: profile.mainBio,
     funFact,
     hidden,
+    hiddenUntil: profile.hiddenUntil ?? null,
     privacy,
     status,
     tier,
@@ -34,10 +36,10 @@ export function profileCopy(profile: Profile): ProfileCopy {
     photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(id, photo)),
     decisions: profile.decisions.map(decisionCopy),
     messaging: messagingCopy(profile),
-    placesAvoided: (profile.placeShields ?? []).map(({ place, km, at }) => ({
+    placesAvoided: (profile.placeShields ?? []).map(({ place, km, ...times }) => ({
       town: placeLabel(place),
       km,
-      enteredAt: at,
+      ...timesView(times),
     })),
   };
 }

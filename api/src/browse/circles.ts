@@ -10,7 +10,7 @@ const numbersEach = 4;
 export const squaredChordAt = 3;
 export const circlesWidth = shieldLimits.places * numbersEach;
 
-const inForce = ({ placeShields = [] }: Grounds) => placeShields.filter(({ isComing }) => !isComing);
+const inForce = ({ placeShields = [] }: Grounds) => placeShields.filter(({ state }) => state === 'inForce');
 
 /** Zeros stand for no circle: nothing on the sphere is as near to its middle. */
 export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {

@@ -140,13 +140,16 @@ export const asViewer = async (
 ): Promise<Viewer> => ({
   ...viewerOf(
     profile,
-    profile.holdsApart && profile.status === 'Approved'
+    mayHoldApart(profile)
       ? await read(recentlyApart, profile.id, () => blocks.findApart(profile.id))
       : nobodyApart,
   ),
   mayNotReview: !isProven || mayNotReview(profile, now()),
   sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, size: 'thumbnail', version }),
 });
+
+const mayHoldApart = ({ holdsApart, hasShields, status }: Profile): boolean =>
+  status === 'Approved' && (holdsApart === true || hasShields === true);
 
 const staleSignIn = 'Please sign in again first.';
 /** Of two clocks, in seconds. */

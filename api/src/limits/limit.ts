@@ -6,6 +6,8 @@ export interface Limit extends Rate {
   readonly by: 'person' | 'profile' | 'address';
   /** In the first seven days of a member, where that is less. */
   readonly mostWhenNew?: number;
+  /** More, before the approval: the same takes count after it. At most ten. */
+  readonly mostBeforeApproval?: number;
   /** Deleting the account does not reset it at once: that would be a way to try for ever. */
   readonly outlivesAccount?: true;
   /** What somebody over the limit reads. @param retryAfter seconds @param most how many they may */

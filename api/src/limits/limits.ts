@@ -7,7 +7,7 @@ import { day, type Limit } from './limit.ts';
 export interface Counted {
   readonly personId: string;
   /** Asked for by the limits of a profile, and by those that are stricter for new members. */
-  readonly profile?: Pick<Profile, 'id'> & Partial<Pick<Profile, 'submittedAt' | 'decisions'>>;
+  readonly profile?: Pick<Profile, 'id'> & Partial<Pick<Profile, 'submittedAt' | 'decisions' | 'status'>>;
   /** A keyed hash of the address, for limits by it; they count nobody whose address is not known. */
   readonly from?: string;
 }
@@ -37,8 +37,15 @@ export function createLimits<Name extends string>(
 
   /** The stricter rate is counted apart: the two are kept in different ways. */
   function counted(name: Name, who: Counted): { key: string; rate: Rate } | undefined {
-    const { by, most, mostWhenNew, windowSeconds } = table[name];
+    const { by, most, mostWhenNew, mostBeforeApproval, windowSeconds } = table[name];
     if (by === 'address' && !who.from) return undefined;
+    if (mostBeforeApproval !== undefined) {
+      const isNewcomer = who.profile?.status !== undefined && who.profile.status !== 'Approved';
+      return {
+        key: keyOf(name, who),
+        rate: { most: isNewcomer ? mostBeforeApproval : most, windowSeconds, keeps: mostBeforeApproval },
+      };
+    }
     const isStrict = mostWhenNew !== undefined && who.profile !== undefined && isNew(who.profile, now());
     const key = keyOf(name, who);
     return isStrict

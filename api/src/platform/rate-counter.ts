@@ -6,6 +6,8 @@ import { Items } from './cosmos.ts';
 export interface Rate {
   readonly most: number;
   readonly windowSeconds: number;
+  /** How many instants are kept, where others may do more of the same. */
+  readonly keeps?: number;
 }
 
 const itemSchema = z.object({ id: z.string(), kept: z.array(z.number()), ttl: z.number() });
@@ -30,23 +32,24 @@ const mostInstants = 10;
 const set = (index: number, value: number) => ({ op: 'set' as const, path: `/kept/${index}`, value });
 
 /** The latest takes in seconds, the oldest first; 0 stands for one that never was. */
-function byInstants({ most, windowSeconds }: Rate): Method {
+function byInstants({ most, windowSeconds, keeps = most }: Rate): Method {
+  const decisive = keeps - most;
   return {
-    first: (at) => [...Array<number>(most - 1).fill(0), at],
+    first: (at) => [...Array<number>(keeps - 1).fill(0), at],
     take: (at) => ({
       operations: [
         { op: 'remove', path: '/kept/0' },
         { op: 'add', path: '/kept/-', value: at },
       ],
-      condition: `FROM c WHERE c.kept[0] <= ${at - windowSeconds}`,
+      condition: `FROM c WHERE c.kept[${decisive}] <= ${at - windowSeconds}`,
     }),
     giveBack: () => ({
       operations: [
-        { op: 'remove', path: `/kept/${most - 1}` },
+        { op: 'remove', path: `/kept/${keeps - 1}` },
         { op: 'add', path: '/kept/0', value: 0 },
       ],
     }),
-    waitAfter: ([oldest = 0], at) => oldest + windowSeconds - at,
+    waitAfter: (kept, at) => (kept[decisive] ?? 0) + windowSeconds - at,
   };
 }
 

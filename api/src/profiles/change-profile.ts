@@ -18,6 +18,8 @@ export interface Known {
 interface More {
   /** What follows from the change; it is written beside it. */
   follow?: (before: Profile, after: Profile) => Work[];
+  /** Done before each try to write: the change stands only if nobody wrote since. Safe to repeat. */
+  prepare?: (before: Profile) => Promise<void>;
   /** The message of the 404. */
   missing?: string;
 }
@@ -33,13 +35,14 @@ export async function changeProfile(
   of: number | Known,
   change: (profile: Profile) => Profile,
   context: Context,
-  { follow = () => [], missing = 'Profile not found.' }: More = {},
+  { follow = () => [], prepare, missing = 'Profile not found.' }: More = {},
 ): Promise<Profile> {
   const id = typeof of === 'number' ? of : of.profile.id;
 
   async function write(profile: Profile, etag: string): Promise<Profile | undefined> {
     const changed = change(profile);
     if (changed === profile) return changed;
+    await prepare?.(profile);
     const work = [
       ...follow(profile, changed),
       ...ratingWork(profile, changed, context),

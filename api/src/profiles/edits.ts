@@ -109,18 +109,25 @@ function fieldEdits<Stored extends Record<string, Value>>(
   });
 }
 
-function written(profile: Profile, edit: ProfileEdit): Profile {
+function written(before: Profile, edit: ProfileEdit): Profile {
+  const profile = withVisibility(before, edit);
   return {
     ...profile,
     mainBio: edit.about ?? profile.mainBio,
     funFact: edit.funFact ?? profile.funFact,
     location: edit.location ?? profile.location,
-    hidden: edit.hidden ?? profile.hidden,
     ...(edit.wishes && { wishes: edit.wishes }),
     members: profile.members.map((member) =>
       (edit.members ?? []).filter(({ id }) => id === member.id).reduce(withMemberChanges, member),
     ),
   };
+}
+
+/** What they choose by hand lasts. */
+function withVisibility(profile: Profile, { hidden }: ProfileEdit): Profile {
+  if (hidden === undefined || hidden === profile.hidden) return profile;
+  const { hiddenUntil: _until, ...others } = profile;
+  return { ...others, hidden };
 }
 
 function withMemberChanges(member: Member, changes: MemberChanges): Member {

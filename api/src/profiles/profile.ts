@@ -8,6 +8,7 @@ import { consentSchema } from '../consents/consent.ts';
 import { stored } from '../platform/stored.ts';
 import { branchSchema } from '../rating/branch.ts';
 import { standingSchema } from '../rating/standing.ts';
+import { timesSchema } from '../shields/times.ts';
 import { photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
 
@@ -106,6 +107,8 @@ export const profileSchema = stored({
   wishes: z.optional(stored(wishes.shape)),
   /** Left out of search, matches and group listings by its owner's wish. */
   hidden: z._default(z.boolean(), false),
+  /** Hidden until then alone, for a shield to begin; absent for who hides without an end. */
+  hiddenUntil: z.optional(z.string()),
   privacy: privacySchema,
   /** Bounded by photoLimits.perProfile. */
   photos: z._default(z.array(photoSchema), []),
@@ -115,6 +118,8 @@ export const profileSchema = stored({
   deletedPhotos: z.optional(z.array(z.string())),
   /** Whether somebody is held apart from it, by a block of either side: then each request reads who. */
   holdsApart: z.optional(z.boolean()),
+  /** Whether it ever named an address: then each request asks who is held apart, also where nobody was found by it. */
+  hasShields: z.optional(z.boolean()),
   /** Towns around which the profile and members who live there do not find each other. */
   placeShields: z.optional(
     z.array(
@@ -122,9 +127,8 @@ export const profileSchema = stored({
         id: z.string(),
         place: stored(place.shape),
         km: z.literal(shieldRadii),
-        at: z.string(),
-        /** It does not hold yet. */
-        isComing: z.boolean(),
+        ...timesSchema.shape,
+        state: z.enum(['coming', 'inForce', 'over']),
       }),
     ),
   ),

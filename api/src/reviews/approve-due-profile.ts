@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { settleShieldsOf } from '../shields/settle-shield.ts';
 import { afterWindow } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -10,10 +11,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approve);
 
 /** Judges the profile as it now is: a decision that came in between stands. */
-function approve(
-  { profileId }: { profileId: number },
-  { profiles, now, log }: Context,
-): Promise<Again | undefined> {
+function approve({ profileId }: { profileId: number }, context: Context): Promise<Again | undefined> {
+  const { profiles, now, log } = context;
   return compareAndSwap(async () => {
     const found = await profiles.find(profileId);
     const { status, reviewEndsAt } = found?.value ?? {};
@@ -23,6 +22,7 @@ function approve(
     if (!found || status !== 'PendingApproval' || !reviewEndsAt) return { done: undefined };
     const approved = afterWindow(found.value, now());
     if (!approved) return { done: { againAt: new Date(reviewEndsAt) } };
+    await settleShieldsOf(found.value, context);
     if ((await profiles.replace(approved, found.etag)) !== 'done') return undefined;
     log('info', 'profile-decided', { profileId, outcome: approved.status });
     return { done: undefined };

@@ -10,6 +10,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
+import { settleShieldsOf } from '../shields/settle-shield.ts';
 import { afterReview, isRepeated, type Verdict } from './rules.ts';
 import { reviewVersion } from './version.ts';
 
@@ -46,6 +47,8 @@ async function decide(
     context,
     {
       missing: reviewMessages.notFound,
+      prepare: (before) =>
+        verdict.outcome === 'approved' ? settleShieldsOf(before, context) : Promise.resolve(),
       follow: (_before, { status }) => [
         beside,
         ...(status === 'Rejected' ? [settleProfile.now({ profileId: id }, context)] : []),

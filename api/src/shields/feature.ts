@@ -1,14 +1,16 @@
 import type * as rows from '../../contract/shields.ts';
-import { shieldLimits, shieldMessages } from '../../contract/shields.ts';
 import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
-import { day, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { endShield } from './end-shield.ts';
+import { showAgain } from './hide-until-then.ts';
 import { addShield, ownShields, removeShield } from './own-shields.ts';
-import { addPlaceShield, removePlaceShield, startPlaceShield } from './place-shields.ts';
+import { addPlaceShield, removePlaceShield } from './place-shields.ts';
+import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
 import { settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
+import { timesView } from './times.ts';
 
 export const stores = ({ database }: Resources) => ({ shields: createShieldStore(database) });
 
@@ -20,17 +22,9 @@ export const handlers: HandlersOf<typeof rows> = {
   removePlaceShield,
 };
 
-export const limits = {
-  shields: {
-    most: shieldLimits.aMonth,
-    windowSeconds: 30 * day,
-    by: 'person',
-    outlivesAccount: true,
-    refusal: () => shieldMessages.tooMany,
-  } satisfies Limit,
-};
+export { limits } from './allowance.ts';
 
-export const tasks = tasksOf(settleShield, startPlaceShield);
+export const tasks = tasksOf(settleShield, endShield, startPlaceShield, endPlaceShield, showAgain);
 
 export const erasers: Record<'shields', Eraser> = {
   shields: async ({ personId }, { shields, keyedHash }) => {
@@ -49,10 +43,7 @@ export const copyParts = {
     const named = await Promise.all(
       people.map(({ personId }) => context.shields.byNamer.list(markOf(personId, context.keyedHash))),
     );
-    return named
-      .flat()
-      .slice(0, limit)
-      .map(({ at }) => ({ enteredAt: at }));
+    return named.flat().slice(0, limit).map(timesView);
   },
 };
 

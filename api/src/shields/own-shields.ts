@@ -2,20 +2,27 @@ import {
   type addShield as addEndpoint,
   type ownShields as ownEndpoint,
   type removeShield as removeEndpoint,
+  type Shield,
   shieldLimits,
   shieldMessages,
 } from '../../contract/shields.ts';
 import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { giveAllowanceBack, takeAllowance } from './allowance.ts';
+import { endShield } from './end-shield.ts';
+import { hiddenFor, untilShownAgain } from './hide-until-then.ts';
+import { nameOnce, stillNames } from './name-once.ts';
 import { placeView } from './place-shields.ts';
 import { hashOfEmail, settleShield } from './settle-shield.ts';
 import type { Named } from './store.ts';
+import { beginningsAt, endOf, hasEnded, timesView } from './times.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** A call that adds an entry has ended by then, in ms: a function may run for 5 minutes. */
-const stragglersMs = 10 * 60 * 1000;
+const view = (entry: Named): Shield => ({ id: entry.id, ...timesView(entry) });
 
 export const ownShields: Handler<typeof ownEndpoint> = async (
   _input,
@@ -24,63 +31,111 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
 ) => {
   const named = await shields.byNamer.list(markOf(personId, keyedHash));
   return {
-    shields: named.map(({ id, at }) => ({ id, enteredAt: at })).reverse(),
+    shields: named.map(view).reverse(),
     places: (profile.placeShields ?? []).map(placeView).reverse(),
+    hiddenUntil: profile.hiddenUntil ?? null,
   };
 };
 
-/**
- * Whoever could count members before and after would learn who is here: so a member's entry takes effect on a day that
- * nobody foresees. Before the approval nobody is found anyway.
- */
-export const addShield: Handler<typeof addEndpoint> = async ({ email }, caller, context) => {
-  const { shields, blocks, people, limits, keyedHash, newId, now, randomInt } = context;
-  const { profile, personId } = caller;
-  const [mark, hash, at] = [markOf(personId, keyedHash), hashOfEmail(email, context), now()];
+/** Answered alike for an address that is here and one that is not. */
+export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilThen }, caller, context) => {
+  const { shields, people, keyedHash } = context;
+  const { personId } = caller;
+  const [mark, hash] = [markOf(personId, keyedHash), hashOfEmail(email, context)];
   const before = await shields.byNamer.list(mark);
-  const earlier = before.find((one) => one.hash === hash);
-  if (earlier) return { id: earlier.id, enteredAt: earlier.at };
+  const hides = hideUntilThen ?? false;
+  const earlier = before.find(stillNames(hash));
+  if (earlier) {
+    if (hides) await hide(earlier, caller, context);
+    return view(earlier);
+  }
   if (before.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);
-  const isMember = profile.status === 'Approved';
-  if (isMember) await limits.take('shields', caller);
-  const delayMs = isMember ? randomInt(shieldLimits.withinDays * dayMs) : 0;
-  const from = new Date(at.getTime() + delayMs).toISOString();
-  const entry = { id: newId(), hash, at: at.toISOString(), from };
+  await takeAllowance(caller, context);
   const found = (await people.listByEmail(email)).filter((one) => one !== personId);
-  const isThereBy = new Date(at.getTime() + stragglersMs).toISOString();
-  const payload = { id: entry.id, hash, from, profileId: profile.id, personId, found, isThereBy };
-  // Before the entry, so that none stands without effect.
-  await blocks.change(profile.id, (all) => all, [settleShield.at(at, payload, context)]);
+  const entry = await enter({ hash, found, before, hides }, caller, context);
   const named = await nameOnce(mark, entry, context);
-  await shields.byAddress.add(hash, { id: named.id, mark, profileId: profile.id, from: named.from });
-  return { id: named.id, enteredAt: named.at };
+  if (named.id !== entry.id) await giveAllowanceBack(caller, context);
+  return view(named);
 };
 
-/** Of two calls at once each finds what the other has named. */
-async function nameOnce(mark: string, entry: Named, { shields }: Context): Promise<Named> {
-  let named = entry;
-  await shields.byNamer.change(mark, (entries) => {
-    named = entries.find(({ hash }) => hash === entry.hash) ?? entry;
-    if (named !== entry) return [...entries];
-    if (entries.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);
-    return [...entries, entry];
-  });
-  return named;
+interface Naming {
+  readonly hash: string;
+  /** Who signed in with the address so far. */
+  readonly found: string[];
+  readonly before: readonly Named[];
+  readonly hides: boolean;
 }
 
-/** Repeated, or for an entry that is not the caller's, it changes nothing. */
-export const removeShield: Handler<typeof removeEndpoint> = async (
-  { id },
-  { profile, personId },
-  context,
-) => {
-  const { shields, blocks, keyedHash, now } = context;
+/**
+ * Writes the entry's work beside the profile, whose status then says whether it is a newcomer's: an approval at the same
+ * time is tried again, and finds the work.
+ */
+async function enter(
+  { hash, found, before, hides }: Naming,
+  caller: Owner,
+  context: Context,
+): Promise<Named> {
+  const {
+    personId,
+    profile: { id: profileId },
+  } = caller;
+  const [id, now] = [context.newId(), context.now()];
+  const holds = before.some((one) => one.hash === hash && new Date(one.from) <= now && !hasEnded(one, now));
+  const beginnings = beginningsAt(now, context);
+  function entryOf(profile: Profile): Named {
+    const beginning = beginnings.of(profile);
+    return { id, hash, ...beginning, ...(holds && { from: beginning.at }) };
+  }
+  const after = await changeProfile(
+    caller,
+    asEditor((profile) => {
+      const naming = { ...profile, hasShields: true };
+      return hides ? hiddenFor(naming, entryOf(profile), now) : naming;
+    }),
+    context,
+    {
+      follow: (earlier, later) => [
+        settleShield.at(now, { entry: entryOf(later), profileId, personId, found }, context),
+        ...untilShownAgain(earlier, later, context),
+      ],
+    },
+  );
+  return entryOf(after);
+}
+
+async function hide(entry: Named, caller: Owner, context: Context): Promise<void> {
+  const now = context.now();
+  await changeProfile(
+    caller,
+    asEditor((profile) => hiddenFor(profile, entry, now)),
+    context,
+    { follow: (earlier, later) => untilShownAgain(earlier, later, context) },
+  );
+}
+
+/**
+ * Asks for the end of an entry. Repeated, or for an entry that is not the caller's, it changes nothing; what is behind the
+ * entry is not looked at.
+ */
+export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
+  const { shields, keyedHash, now } = context;
+  const { personId, profile } = caller;
   const mark = markOf(personId, keyedHash);
   const entry = (await shields.byNamer.list(mark)).find((one) => one.id === id);
-  if (!entry) return { id };
-  await shields.byNamer.remove(mark, id);
-  const { hash, from } = entry;
-  const payload = { id, hash, from, profileId: profile.id, personId, found: [] };
-  await blocks.change(profile.id, (all) => all, [settleShield.at(now(), payload, context)]);
+  if (!entry || entry.end) return { id };
+  const end = endOf(entry, now(), context);
+  const work = endShield.at(new Date(end.at), { id, profileId: profile.id, personId }, context);
+  // Before the entry, so that none waits for an end that never comes.
+  await changeProfile(
+    caller,
+    asEditor((one) => ({ ...one, hasShields: true })),
+    context,
+    {
+      follow: () => [work],
+    },
+  );
+  await shields.byNamer.change(mark, (entries) =>
+    entries.map((one) => (one.id === id && !one.end ? { ...one, end } : one)),
+  );
   return { id };
 };

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { placeLabel } from '../../contract/places.ts';
 import {
   type addPlaceShield as addEndpoint,
@@ -9,82 +8,98 @@ import {
 } from '../../contract/shields.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { task } from '../outbox/work.ts';
 import { placeOf } from '../places/gazetteer.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { giveAllowanceBack, takeAllowance } from './allowance.ts';
+import { hiddenFor, untilShownAgain } from './hide-until-then.ts';
+import { endPlaceShield, type StoredPlaceShield, startPlaceShield } from './settle-place-shield.ts';
+import { beginningsAt, endOf, timesView } from './times.ts';
 
-type Stored = NonNullable<Profile['placeShields']>[number];
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-export const placeView = ({ id, place, km, at }: Stored): PlaceShield => ({
+export const placeView = ({ id, place, km, ...times }: StoredPlaceShield): PlaceShield => ({
   id,
   town: placeLabel(place),
   km,
-  enteredAt: at,
+  ...timesView(times),
 });
 
-/** As an address does, a member's town takes effect on a day that nobody foresees. */
-export const addPlaceShield: Handler<typeof addEndpoint> = async ({ town, km }, caller, context) => {
-  const { limits, newId, now, randomInt } = context;
+/** Those for the same circle. One whose end was asked for may be followed by another. */
+const alike = ({ placeShields = [] }: Profile, { place, km }: Circle): StoredPlaceShield[] =>
+  placeShields.filter((one) => one.place.id === place.id && one.km === km);
+const named = (profile: Profile, circle: Circle): StoredPlaceShield | undefined =>
+  alike(profile, circle).find(({ end }) => !end);
+type Circle = Pick<StoredPlaceShield, 'place' | 'km'>;
+
+const refuseFull = ({ placeShields = [] }: Profile): void => {
+  if (placeShields.length >= shieldLimits.places) throw new ApiError(409, shieldMessages.placesFull);
+};
+
+/** Begins as an address does. */
+export const addPlaceShield: Handler<typeof addEndpoint> = async (
+  { town, km, hideUntilThen },
+  caller,
+  context,
+) => {
   const place = await placeOf(town);
   if (!place) throw invalidFields([{ field: 'town', message: shieldMessages.town }]);
-  const same = ({ placeShields = [] }: Profile) =>
-    placeShields.find((one) => one.place.id === place.id && one.km === km);
-  const earlier = same(caller.profile);
-  if (earlier) return placeView(earlier);
-  const at = now();
-  const isComing = caller.profile.status === 'Approved';
-  if (isComing) await limits.take('shields', caller);
-  const shield: Stored = { id: newId(), place, km, at: at.toISOString(), isComing };
-  const from = new Date(at.getTime() + randomInt(shieldLimits.withinDays * dayMs));
+  const circle = { place, km };
+  const isNew = !named(caller.profile, circle);
+  if (isNew) {
+    refuseFull(caller.profile);
+    await takeAllowance(caller, context);
+  }
+  const [id, now] = [context.newId(), context.now()];
+  const beginnings = beginningsAt(now, context);
+
+  function withShield(profile: Profile): Profile {
+    if (named(profile, circle)) return profile;
+    refuseFull(profile);
+    const { from: _from, ...times } = beginnings.of(profile);
+    const holds = times.beginsBy === null || alike(profile, circle).some((one) => one.state === 'inForce');
+    const shield: StoredPlaceShield = { ...circle, ...times, id, state: holds ? 'inForce' : 'coming' };
+    return { ...profile, placeShields: [...(profile.placeShields ?? []), shield] };
+  }
   const after = await changeProfile(
     caller,
     asEditor((profile) => {
-      const { placeShields = [] } = profile;
-      if (same(profile)) return profile;
-      if (placeShields.length >= shieldLimits.places) throw new ApiError(409, shieldMessages.placesFull);
-      return { ...profile, placeShields: [...placeShields, shield] };
+      const next = withShield(profile);
+      const shield = named(next, circle);
+      return hideUntilThen && shield ? hiddenFor(next, shield, now) : next;
     }),
     context,
     {
-      follow: ({ id: profileId }) =>
-        isComing ? [startPlaceShield.at(from, { profileId, id: shield.id }, context)] : [],
+      follow: (earlier, later) => [
+        ...(isComing(later, id) && !isComing(earlier, id)
+          ? [startPlaceShield.at(new Date(beginnings.of(later).from), { profileId: later.id, id }, context)]
+          : []),
+        ...untilShownAgain(earlier, later, context),
+      ],
     },
   );
-  return placeView(same(after) ?? shield);
+  const shield = named(after, circle);
+  if (!shield) throw new ApiError(409, shieldMessages.placesFull);
+  if (isNew && shield.id !== id) await giveAllowanceBack(caller, context);
+  return placeView(shield);
 };
 
-/** Repeated, it changes nothing. */
+const isComing = ({ placeShields = [] }: Profile, id: string): boolean =>
+  placeShields.some((one) => one.id === id && one.state === 'coming');
+
+/** Asks for the end. Repeated, it changes nothing. */
 export const removePlaceShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
+  const now = context.now();
+  const entry = caller.profile.placeShields?.find((one) => one.id === id);
+  if (!entry || entry.end) return { id };
+  const end = endOf(entry, now, context);
   await changeProfile(
     caller,
     asEditor((profile) => {
       const { placeShields = [] } = profile;
-      const left = placeShields.filter((one) => one.id !== id);
-      return left.length === placeShields.length ? profile : { ...profile, placeShields: left };
+      if (!placeShields.some((one) => one.id === id && !one.end)) return profile;
+      return { ...profile, placeShields: placeShields.map((one) => (one.id === id ? { ...one, end } : one)) };
     }),
     context,
+    { follow: ({ id: profileId }) => [endPlaceShield.at(new Date(end.at), { profileId, id }, context)] },
   );
   return { id };
 };
-
-export const startPlaceShield = task(
-  'startPlaceShield',
-  z.object({ profileId: z.number(), id: z.string() }),
-  async ({ profileId, id }, context): Promise<undefined> => {
-    if (!(await context.profiles.find(profileId))) return;
-    await changeProfile(
-      profileId,
-      (profile) => {
-        const { placeShields = [] } = profile;
-        if (!placeShields.some((one) => one.id === id && one.isComing)) return profile;
-        const started = placeShields.map((one) => (one.id === id ? { ...one, isComing: false } : one));
-        return { ...profile, placeShields: started };
-      },
-      context,
-    );
-  },
-  { isNeverGivenUp: true },
-);

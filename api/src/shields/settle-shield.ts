@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { excluding, including, markOf, type Parted } from '../blocks/apart.ts';
+import { shieldLimits } from '../../contract/shields.ts';
+import { including, markOf, type Parted } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
-import { type Again, task } from '../outbox/work.ts';
+import { task } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Namer } from './store.ts';
+import { besideProfile } from '../profiles/store.ts';
+import { nameOnce } from './name-once.ts';
+import { type Named, type Namer, namedSchema } from './store.ts';
+import { hasEnded } from './times.ts';
 
 const payloadSchema = z.object({
-  id: z.string(),
-  hash: z.string(),
-  from: z.string(),
+  entry: namedSchema,
   profileId: z.number(),
   personId: z.string(),
   /** Who signed in with the address so far. */
   found: z.array(z.string()),
-  /** Of an entry that is being added: it may come until then. */
-  isThereBy: z.optional(z.string()),
 });
 type Payload = z.output<typeof payloadSchema>;
 
@@ -24,31 +24,41 @@ export const settleShield = task('settleShield', payloadSchema, settle, { isNeve
 export const hashOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyedHash'>): string =>
   keyedHash('email', email.trim().toLowerCase());
 
-async function settle(payload: Payload, context: Context): Promise<Again | undefined> {
-  const { shields, blocks, people, keyedHash } = context;
-  const { id, hash, profileId, from } = payload;
-  const mark = markOf(payload.personId, keyedHash);
-  const stands = (await shields.byNamer.list(mark)).some((one) => one.id === id);
-  if (!stands) {
-    if (payload.isThereBy !== undefined && context.now().toISOString() < payload.isThereBy)
-      return { againAt: new Date(payload.isThereBy) };
-    await shields.byAddress.remove(hash, id);
-    const rows = (await blocks.list(profileId)).filter((one) => one.id === id);
-    for (const row of rows)
-      if (row.profileId !== null) await blocks.change(row.profileId, (all) => excluding(all, id));
-    await blocks.change(profileId, (all) => excluding(all, id));
-    return undefined;
-  }
+async function settle(payload: Payload, context: Context): Promise<undefined> {
+  const { shields, profiles, people } = context;
+  const { profileId, found } = payload;
+  if (!(await profiles.find(profileId))) return;
+  const entry = await standing(payload, context);
+  if (!entry || hasEnded(entry, context.now())) return;
+  const { id, hash, from } = entry;
+  const mark = markOf(payload.personId, context.keyedHash);
   await shields.byAddress.add(hash, { id, mark, profileId, from });
-  for (const personId of payload.found) {
+  for (const personId of found) {
     const other = await people.findOwnProfile(personId);
     if (other && other.id !== profileId)
       await part({ id, mark, profileId, from }, { personId, profileId: other.id }, context);
   }
-  return undefined;
 }
 
-/** Holds the two apart from the day on, on both sides. */
+/** The entry as its owner's list has it. The call that named it may have been interrupted before it was there. */
+async function standing({ entry, personId }: Payload, context: Context): Promise<Named | undefined> {
+  const { shields, keyedHash, now } = context;
+  const mark = markOf(personId, keyedHash);
+  const entries = await shields.byNamer.list(mark);
+  const listed = entries.find(({ id }) => id === entry.id);
+  const ageDays = (now().getTime() - Date.parse(entry.at)) / (24 * 60 * 60 * 1000);
+  if (listed || ageDays >= shieldLimits.staysDays || entries.length >= shieldLimits.most) return listed;
+  const named = await nameOnce(mark, entry, context);
+  return named.id === entry.id ? named : undefined;
+}
+
+/** Before the profile is approved: whoever was named by then is held apart from the first moment. */
+export async function settleShieldsOf({ id, hasShields }: Profile, context: Context): Promise<void> {
+  const waiting = hasShields ? await context.outbox.listIn(besideProfile(id), settleShield.name) : [];
+  for (const { payload } of waiting) await settleShield.carryOut(payload, context);
+}
+
+/** Holds the two apart from the day on, on both sides. Repeated, it writes nothing. */
 async function part(
   { id, mark, profileId, from }: Namer,
   other: { personId: string; profileId: number },
@@ -62,9 +72,14 @@ async function part(
     profileId: other.profileId,
   };
   const received: Parted = { ...both, side: 'received', mark, profileId };
-  await blocks.change(profileId, (all) => including(all, [made]));
-  await blocks.change(other.profileId, (all) => including(all, [received]));
+  await blocks.change(profileId, withRow(made));
+  await blocks.change(other.profileId, withRow(received));
 }
+
+const withRow = (row: Parted) => (all: readonly Parted[]) =>
+  all.some((one) => one.id === row.id && one.mark === row.mark && one.profileId === row.profileId)
+    ? all
+    : including(all, [row]);
 
 /** For somebody who has just made a profile: whoever named their address is held apart. Safe to repeat. */
 export async function meetShields({ id: profileId, people }: Profile, context: Context): Promise<void> {

@@ -3,11 +3,17 @@ import * as z from 'zod/mini';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
+import { timesSchema } from './times.ts';
 
 const container = 'keys';
 
 /** An address that somebody named, as its keyed hash. */
-const namedSchema = stored({ id: z.string(), hash: z.string(), at: z.string(), from: z.string() });
+export const namedSchema = stored({
+  ...timesSchema.shape,
+  id: z.string(),
+  hash: z.string(),
+  from: z.string(),
+});
 export type Named = z.output<typeof namedSchema>;
 
 /** Who named an address. */

@@ -54,13 +54,11 @@ const town = (latitude: number, longitude: number) => ({
 });
 const [ghent, antwerp] = [town(51.05, 3.717), town(51.221, 4.4)];
 /** Around Ghent; from there to Antwerp it is 51 km. */
-const avoiding = (km: 10 | 25 | 50, isComing = false) => ({
-  placeShields: [{ id: 'one', place: ghent, km, at: '2026-11-01T00:00:00.000Z', isComing }],
+const avoiding = (km: 10 | 25 | 50, state: 'coming' | 'inForce' | 'over' = 'inForce') => ({
+  placeShields: [{ id: 'one', place: ghent, km, at: '2026-11-01T00:00:00.000Z', beginsBy: null, state }],
 });
 
-const farAway = [
-  { id: 'two', place: antwerp, km: 10 as const, at: '2026-11-01T00:00:00.000Z', isComing: false },
-];
+const farAway = avoiding(10).placeShields.map((one) => ({ ...one, id: 'two', place: antwerp }));
 
 describe('a shield by place', () => {
   const fromGhent = { ...member, place: ghent };
@@ -73,7 +71,8 @@ describe('a shield by place', () => {
       'none',
     ],
     ['does not hold outside of it', { ...member, place: antwerp }, subject(avoiding(50)), 'found'],
-    ['does not hold before its day', fromGhent, subject(avoiding(10, true)), 'found'],
+    ['does not hold before its day', fromGhent, subject(avoiding(10, 'coming')), 'found'],
+    ['does not hold after its end', fromGhent, subject(avoiding(10, 'over')), 'found'],
     [
       'holds though another one does not reach so far',
       fromGhent,

@@ -88,7 +88,9 @@ const areShielded = (one: Grounds, other: Grounds): boolean => keepsOut(one, oth
 
 const keepsOut = ({ placeShields = [] }: Grounds, { place }: Grounds): boolean =>
   Boolean(place) &&
-  placeShields.some((shield) => !shield.isComing && place && distanceKm(shield.place, place) <= shield.km);
+  placeShields.some(
+    (shield) => shield.state === 'inForce' && place && distanceKm(shield.place, place) <= shield.km,
+  );
 
 /** Whether it depends on knowing the subject that the viewer sees them. */
 export const isForAcquaintances = (viewer: Viewer, subject: Subject): boolean =>

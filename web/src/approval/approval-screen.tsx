@@ -1,5 +1,6 @@
 import { type ApprovalStatus, type Me, me } from '@veil/api/contract/me';
 import { useRead } from '../api/use-read.ts';
+import { Link } from '../page/router.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
 import { ApprovalBanner } from './approval-banner.tsx';
 import styles from './approval-screen.module.css';
@@ -21,6 +22,12 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
         objections={user.profile?.objections ?? []}
         level={1}
       />
+      {status === 'pending' && (
+        <p className={styles.shields}>
+          Might somebody be here whom you never want to meet? <Link to="/account">Name them now</Link>: who is
+          named before your approval never sees your profile.
+        </p>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   shieldMessages,
   shieldRadii,
 } from '@veil/api/contract/shields';
-import { messageOf } from '../api/error.ts';
+import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
@@ -14,24 +14,28 @@ import { useForm } from '../form/use-form.ts';
 import { distanceWords, units } from '../members/units.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast.ts';
+import { EndButton } from './end-button.tsx';
+import { HideUntilThen } from './hide-until-then.tsx';
+import { ShieldTimes } from './shield-times.tsx';
 import styles from './shields.module.css';
 
-export function AddPlace() {
+export function AddPlace({ isMember }: { isMember: boolean }) {
   const { write } = useWrite(addPlaceShield, { refreshes: [ownShields] });
   const system = units.use();
   const { draft, keep, reset } = useDraft('place-shield', () => ({ town: '', km: '25' }));
+  const [hides, setHides] = useState(false);
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: ({ town }): Problems => (town.trim().length < 2 ? { town: shieldMessages.town } : {}),
     async send({ town, km }) {
       const chosen = shieldRadii.find((one) => String(one) === km);
       if (chosen === undefined) return;
-      await write({ town, km: chosen });
+      await write({ town, km: chosen, hideUntilThen: isMember && hides });
       reset();
-      toast.success('Noted. Those who live there and you do not find each other.');
+      setHides(false);
+      toast.success('Noted. The list says when it begins.');
     },
     failed: 'The town could not be noted. Please try again.',
   });
@@ -57,6 +61,7 @@ export function AddPlace() {
         onChange={({ target }) => keep({ ...draft, km: target.value })}
         disabled={busy}
       />
+      {isMember && <HideUntilThen checked={hides} onChange={setHides} isBusy={busy} />}
       <p role="alert">{failure}</p>
       <Button type="submit" weight="quiet" busy={busy}>
         {busy ? 'Noting...' : 'Add town'}
@@ -65,19 +70,16 @@ export function AddPlace() {
   );
 }
 
-export function PlaceRow({ shield: { id, town, km, enteredAt } }: { shield: PlaceShield }) {
+export function PlaceRow({ shield }: { shield: PlaceShield }) {
+  const { id, town, km, ...times } = shield;
   const system = units.use();
   const { write, busy } = useWrite(removePlaceShield, { refreshes: [ownShields] });
-  const remove = () =>
-    write({ id }).catch((fault: unknown) => toast.error(messageOf(fault, 'Please try again.')));
   return (
     <li className={styles.row}>
       <span>
-        <bdi>{town}</bdi>, {distanceWords(km, system)}, named on <Day at={enteredAt} />
+        <bdi>{town}</bdi>, {distanceWords(km, system)} around, <ShieldTimes of={times} />
       </span>
-      <Button size="small" weight="quiet" busy={busy} onClick={() => void remove()}>
-        Take back<span className="visually-hidden"> {town}</span>
-      </Button>
+      {!times.endsBy && <EndButton of={town} busy={busy} end={() => write({ id })} />}
     </li>
   );
 }

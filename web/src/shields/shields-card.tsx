@@ -1,9 +1,12 @@
 import { addShield, ownShields, removeShield, type Shield } from '@veil/api/contract/shields';
-import { messageOf } from '../api/error.ts';
+import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
+import { Link } from '../page/router.tsx';
+import { isApproved } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
@@ -11,38 +14,70 @@ import { Field } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { toast } from '../ui/toast.ts';
+import { EndButton } from './end-button.tsx';
+import { HideUntilThen } from './hide-until-then.tsx';
 import { AddPlace, PlaceRow } from './place-shields.tsx';
+import { ShieldTimes } from './shield-times.tsx';
 import styles from './shields.module.css';
 
 export function ShieldsCard() {
+  const isMember = isApproved(useUser());
   return (
     <Card as="section" className={styles.card} aria-labelledby="shields">
       <h2 id="shields">People you never want to meet here</h2>
       <p className="muted">
         An ex, a colleague: name the e-mail address they may sign in with, and neither of you finds the other,
-        now or later. Nobody is told, and we keep only a code of it. It takes effect within 14 days, so that
-        nobody learns who is here; before your approval, at once.
+        now or later. Nobody is told, and we keep only a code of the address.
       </p>
-      <AddForm />
+      {isMember ? <ForMembers /> : <ForNewcomers />}
+      <AddForm isMember={isMember} />
       <h3>Where you would rather not be found</h3>
       <p className="muted">
         The town you work in, the one you grew up in: members who live around it and you do not find each
-        other, unless you know each other here. It takes effect within 14 days too.
+        other, unless you know each other here. It begins and ends in the same way.
       </p>
-      <AddPlace />
+      <AddPlace isMember={isMember} />
       <Shields />
     </Card>
   );
 }
 
-function AddForm() {
+const lasts =
+  'It stays for at least 30 days. When you ask for its end after that, it ends on some day of the following two weeks.';
+
+function ForMembers() {
+  return (
+    <ul className={styles.rules}>
+      <li>It begins on some day of the next two weeks. Nobody knows which, not even you.</li>
+      <li>{lasts}</li>
+      <li>You can name five addresses and towns a month.</li>
+      <li>So nobody can try out addresses to learn whose profile is whose.</li>
+    </ul>
+  );
+}
+
+function ForNewcomers() {
+  return (
+    <ul className={styles.rules}>
+      <li>Whoever you name before your approval never sees your profile: it holds from the first moment.</li>
+      <li>{lasts}</li>
+      <li>
+        You can name ten addresses and towns now. They count for your first month; later it is five a month.
+      </li>
+    </ul>
+  );
+}
+
+function AddForm({ isMember }: { isMember: boolean }) {
   const { write } = useWrite(addShield, { refreshes: [ownShields] });
   const { draft, keep, reset } = useDraft('shield', () => ({ email: '' }));
+  const [hides, setHides] = useState(false);
   const { form, busy, submit, errorOf } = useForm({
     value: draft,
     async send({ email }) {
-      await write({ email });
+      await write({ email, hideUntilThen: isMember && hides });
       reset();
+      setHides(false);
       toast.success('Noted. We keep a code, not the address.');
     },
     failed: 'The address could not be noted. Please try again.',
@@ -57,9 +92,10 @@ function AddForm() {
         error={errorOf('email')}
         value={draft.email}
         maxLength={254}
-        onChange={(event) => keep({ email: event.target.value })}
+        onChange={(event) => keep({ ...draft, email: event.target.value })}
         readOnly={busy}
       />
+      {isMember && <HideUntilThen checked={hides} onChange={setHides} isBusy={busy} />}
       <Button type="submit" weight="quiet" busy={busy}>
         {busy ? 'Noting...' : 'Add'}
       </Button>
@@ -72,32 +108,40 @@ function Shields() {
   if (!data && error)
     return <ErrorState title="Failed to load what you named" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading what you named" lines={2} />;
-  const { shields, places } = data;
+  const { shields, places, hiddenUntil } = data;
   if (shields.length + places.length === 0) return <p>You have named nobody.</p>;
   return (
-    <ul className={styles.list} aria-label="What you named">
-      {places.map((shield) => (
-        <PlaceRow key={shield.id} shield={shield} />
-      ))}
-      {shields.map((shield) => (
-        <Row key={shield.id} shield={shield} />
-      ))}
-    </ul>
+    <>
+      {hiddenUntil && <Hidden until={hiddenUntil} />}
+      <ul className={styles.list} aria-label="What you named">
+        {places.map((shield) => (
+          <PlaceRow key={shield.id} shield={shield} />
+        ))}
+        {shields.map((shield) => (
+          <Row key={shield.id} shield={shield} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Row({ shield: { id, enteredAt } }: { shield: Shield }) {
+function Hidden({ until }: { until: string }) {
+  return (
+    <p>
+      Your profile is hidden until <Day at={until} />. You can show it earlier in{' '}
+      <Link to="/community/edit-profile">Edit Profile</Link>.
+    </p>
+  );
+}
+
+function Row({ shield }: { shield: Shield }) {
   const { write, busy } = useWrite(removeShield, { refreshes: [ownShields] });
-  const remove = () =>
-    write({ id }).catch((fault: unknown) => toast.error(messageOf(fault, 'Please try again.')));
   return (
     <li className={styles.row}>
       <span>
-        An address, named on <Day at={enteredAt} />
+        An address, <ShieldTimes of={shield} />
       </span>
-      <Button size="small" weight="quiet" busy={busy} onClick={() => void remove()}>
-        Take back
-      </Button>
+      {!shield.endsBy && <EndButton busy={busy} end={() => write({ id: shield.id })} />}
     </li>
   );
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { excluding, markOf } from '../blocks/apart.ts';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import type { Named } from './store.ts';
+import { hasEnded, isForgotten } from './times.ts';
+
+const payloadSchema = z.object({ id: z.string(), profileId: z.number(), personId: z.string() });
+
+/** Due on the drawn day, and once more when the entry leaves its owner's list. */
+export const endShield = task('endShield', payloadSchema, end, { isNeverGivenUp: true });
+
+/** An entry that follows an ended one holds by then, in ms. */
+const settlingMs = 60 * 60 * 1000;
+
+async function end(
+  { id, profileId, personId }: z.output<typeof payloadSchema>,
+  context: Context,
+): Promise<Again | undefined> {
+  const { shields, keyedHash } = context;
+  const now = context.now();
+  const mark = markOf(personId, keyedHash);
+  const entries = await shields.byNamer.list(mark);
+  const entry = entries.find((one) => one.id === id);
+  // Of two that asked at once, the other one's end stands.
+  if (!entry?.end || !hasEnded(entry, now)) return undefined;
+  if (entries.some((one) => isSettling(one, entry, now)))
+    return { againAt: new Date(now.getTime() + settlingMs) };
+  await bringTogether(entry, profileId, context);
+  if (!isForgotten(entry, now)) return { againAt: new Date(entry.end.by) };
+  await shields.byNamer.remove(mark, id);
+  return undefined;
+}
+
+const isSettling = (one: Named, ended: Named, now: Date): boolean =>
+  one.id !== ended.id && one.hash === ended.hash && now.getTime() - Date.parse(one.at) < settlingMs;
+
+async function bringTogether(
+  { id, hash }: Named,
+  profileId: number,
+  { shields, blocks }: Context,
+): Promise<void> {
+  await shields.byAddress.remove(hash, id);
+  for (const row of (await blocks.list(profileId)).filter((one) => one.id === id))
+    await (row.profileId === null
+      ? blocks.forgetBlock(row.mark, id)
+      : blocks.change(row.profileId, (all) => excluding(all, id)));
+  await blocks.change(profileId, (all) => excluding(all, id));
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { task, type Work } from '../outbox/work.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Times } from './times.ts';
+
+/** Until what was named has surely begun: an earlier end would tell on which day it did. */
+export function hiddenFor(profile: Profile, { beginsBy }: Times, now: Date): Profile {
+  const { hidden, hiddenUntil } = profile;
+  const isByWish = hidden && hiddenUntil === undefined;
+  if (isByWish || beginsBy === null || new Date(beginsBy) <= now) return profile;
+  return (hiddenUntil ?? '') < beginsBy ? { ...profile, hidden: true, hiddenUntil: beginsBy } : profile;
+}
+
+/** What follows from it. */
+export const untilShownAgain = (before: Profile, { id, hiddenUntil }: Profile, context: Context): Work[] =>
+  hiddenUntil === undefined || hiddenUntil === before.hiddenUntil
+    ? []
+    : [showAgain.at(new Date(hiddenUntil), { profileId: id }, context)];
+
+export const showAgain = task('showAgain', z.object({ profileId: z.number() }), show, {
+  isNeverGivenUp: true,
+});
+
+async function show({ profileId }: { profileId: number }, context: Context): Promise<undefined> {
+  if (!(await context.profiles.find(profileId))) return;
+  await changeProfile(
+    profileId,
+    (profile) => {
+      const { hiddenUntil, ...others } = profile;
+      const isOver = hiddenUntil !== undefined && new Date(hiddenUntil) <= context.now();
+      return isOver ? { ...others, hidden: false } : profile;
+    },
+    context,
+  );
+}

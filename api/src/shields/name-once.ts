@@ -1,0 +1,25 @@
+import { shieldLimits, shieldMessages } from '../../contract/shields.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Named } from './store.ts';
+
+/** An entry whose end was asked for may be followed by another one for the same address. */
+export const stillNames =
+  (hash: string) =>
+  (one: Named): boolean =>
+    one.hash === hash && !one.end;
+
+/**
+ * Of two calls at once each finds what the other has named.
+ * @throws ApiError 409 where no more fit
+ */
+export async function nameOnce(mark: string, entry: Named, { shields }: Context): Promise<Named> {
+  let named = entry;
+  await shields.byNamer.change(mark, (entries) => {
+    named = entries.find(({ id }) => id === entry.id) ?? entries.find(stillNames(entry.hash)) ?? entry;
+    if (named !== entry) return [...entries];
+    if (entries.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);
+    return [...entries, entry];
+  });
+  return named;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { hasEnded, isForgotten } from './times.ts';
+
+export type StoredPlaceShield = NonNullable<Profile['placeShields']>[number];
+
+const payloadSchema = z.object({ profileId: z.number(), id: z.string() });
+type Payload = z.output<typeof payloadSchema>;
+
+export const startPlaceShield = task('startPlaceShield', payloadSchema, start, { isNeverGivenUp: true });
+
+/** Due on the drawn day, and once more when the entry leaves its owner's list. */
+export const endPlaceShield = task('endPlaceShield', payloadSchema, end, { isNeverGivenUp: true });
+
+async function start(payload: Payload, context: Context): Promise<undefined> {
+  await change(payload, context, (one) => [one.state === 'coming' ? { ...one, state: 'inForce' } : one]);
+}
+
+async function end(payload: Payload, context: Context): Promise<Again | undefined> {
+  const now = context.now();
+  const after = await change(payload, context, (one) => {
+    if (isForgotten(one, now)) return [];
+    return [hasEnded(one, now) ? { ...one, state: 'over' } : one];
+  });
+  const left = after?.placeShields?.find(({ id, state }) => id === payload.id && state === 'over');
+  return left?.end && { againAt: new Date(left.end.by) };
+}
+
+async function change(
+  { profileId, id }: Payload,
+  context: Context,
+  next: (one: StoredPlaceShield) => StoredPlaceShield[],
+): Promise<Profile | undefined> {
+  if (!(await context.profiles.find(profileId))) return undefined;
+  return changeProfile(
+    profileId,
+    (profile) => {
+      const { placeShields = [] } = profile;
+      const after = placeShields.flatMap((one) => (one.id === id ? next(one) : [one]));
+      const isSame =
+        after.length === placeShields.length && after.every((one, at) => one === placeShields[at]);
+      return isSame ? profile : { ...profile, placeShields: after };
+    },
+    context,
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { shieldLimits } from '../../contract/shields.ts';
+import type { Context } from '../context.ts';
+import { stored } from '../platform/stored.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When an entry was named and may end, as it is stored. The drawn instants, `from` and `end.at`, are shown to nobody. */
+export const timesSchema = stored({
+  at: z.string(),
+  /** It has begun by then; null where it holds from the first moment that others see the profile. */
+  beginsBy: z.nullable(z.string()),
+  /** Absent while no end was asked for. */
+  end: z.optional(stored({ at: z.string(), from: z.string(), by: z.string() })),
+});
+export type Times = z.output<typeof timesSchema>;
+
+const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+
+/**
+ * An instant of the days 1 to 14 after the moment. Whoever compares what they find before and after learns on no day that
+ * they chose which profile belongs to an address. Two members who compare their lists can still learn it.
+ */
+const drawnAfter = (moment: Date, { randomInt }: Pick<Context, 'randomInt'>): Date =>
+  new Date(moment.getTime() + dayMs + randomInt((shieldLimits.withinDays - 1) * dayMs));
+
+type Beginning = Omit<Times, 'end'> & { readonly from: string };
+
+/**
+ * Of an entry that is named now, by whoever the profile turns out to be when it is written. Nobody has seen the profile of
+ * a newcomer: what they name holds from the first moment.
+ */
+export function beginningsAt(now: Date, context: Pick<Context, 'randomInt'>) {
+  const at = now.toISOString();
+  const beginsBy = after(now, shieldLimits.withinDays).toISOString();
+  const ofMember: Beginning = { at, beginsBy, from: drawnAfter(now, context).toISOString() };
+  const ofNewcomer: Beginning = { at, beginsBy: null, from: at };
+  return { of: ({ status }: Pick<Profile, 'status'>) => (status === 'Approved' ? ofMember : ofNewcomer) };
+}
+
+/** The end that is asked for now. */
+export function endOf(
+  entry: Times,
+  now: Date,
+  context: Pick<Context, 'randomInt'>,
+): NonNullable<Times['end']> {
+  const earliest = after(new Date(entry.at), shieldLimits.staysDays);
+  const from = earliest > now ? earliest : now;
+  return {
+    at: drawnAfter(from, context).toISOString(),
+    from: from.toISOString(),
+    by: after(from, shieldLimits.withinDays).toISOString(),
+  };
+}
+
+export const hasEnded = ({ end }: Times, now: Date): boolean => end !== undefined && new Date(end.at) <= now;
+
+/** An entry stays in its owner's list until then: its going tells no more than was foretold. */
+export const isForgotten = ({ end }: Times, now: Date): boolean =>
+  end !== undefined && new Date(end.by) <= now;
+
+export const timesView = ({ at, beginsBy, end }: Times) => ({
+  enteredAt: at,
+  beginsBy,
+  endsFrom: end?.from ?? null,
+  endsBy: end?.by ?? null,
+});

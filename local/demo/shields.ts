@@ -1,0 +1,31 @@
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
+
+const addresses: [who: string, email: string, daysAgo: number][] = [
+  ['Saffron Thread', 'an-ex@example.org', 40],
+  ['Saffron Thread', 'the-office@example.org', 3],
+  ['Lavender Line', 'a-landlord@example.org', 25],
+];
+
+/** Nobody of the community lives there. */
+const town = { who: 'Saffron Thread', town: 'Akureyri, Iceland', km: 25, daysAgo: 20 } as const;
+
+/** Whom and where some would rather not meet anybody. */
+export const shields: DemoPart = (cast, now) => [
+  ...addresses.map(([who, email, daysAgo]) => ({
+    at: hoursBefore(now, daysAgo * 24),
+    name: `${who} names ${email}`,
+    async tell(context: Context) {
+      await handlers.addShield({ email }, await ownerOf(who, cast, context), context);
+    },
+  })),
+  {
+    at: hoursBefore(now, town.daysAgo * 24),
+    name: `${town.who} names ${town.town}`,
+    async tell(context) {
+      const { who, daysAgo: _daysAgo, ...circle } = town;
+      await handlers.addPlaceShield(circle, await ownerOf(who, cast, context), context);
+    },
+  },
+];
