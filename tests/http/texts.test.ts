@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { handlers } from '../../api/src/features.ts';
 import { contentSafety, createContentSafety } from '../../api/src/platform/content-safety.ts';
 import { type Child, startChild } from '../../local/child.ts';
+import { evening } from './events-story.ts';
+import { newGroup } from './groups-story.ts';
 import { hangPhoto, member, openAlone, openInside, runTimer } from './inside.ts';
 import { allLooks, lookOf, looksOf } from './looks-story.ts';
 import { approved, invited, memberFields, type Person, pending, reviewer, submission } from './story.ts';
@@ -66,6 +68,59 @@ describe('what a member writes', () => {
     const ofMinors = { bioType: 'main', bio: 'Likes long veilsexual7 dinners, has two kids.' } as const;
     expect(await refusedFields(iris.call.try('updateBio', ofMinors))).toEqual(['about']);
     expect(await looksOf(iris, judge)).toEqual([]);
+  });
+
+  it.each([
+    ['unseen characters', 'ch\u200bild'],
+    ['look-alikes', 'с\u04bbіld'],
+    ['full-width letters', 'ｃｈｉｌｄ'],
+    ['spaces', 'c h i l d'],
+    ['an age in words', 'girl, fifteen years old'],
+    ['an age in words of another language', 'meisje van veertien'],
+  ])('is judged as one reads it behind %s, wherever it is written', async (_disguise, hidden) => {
+    const iris = await approved(place);
+    const words = `A veilsexual3 tale of a ${hidden}`;
+    const { call } = iris;
+    expect(await refusedFields(call.try('postToBoard', { content: words }))).toEqual(['content']);
+    expect(await refusedFields(call.try('updateBio', { bioType: 'main', bio: words }))).toEqual(['about']);
+    const { id } = await newGroup(iris);
+    const thread = { group: String(id), title: 'A tale', text: words };
+    expect(await refusedFields(call.try('startThread', thread))).toEqual(['text']);
+    expect(await refusedFields(call.try('createEvent', evening({ description: words })))).toEqual([
+      'description',
+    ]);
+  });
+
+  it('reaches the service as one reads it, and stays as it was written', async () => {
+    const iris = await approved(place);
+    expect(await refusedFields(iris.call.try('postToBoard', { content: 'v e i l h a t e 6' }))).toEqual([
+      'content',
+    ]);
+    expect(await refusedFields(iris.call.try('postToBoard', { content: 'ｖeilhate６' }))).toEqual([
+      'content',
+    ]);
+    const written = 'Ｇｏｏｄ e v e n i n g, ра\u00adра';
+    expect(await iris.call.get('postToBoard', { content: written })).toMatchObject({ content: written });
+    const { id } = await iris.call.get('postToBoard', { content: 'Ｏnly ｖeilhate４' });
+    expect(await lookOf(iris, place)).toMatchObject({
+      reported: { kind: 'boardPost', id: String(id) },
+      findings: [{ after: 'Ｏnly ｖeilhate４' }],
+    });
+  });
+
+  it('is judged in another handle, in where an event is, and in why it is called off', async () => {
+    const iris = await approved(place);
+    const { call } = iris;
+    expect(await refusedFields(call.try('changeHandle', { handle: 'veilhate6' }))).toEqual(['handle']);
+    expect(
+      await refusedFields(
+        call.try('createEvent', evening({ location: 'veilhate6', timeZone: 'Europe/Brussels' })),
+      ),
+    ).toEqual(['location']);
+    const { event } = await call.get('createEvent', evening());
+    const cancelling = { eventId: event.id, reason: 'veilhate6' };
+    expect(await refusedFields(call.try('cancelEvent', cancelling))).toEqual(['reason']);
+    expect(await call.get('eventById', { eventId: String(event.id) })).toMatchObject({ event: { isCancelled: false } });
   });
 
   it('is saved and shown to reviewers when it is less severe, until one has looked', async () => {

@@ -75,7 +75,8 @@ export async function townOf({
 /** What of the fields everybody reads, for Content Safety; the address and the hours are no texts. */
 export function textsOf(fields: Partial<Described>): Record<string, string> {
   const { title = '', description = '', dressCode = '', specialRequirements = '', tags = [] } = fields;
-  return { title, description, dressCode, specialRequirements, tags: tags.join(', ') };
+  const { category = '', location = '' } = fields;
+  return { title, category, description, dressCode, specialRequirements, location, tags: tags.join(', ') };
 }
 
 export const judgedAs = (profileId: number, eventId: number) => ({

@@ -3,7 +3,7 @@ import { eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { judgeTexts } from '../texts/judge.ts';
+import { judgeChanges, judgeTexts } from '../texts/judge.ts';
 import { type Change, changeEvent } from './change-event.ts';
 import { described, type Edits, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
 import { requireGroup } from './groups.ts';
@@ -113,13 +113,14 @@ const expecting = ({ entries, coHostIds }: Gathering): number[] => [
 /** Cancelling again keeps the first reason. */
 export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, reason }, caller, context) => {
   const { sight } = await getAsHost(eventId, caller, context);
+  const looks = await judgeChanges(caller, { kind: 'event', ref: String(eventId) }, { reason }, context);
   const changed = await changeEvent(
     eventId,
     (latest, now) => {
       requireHost(latest, caller.profile.id);
       if (latest.cancelled) return { event: latest };
       if (hasEnded(latest, now)) throw new ApiError(409, eventMessages.over);
-      return cancelled(latest, reason, now, context);
+      return { ...cancelled(latest, reason, now, context), work: looks };
     },
     context,
   );

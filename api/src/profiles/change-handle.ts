@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { task } from '../outbox/work.ts';
+import { judgeChanges } from '../texts/judge.ts';
 import { asEditor, changeProfile } from './change-profile.ts';
 import type { Profile } from './profile.ts';
 
@@ -30,6 +31,8 @@ export const myHandle: Handler<typeof myEndpoint> = (_input, { profile }, { now 
 export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, caller, context) => {
   const { handles, now } = context;
   const { id: profileId, handle: before } = caller.profile;
+  const looks =
+    handle === before ? [] : await judgeChanges(caller, { kind: 'profile', ref: '' }, { handle }, context);
   if (isReservedHandle(handle) || !(await handles.claim(handle, profileId, before)))
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   try {
@@ -39,7 +42,7 @@ export const changeHandle: Handler<typeof changeEndpoint> = async ({ handle }, c
       asEditor((profile) => renamed(profile, handle, at)),
       context,
       {
-        follow: ({ handle: former }) => [settleHandle.now({ profileId, former }, context)],
+        follow: ({ handle: former }) => [settleHandle.now({ profileId, former }, context), ...looks],
       },
     );
     return ownHandleOf(changed, at);

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { FieldError } from '../http/api-error.ts';
 import type { Finding } from '../looks/look.ts';
 import { contentSafety } from '../platform/content-safety.ts';
+import { fold } from './fold.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
 
 /** What the service takes in one call, in code points. */
@@ -13,7 +14,7 @@ interface Field {
 }
 
 /**
- * One call for all texts together; where something was found, one for each, to know which. What only all of them
+ * Judges them as a reader sees them. One call for all texts together; where something was found, one for each, to know which. What only all of them
  * together reach is shown whole.
  * @throws Error when Content Safety gives no answer
  */
@@ -22,10 +23,12 @@ export async function judged(
   { [contentSafety]: safety, settings }: Pick<Context, typeof contentSafety | 'settings'>,
   ms?: number,
 ): Promise<{ refused: FieldError[]; findings: Finding[] }> {
-  const verdictOf = async (text: string): Promise<TextVerdict> =>
-    verdictOn(concernsOf(await safety.judgeText(text, ms), text), settings);
+  const verdictOf = async (text: string): Promise<TextVerdict> => {
+    const copy = fold(text);
+    return verdictOn(concernsOf(await safety.judgeText(copy.text, ms), copy), settings);
+  };
   const all = written.map(({ text }) => text).join('\n\n');
-  const whole = [...all].length <= longest ? await verdictOf(all) : undefined;
+  const whole = [...fold(all).text].length <= longest ? await verdictOf(all) : undefined;
   if (whole?.outcome === 'fine') return { refused: [], findings: [] };
   const each = await Promise.all(
     written.map(async (one) => ({

@@ -1,18 +1,30 @@
+import { agesOfMinors } from './ages.ts';
+import type { Folded } from './fold.ts';
+
 const words = [
   'child(?:ren)?',
-  'kids?',
-  'minors?',
+  'kids?(?! (?:you|yourself|myself|ourselves|around|gloves?))',
+  'minors(?! in )',
+  'minor(?! (?:details?|issues?|points?|injur|keys?|chords?|scales?|thirds?|changes?|things?|flaws?|league))',
   'teen(?:s|ager|agers|age)?',
   'toddlers?',
   'infants?',
   'school ?(?:girl|boy)s?',
   'little (?:girl|boy)s?',
-  'son',
-  'daughter',
-  'kind(?:er|eren)?',
+  'daughters?',
+  'kind(?:er|eren|je|jes)',
   'enfants?',
   'niñ[oa]s?',
   'bambin[oaie]',
+  'adolescent(?:e?s?)?',
+  'tieners?',
+  'dochters?',
+  'tochter|töchter',
+];
+/** `son` is a word of French and Spanish, and `kind` one of English: what stands around them tells. */
+const told = [
+  '(?:my|our|your|his|her|their|the|a|one|two|old|young|little|grown|and|teenage|step) ?-?sons?(?! (?:corps|mari|amie?|muy|las|los|un[oa]s))',
+  '(?:ein|mein|unser|dein|sein|ihr|das|kein|jedes|het|een|mijn|ons|jouw|geen|dit|dat) kind',
 ];
 /** These speak of nothing else: a reviewer sees them whatever the severity. */
 const plain = [
@@ -25,20 +37,63 @@ const plain = [
   'minderj[äa]hrig\\w*',
   'minderjarig\\w*',
 ];
-/** An age that is said to be one, from 1 to 17: `15 yo`, `aged 16`, `12 years old`. */
-const ages = [
-  '(?:[1-9]|1[0-7]) ?-?(?:yo|y/o|y\\.o\\.|yrs? old|years? ?-?old)',
-  'aged? (?:[1-9]|1[0-7])(?! ?years)',
-];
 
-const anyOf = (parts: readonly string[]): RegExp =>
+const alone = (parts: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+/** Of what was spelled letter by letter nobody knows where a word ends. */
+const within = (parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'iu');
 
-const mentioned = anyOf([...words, ...plain, ...ages]);
-const namedPlainly = anyOf(plain);
+const mentioned = {
+  alone: alone([...words, ...told, ...plain, ...agesOfMinors]),
+  within: within([...words, ...plain, ...agesOfMinors]),
+};
+const plainly = { alone: alone(plain), within: within(plain) };
+
+/** Marks within a word, as `ki.ds` and `ki_ds`. */
+const marksWithin = /(?<=\p{L})[^\p{L}\p{N}\s]{1,2}(?=\p{L})/gu;
+const mixed = /[\p{L}\p{N}@$!|€]*\p{L}[\p{L}\p{N}@$!|€]*/gu;
+const letterOf: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '€': 'e',
+};
+/** Digits that stand for letters, as in `k1ds`. */
+const unmasked = (text: string, one: string): string =>
+  text.replace(mixed, (found) =>
+    found.replace(/[^\p{L}]/gu, (mark) => (mark === '1' ? one : (letterOf[mark] ?? mark))),
+  );
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The ways in which one may read a text. */
+function readings(text: string): string[] {
+  const spaced = text.replace(/\s+/gu, ' ');
+  const bare = withoutAccents(spaced);
+  return [
+    ...new Set([
+      spaced,
+      bare,
+      ...['i', 'l'].map((one) => unmasked(bare, one)),
+      bare.replace(marksWithin, ''),
+    ]),
+  ];
+}
 
 /** Whether a text speaks of minors at all, as a parent may, and whether by a word that is used for nothing else. */
-export const minorsIn = (text: string): { mentioned: boolean; plainly: boolean } => ({
-  mentioned: mentioned.test(text),
-  plainly: namedPlainly.test(text),
-});
+export function minorsIn({ text, spelled }: Folded): { mentioned: boolean; plainly: boolean } {
+  const whole = readings(text);
+  const pieces = spelled.flatMap(readings);
+  const has = (words: typeof mentioned): boolean =>
+    whole.some((reading) => words.alone.test(reading)) ||
+    pieces.some((reading) => words.within.test(reading));
+  return { mentioned: has(mentioned), plainly: has(plainly) };
+}

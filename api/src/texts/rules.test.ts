@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minorsIn } from './minors.ts';
+import { fold } from './fold.ts';
 import { concernsOf, verdictOn } from './rules.ts';
 
 const thresholds = {
@@ -8,7 +8,7 @@ const thresholds = {
 };
 const none = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
 const verdict = (text: string, harm: Partial<typeof none> = {}) =>
-  verdictOn(concernsOf({ ...none, ...harm }, text), thresholds);
+  verdictOn(concernsOf({ ...none, ...harm }, fold(text)), thresholds);
 
 describe('a text', () => {
   it('about sex between adults is no fault, however plain', () => {
@@ -30,34 +30,5 @@ describe('a text', () => {
     expect(verdict(parent, { Sexual: 1 })).toMatchObject({ outcome: 'look', concern: 'Minors' });
     expect(verdict(parent, { Sexual: 2 }).outcome).toBe('refused');
     expect(verdict('I like them underage.')).toMatchObject({ outcome: 'look', concern: 'Minors' });
-  });
-});
-
-describe('minors', () => {
-  it.each([
-    'she is 15 yo',
-    'a 9-year-old',
-    'aged 17',
-    'my kids',
-    'school girls',
-    'Teenagers welcome',
-    'PRETEEN',
-    'niña',
-  ])('are met in “%s”', (text) => {
-    expect(minorsIn(text).mentioned).toBe(true);
-  });
-
-  it.each([
-    'she is 18 yo',
-    'a 25-year-old',
-    '115 years old house',
-    'together for 15 years',
-    'of minority rights',
-    'kidding around',
-    'canteen',
-    'sonnet',
-    'aged 16 years in oak',
-  ])('are not met in “%s”', (text) => {
-    expect(minorsIn(text).mentioned).toBe(false);
   });
 });

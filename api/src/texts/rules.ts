@@ -1,3 +1,4 @@
+import type { Folded } from './fold.ts';
 import { minorsIn } from './minors.ts';
 
 /** As Content Safety says it. */
@@ -23,7 +24,7 @@ export interface Thresholds {
 }
 
 /** Content Safety knows no minors: what it calls sexual counts as that where the text speaks of somebody under 18. */
-export function concernsOf({ Hate, SelfHarm, Sexual, Violence }: Harm, text: string): Concerns {
+export function concernsOf({ Hate, SelfHarm, Sexual, Violence }: Harm, text: Folded): Concerns {
   const minors = minorsIn(text);
   const least = minors.plainly ? 1 : 0;
   return { Minors: minors.mentioned ? Math.max(Sexual, least) : 0, Hate, Violence, SelfHarm };

@@ -1,0 +1,59 @@
+/** From 1 to 17 in words, by language; those of 10 to 17 come last, from `teens` on. */
+const numbers = {
+  en: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
+  nl: 'een|één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien',
+  de: 'ein zwei drei vier fünf|fuenf sechs sieben acht neun zehn elf zwölf|zwoelf dreizehn vierzehn fünfzehn|fuenfzehn sechzehn siebzehn',
+  fr: 'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept',
+  es: 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince diecis[ée]is diecisiete',
+};
+/** In `twenty-five years old` the five is no age. */
+const tens =
+  '(?<!(?<!\\p{L})(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|vingt|trente|quarante|cinquante|soixante|cent|treinta y|cuarenta y|cincuenta y|sesenta y|y)[ -])';
+/** In `1.5 years` and `0,12` neither is one. */
+const decimals = '(?<!\\d[.,:])';
+
+type Language = keyof typeof numbers;
+
+const anyAge = (language: Language, from = 1): string => {
+  const inWords = numbers[language].split(' ').slice(from - 1);
+  const digits = from > 1 ? '1[0-7]' : '[1-9]|1[0-7]';
+  return `(?:${decimals}(?:${digits})|${tens}(?:${inWords.join('|')}))`;
+};
+
+/** What has an age as well, and is nobody. */
+const things = [
+  'whisk(?:e)?ys?|scotch|(?:single )?malts?|bourbons?|rh?ums?|wines?|wijn|wein|vins?|vino|port|cognac|brandy|tequila',
+  'cheese|kaas|käse|fromage|queso|cheddar|gouda|marriage|relationship|anniversary|friendship|tradition|traditie|house|home|car|boat|bike',
+  'dogs?|cats?|horses?|van|camper|sofa|flat|apartment|building|company|business|club|career|mortgage|tree|verein',
+  'huwelijk|relatie|jubileum|bestaan|huis|auto|boot|hond|kat|ehe|beziehung|jubiläums?|bestehens?|haus|hund|katze',
+].join('|');
+const people =
+  '(?:girls?|boys?|child|kids?|teens?|sons?|daughters?|niece|nephew|meisje|jongen|mädchen|junge)';
+const noThing = `(?![ -](?:(?!${people})[\\p{L}-]+ ){0,2}(?:${things})(?!\\p{L}))`;
+const ofNoThing = `(?<!(?:${things})(?:'s|,| is| ist| was| are| war)?(?: now| about| almost| over| nearly| al| schon)? ?)`;
+/** Nothing follows that it could be a number of: `she is 15 minutes late`. */
+const end = '(?= ?(?:[.,;!?)…]|$|and |but |und |en |y |et ))';
+
+const [en, nl, de, fr, es] = (['en', 'nl', 'de', 'fr', 'es'] as const).map((language) => anyAge(language));
+const [enTeens, nlTeens, deTeens] = (['en', 'nl', 'de'] as const).map((language) => anyAge(language, 10));
+
+/** An age under 18 that is said to be somebody’s. Years alone are none: a couple has been together for 15. */
+export const agesOfMinors: readonly string[] = [
+  `${ofNoThing}${en}[ -]?(?:y\\.?/?o\\.?|y(?:ea)?rs?[ -]?olds?)${noThing}`,
+  `aged? (?:of )?${en}(?! ?(?:years|months|to |-))`,
+  `(?:she|he|i|you|who|they)(?:'s|'m|'re| is| am| are| was| were)(?: only| just| nearly| almost| barely| still)? ${enTeens}${end}`,
+  `${ofNoThing}${nl}[ -]?jaar (?:oude?|jonge?)${noThing}`,
+  `${nl}[ -]?jarigen?${noThing}`,
+  `${nl}[ -]?jarige?${noThing}`,
+  `(?:ze|zij|hij|ik|jij|je|die) (?:is|ben|bent|was) (?:pas |net |nog |maar )?${nlTeens}(?: jaar)?${end}`,
+  `(?:meisje|jongen|dochter|zoon) van ${nl}`,
+  `${ofNoThing}${de}[ -]?jahren? (?:alt(?:e[nsm]?)?|jung(?:e[nsm]?)?)${noThing}`,
+  `${de}[ -]?j(?:ä|ae)hrige?[rsnm]?${noThing}`,
+  `(?:sie|er|ich|du) (?:ist|bin|bist|war) (?:erst |gerade |noch )?${deTeens}(?: jahre)?${end}`,
+  `(?:j'ai|elle a|il a|qui a|tu as|avait|avais) (?:à peine |seulement |que |juste )?${fr} ans(?! d)`,
+  `âgée?s? de ${fr}(?: ans)?(?! mois)`,
+  `(?:fille|fillette|garçon|fils|ado|gamine?|nièce|neveu|enfant|lycéenne|collégienne|lycéen|collégien) de ${fr} ans`,
+  `(?:tengo|tiene|tienes|tenía|tienen|con) (?:s[oó]lo |apenas )?${es} (?:años|añitos)(?! de (?!edad)| m[aá]s| junt| casad)`,
+  `(?:chic[ao]|hij[ao]|joven|menor|nen[ea]) de ${es} años`,
+  `${es} (?:años de edad|añitos)`,
+];

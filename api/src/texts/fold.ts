@@ -1,0 +1,84 @@
+import { lookAlikes } from './confusables.ts';
+
+const latinOf = new Map(
+  Object.entries(lookAlikes).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin])),
+);
+
+/** Small capitals and stroked letters, which Unicode takes for letters of their own. */
+const drawnAnew = new Map(
+  Array.from(
+    'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpꞯqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzøołlđdħhŧtɨiƀb'.match(/../gu) ?? [],
+    ([drawn = '', latin = '']) => [drawn, latin],
+  ),
+);
+
+/** White on black, in a circle or a square, and the letters of flags: none of them has a plain form in Unicode. */
+const boxed = [
+  { from: 0x1f150, to: 0x1f169, first: 'a' },
+  { from: 0x1f170, to: 0x1f189, first: 'a' },
+  { from: 0x1f1e6, to: 0x1f1ff, first: 'a' },
+  { from: 0x2776, to: 0x277e, first: '1' },
+  { from: 0x2780, to: 0x2788, first: '1' },
+  { from: 0x278a, to: 0x2792, first: '1' },
+];
+
+/** Ligatures that stand for whole sentences would make a text longer than Content Safety takes. */
+const longestForm = 3;
+
+function plainForm(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const box = boxed.find(({ from, to }) => from <= code && code <= to);
+  if (box) return String.fromCodePoint((box.first.codePointAt(0) ?? 0) + code - box.from);
+  const plain = letter.normalize('NFKC');
+  return plain.length <= longestForm ? plain : letter;
+}
+
+const unseen = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const strayMarks = /(?<=[\p{Script=Latin}\p{N}])\p{M}+/gu;
+const word = /\p{L}+/gu;
+const isLatin = /\p{Script=Latin}/u;
+
+/** A letter by what it looks like: of a word that has Latin letters besides, also by its capital. */
+const nearest = (letter: string): string =>
+  latinOf.get(letter) ?? drawnAnew.get(letter) ?? latinOf.get(letter.toUpperCase())?.toLowerCase() ?? letter;
+
+/** A word of another script is kept, unless each of its letters looks like a Latin one. */
+function latinWord(typed: string): string {
+  if (/^[a-z]+$/i.test(typed)) return typed;
+  const letters = [...typed];
+  if (letters.some((letter) => isLatin.test(letter))) return letters.map(nearest).join('');
+  const exact = letters.map((letter) => latinOf.get(letter));
+  return exact.includes(undefined) ? typed : exact.join('');
+}
+
+/** Three letters or more with something between each two: `c h i l d`, `c.h.i.l.d`. */
+const spelled = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu;
+const notLetters = /[^\p{L}\p{N}]+/gu;
+
+export interface Folded {
+  readonly text: string;
+  /** Words that were spelled letter by letter; words between them may have grown together. */
+  readonly spelled: readonly string[];
+}
+
+/**
+ * A text as a reader sees it, for judging alone: compatibility forms, unseen characters, look-alikes of other scripts and
+ * words spelled letter by letter become plain words. What is kept and shown is the original.
+ */
+export function fold(original: string): Folded {
+  const plain = Array.from(original, plainForm)
+    .join('')
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(strayMarks, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\u2018\u2019\u02BC]/g, "'")
+    .replace(word, latinWord);
+  const found: string[] = [];
+  const text = plain.replace(spelled, (letters) => {
+    const joined = letters.replace(notLetters, '');
+    found.push(joined);
+    return joined;
+  });
+  return { text, spelled: found };
+}

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import innocent from './innocent.json' with { type: 'json' };
+import { minorsIn } from './minors.ts';
+import { concernsOf, verdictOn } from './rules.ts';
+
+const mentions = (text: string): boolean => minorsIn(fold(text)).mentioned;
+
+const spelledWith = (between: string) => (word: string) => [...word].join(between);
+const shifted = (from: number) => (word: string) =>
+  [...word].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x61 + from)).join('');
+const swapped = (letters: Readonly<Record<string, string>>) => (word: string) =>
+  [...word].map((letter) => letters[letter] ?? letter).join('');
+
+/** The ways in which somebody hides a word, each applied to all of them. */
+const disguises: Readonly<Record<string, (word: string) => string>> = {
+  'zero-width spaces': spelledWith('\u200b'),
+  'zero-width joiners': spelledWith('\u200d'),
+  'soft hyphens': spelledWith('\u00ad'),
+  'tags of no language': spelledWith('\u{e0020}'),
+  'Cyrillic letters': swapped({ a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', s: 'ѕ', d: 'ԁ' }),
+  'Greek letters': swapped({ a: 'α', i: 'ι', o: 'ο', n: 'η', u: 'υ' }),
+  'Cyrillic letters by their capitals': swapped({ h: 'н', k: 'к', t: 'т', m: 'м', a: 'а' }),
+  'full-width letters': shifted(0xff41),
+  'bold letters of mathematics': shifted(0x1d41a),
+  'circled letters': shifted(0x24d0),
+  'letters of flags': shifted(0x1f1e6),
+  'small capitals': swapped({
+    c: 'ᴄ',
+    d: 'ᴅ',
+    e: 'ᴇ',
+    h: 'ʜ',
+    i: 'ɪ',
+    k: 'ᴋ',
+    l: 'ʟ',
+    n: 'ɴ',
+    r: 'ʀ',
+    s: 'ꜱ',
+    t: 'ᴛ',
+  }),
+  spaces: spelledWith(' '),
+  'wide spaces': spelledWith('\u2003'),
+  'full stops': spelledWith('.'),
+  'hyphens and spaces': spelledWith(' - '),
+  hearts: spelledWith('❤'),
+  digits: swapped({ a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }),
+  accents: swapped({ a: 'à', e: 'ë', i: 'í', n: 'ń', o: 'ö', u: 'ů' }),
+  'strokes over them': spelledWith('\u0336'),
+  'one mark within': (word) => `${word.slice(0, 2)}_${word.slice(2)}`,
+  capitals: (word) => word.toUpperCase(),
+};
+
+it.each(Object.entries(disguises))('is met behind %s', (_name, disguise) => {
+  for (const word of ['children', 'kids', 'teenager', 'underage', 'schoolgirl', 'minors'])
+    expect([word, mentions(`We like ${disguise(word)} a lot.`)]).toEqual([word, true]);
+});
+
+it('is met behind several of them at once', () => {
+  expect(mentions('a 1 5 y o')).toBe(true);
+  expect(mentions('ｆіｆｔееｎ y\u200bears old')).toBe(true);
+  expect(mentions('I am a k i d at heart')).toBe(true);
+  expect(mentions('１５\u00a0уо')).toBe(true);
+  expect(mentions('❶❺ years old')).toBe(true);
+});
+
+it.each([
+  'she is 15 yo',
+  'a 9-year-old',
+  'aged 17',
+  'she is fifteen',
+  'a fifteen-year-old',
+  'sixteen years old',
+  'twelve yo',
+  "he's only seventeen.",
+  'at the age of fourteen',
+  'ze is 15 jaar oud',
+  'een vijftienjarige',
+  'zestien jaar oud',
+  'een meisje van veertien',
+  'zij is pas zestien',
+  'eine 15-Jährige',
+  'ein fünfzehnjähriges Mädchen',
+  'fuenfzehn Jahre alt',
+  'sie ist erst dreizehn',
+  'elle a 15 ans',
+  "j'ai seize ans",
+  'une fille de quatorze ans',
+  'âgée de dix-sept ans',
+  'tiene 15 años',
+  'una chica de quince años',
+  'dieciséis años de edad',
+  'con trece añitos',
+])('is met in “%s”', (text) => {
+  expect(mentions(text)).toBe(true);
+});
+
+it.each([
+  'my kids',
+  'my son',
+  'school girls',
+  'Teenagers welcome',
+  'PRETEEN',
+  'niña',
+  'mein Kind',
+  'a minor',
+])('is met in “%s”', (text) => {
+  expect(mentions(text)).toBe(true);
+});
+
+it.each([
+  'she is 18 yo',
+  'a 25-year-old',
+  '115 years old house',
+  'kidding around',
+  'sonnet',
+  'Это наша оса.',
+])('is not met in “%s”', (text) => {
+  expect(mentions(text)).toBe(false);
+});
+
+const thresholds = {
+  MEMBER_TEXT_REVIEW_SEVERITY: { Hate: 2, Minors: 1, SelfHarm: 2, Violence: 4 },
+  MEMBER_TEXT_REFUSE_SEVERITY: { Hate: 6, Minors: 2, SelfHarm: 6, Violence: 6 },
+};
+const verdict = (text: string, Sexual: number) =>
+  verdictOn(concernsOf({ Hate: 0, SelfHarm: 0, Sexual, Violence: 0 }, fold(text)), thresholds).outcome;
+
+it('lets 300 innocent sentences of five languages pass, those without minors beside the plainest words', () => {
+  const { parents, others } = innocent;
+  expect(parents.length + others.length).toBeGreaterThanOrEqual(300);
+  expect(parents.filter((text) => verdict(text, 0) !== 'fine')).toEqual([]);
+  expect(others.filter((text) => verdict(text, 7) !== 'fine')).toEqual([]);
+});
+
+it('leaves what is written in other scripts as it is, and no text longer than the service takes', () => {
+  for (const text of [
+    'Мы ищем друзей.',
+    'Γεια σας, φίλοι.',
+    'مرحبا بكم',
+    'こんにちは',
+    'Grüße aus Köln, à bientôt, ¿qué tal?',
+  ])
+    expect(fold(text).text).toBe(text);
+  expect(fold('\ufdfa'.repeat(2000)).text.length).toBeLessThanOrEqual(10_000);
+  expect(fold('⒜'.repeat(2000)).text.length).toBeLessThanOrEqual(10_000);
+});
