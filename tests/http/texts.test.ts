@@ -120,7 +120,9 @@ describe('what a member writes', () => {
     const { event } = await call.get('createEvent', evening());
     const cancelling = { eventId: event.id, reason: 'veilhate6' };
     expect(await refusedFields(call.try('cancelEvent', cancelling))).toEqual(['reason']);
-    expect(await call.get('eventById', { eventId: String(event.id) })).toMatchObject({ event: { isCancelled: false } });
+    expect(await call.get('eventById', { eventId: String(event.id) })).toMatchObject({
+      event: { isCancelled: false },
+    });
   });
 
   it('is saved and shown to reviewers when it is less severe, until one has looked', async () => {

@@ -142,12 +142,12 @@ const newOffers = (before: Gathering, after: Gathering): Entry[] =>
 
 const offerTelling = (event: Gathering, offers: readonly Entry[], context: Context): Telling => ({
   profileIds: offers.map(({ profileId }) => profileId),
-  happening: happeningOf(event, 'offer', `A place is free for you: ${event.title}`, context),
+  happening: happeningOf(event, 'offer', (name) => `A place is free for you: ${name}`, context),
 });
 
 const expiryTelling = (event: Gathering, profileIds: number[], context: Context): Telling => ({
   profileIds,
-  happening: happeningOf(event, 'offer', `The place kept for you was passed on: ${event.title}`, context),
+  happening: happeningOf(event, 'offer', (name) => `The place kept for you was passed on: ${name}`, context),
 });
 
 /** Whatever becomes of an event meanwhile; one that is gone by now needs nothing. */

@@ -98,7 +98,7 @@ function tellingsOf(before: Gathering, after: Gathering, context: Context): Tell
     ...(before.maxAttendees !== after.maxAttendees ? ['the number of seats'] : []),
   ];
   if (facts.length === 0) return [];
-  const title = `Changed: ${facts.join(' and ')} of ${after.title}`;
+  const title = (name: string) => `Changed: ${facts.join(' and ')} of ${name}`;
   return [{ profileIds: expecting(after), happening: happeningOf(after, 'changed', title, context) }];
 }
 
@@ -129,7 +129,7 @@ export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, rea
 
 /** Nobody waits any more for an event that does not take place. */
 export function cancelled(event: Gathering, reason: string, now: Date, context: Context): Change {
-  const happening = happeningOf(event, 'cancelled', `Cancelled: ${event.title}`, context);
+  const happening = happeningOf(event, 'cancelled', (name) => `Cancelled: ${name}`, context);
   return {
     event: { ...event, cancelled: { reason, at: now.toISOString() }, edits: event.edits + 1 },
     tell: [{ profileIds: expecting(event), happening }],

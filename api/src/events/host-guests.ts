@@ -54,9 +54,8 @@ export const admitGuest: Handler<typeof admitEndpoint> = (input, caller, context
 /** Whoever is turned down is told nothing: the request is gone from their list. */
 function admittedTelling(event: Gathering, profileId: number, context: Context): Telling {
   const isIn = entryOf(event, profileId)?.state === 'joined';
-  const title = isIn
-    ? `You are on the guest list: ${event.title}`
-    : `You are on the waitlist: ${event.title}`;
+  const title = (name: string) =>
+    isIn ? `You are on the guest list: ${name}` : `You are on the waitlist: ${name}`;
   return { profileIds: [profileId], happening: happeningOf(event, 'answer', title, context) };
 }
 
@@ -91,7 +90,7 @@ export const inviteToEvent: Handler<typeof inviteEndpoint> = async ({ eventId, h
       const after = withInvitation(event, guest, now);
       if (after === event) return { event };
       const { handle: host } = caller.profile;
-      const title = `${host} invites you to ${event.title}`;
+      const title = (name: string) => `${host} invites you to ${name}`;
       const happening = happeningOf(event, 'invited', title, context, caller.profile.id);
       return { event: after, tell: [{ profileIds: [guest.id], happening }] };
     },
@@ -138,7 +137,7 @@ export const setCoHost: Handler<typeof coHostEndpoint> = async (input, caller, c
         return { event: { ...event, coHostIds: event.coHostIds.filter((id) => id !== profileId) } };
       if (entryOf(event, profileId)?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
       if (event.coHostIds.length >= eventLimits.coHosts) throw new ApiError(409, eventMessages.coHosts);
-      const title = `You are a co-host of ${event.title}`;
+      const title = (name: string) => `You are a co-host of ${name}`;
       return {
         event: { ...event, coHostIds: [...event.coHostIds, profileId] },
         tell: [{ profileIds: [profileId], happening: happeningOf(event, 'co-host', title, context) }],
@@ -186,7 +185,13 @@ export function handedOver(event: Gathering, to: number, from: number | null): G
 
 export const handedTelling = (event: Gathering, profileId: number, context: Context): Telling => ({
   profileIds: [profileId],
-  happening: happeningOf(event, 'handed-over', `You are the organizer of ${event.title} now`, context, null),
+  happening: happeningOf(
+    event,
+    'handed-over',
+    (name) => `You are the organizer of ${name} now`,
+    context,
+    null,
+  ),
 });
 
 function requireOrganizer(event: Gathering, { profile }: Owner): void {

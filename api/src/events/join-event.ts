@@ -48,7 +48,13 @@ function requestTelling(
   const isNew = entryOf(after, id)?.state === 'requested' && entryOf(before, id)?.state !== 'requested';
   if (!isNew) return [];
   const hosts = after.organizerId === null ? after.coHostIds : [after.organizerId, ...after.coHostIds];
-  const happening = happeningOf(after, `request-${id}`, `${handle} asks to join ${after.title}`, context, id);
+  const happening = happeningOf(
+    after,
+    `request-${id}`,
+    (name) => `${handle} asks to join ${name}`,
+    context,
+    id,
+  );
   return [{ profileIds: hosts, happening }];
 }
 

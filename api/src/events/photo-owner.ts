@@ -113,10 +113,10 @@ export const eventOwner: PhotoOwnerKind = {
   listWaiting: (reviewerId, page, { eventAlbums }) => eventAlbums.listWaiting(reviewerId, page),
   listDecidedBy: (reviewerId, limit, { eventAlbums }) => eventAlbums.listDecidedBy(reviewerId, limit),
   tellDecision({ id, name, profileIds }, photoId, outcome, context) {
-    const title =
-      outcome === 'approved' ? `A photo was approved: ${name}` : `A photo was not approved: ${name}`;
-    const event = { id, organizerId: null };
-    const happening = happeningOf(event, `photo-${photoId}`, title, context);
+    const title = (of: string) =>
+      outcome === 'approved' ? `A photo was approved: ${of}` : `A photo was not approved: ${of}`;
+    const event = { id, organizerId: profileIds[0] ?? null, title: name };
+    const happening = happeningOf(event, `photo-${photoId}`, title, context, null);
     return [tellOfEvent.now({ profileIds: [...profileIds], happening }, context)];
   },
   async findVisible(id, photoId, caller, context, read) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { type Told, toldSchema } from '../home/tell.ts';
+import { quoting, type Told, toldSchema } from '../home/tell.ts';
 import { task } from '../outbox/work.ts';
 import { eachOf } from '../platform/each-of.ts';
 import type { Gathering } from './items.ts';
@@ -23,35 +23,37 @@ export const tellOfEvent = task(
 /** What the ids of activities about an event begin with; the page of the event is where they lead. */
 const eventActivityId = (eventId: number, what: string): string => `event-${eventId}-${what}`;
 
+type Named = Pick<Gathering, 'id' | 'organizerId' | 'title'>;
+
+/** The name of an event is its organizer’s words. */
+const ofEvent = ({ organizerId, title: name }: Named, title: (name: string) => string) =>
+  quoting(organizerId, name, 'an event', title);
+
 /**
  * About the event, and shown to those who may see its organizer.
  * @param what names the fact: told again, it takes the place of what was told before
  */
 export const happeningOf = (
-  event: Pick<Gathering, 'id' | 'organizerId'>,
+  event: Named,
   what: string,
-  title: string,
+  title: (name: string) => string,
   { now }: Pick<Context, 'now'>,
   actorId: number | null = event.organizerId,
 ): Told => ({
   id: eventActivityId(event.id, what),
   type: 'event',
-  title,
+  ...ofEvent(event, title),
   at: now().toISOString(),
   actorId,
 });
 
-/** Names no event and no host: after a block nothing else may be said. */
-export const givenBack = (
-  { id, title }: Pick<Gathering, 'id' | 'title'>,
-  profileId: number,
-  { now }: Pick<Context, 'now'>,
-): Telling => ({
+/** Leads to no event and names no host. After a block it does not name the event either. */
+export const givenBack = (event: Named, profileId: number, { now }: Pick<Context, 'now'>): Telling => ({
   profileIds: [profileId],
   happening: {
-    id: `event-gone-${id}`,
+    id: `event-gone-${event.id}`,
     type: 'event',
-    title: `The host gave your place back: ${title}`,
+    ...ofEvent(event, (name) => `The host gave your place back: ${name}`),
     at: now().toISOString(),
     actorId: null,
   },

@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { quoting } from '../home/tell.ts';
 import { entriesIn, task, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
@@ -53,14 +54,20 @@ const asked = z.object({ profileId: z.number(), eventId: z.number() });
 export const askFeedback = task(
   'askFeedback',
   asked,
-  async ({ profileId, eventId }, { guests, activity, now }): Promise<undefined> => {
+  async ({ profileId, eventId }, { guests, events, activity, now }): Promise<undefined> => {
     const there = await guests.listThere(eventId);
     const own = there.find(({ id }) => id === String(profileId));
     if (!own || !there.some((other) => other !== own && mayLearnOf(own, other))) return;
+    const organizerId = (await events.find(eventId))?.value.organizerId ?? null;
     await activity.tell(profileId, {
       id: askedId(eventId),
       type: 'feedback',
-      title: `How was “${own.title}”? You may leave feedback for those you met`,
+      ...quoting(
+        organizerId,
+        `“${own.title}”`,
+        'your event',
+        (name) => `How was ${name}? You may leave feedback for those you met`,
+      ),
       at: now().toISOString(),
       actorId: null,
     });

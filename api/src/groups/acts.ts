@@ -18,7 +18,7 @@ import { type Group, idOf, type MemberRow, type RequestRow } from './items.ts';
 import { demoted, handedOver, inRole, newMember, promoted } from './rules.ts';
 import { getMembership, isAtLeast, type Membership, readStanding, roleIn } from './standing.ts';
 import { besideGroup } from './store.ts';
-import { groupActivityId, tellOne } from './telling.ts';
+import { groupActivityId, ofGroupNamed, tellOne } from './telling.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inviteSeconds = 30 * 24 * 60 * 60;
@@ -71,8 +71,9 @@ export const setGroupRole: Handler<typeof roleEndpoint> = async (
                 member.profileId,
                 {
                   id: groupActivityId(id, 'role'),
-                  title:
-                    role === 'mod' ? `You are a moderator of ${group.name}` : `${group.name} is yours now`,
+                  ...ofGroupNamed(group, (name) =>
+                    role === 'mod' ? `You are a moderator of ${name}` : `${name} is yours now`,
+                  ),
                   actorId: null,
                 },
                 context,
@@ -124,7 +125,11 @@ export const removeGroupMember: Handler<typeof removeEndpoint> = async (
         tidyMember.now({ groupId: id, profileId }, context),
         tellOne(
           profileId,
-          { id: groupActivityId(id, 'removed'), title: `You were removed from ${group.name}`, actorId: null },
+          {
+            id: groupActivityId(id, 'removed'),
+            ...ofGroupNamed(group, (name) => `You were removed from ${name}`),
+            actorId: null,
+          },
           context,
         ),
       ],
@@ -173,7 +178,6 @@ function answered(
   caller: Owner,
   context: Context,
 ): Change {
-  const { name } = group;
   const entry = {
     act: member ? 'accepted' : 'declined',
     byId: caller.profile.id,
@@ -192,9 +196,9 @@ function answered(
         profileId,
         {
           id: groupActivityId(id, 'decision'),
-          title: member
-            ? `Welcome: you are a member of ${name}`
-            : `Your request to join ${name} was declined`,
+          ...ofGroupNamed(group, (name) =>
+            member ? `Welcome: you are a member of ${name}` : `Your request to join ${name} was declined`,
+          ),
           actorId: null,
         },
         context,
@@ -232,7 +236,7 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
   };
   const told = {
     id: groupActivityId(id, 'invitation'),
-    title: `${caller.profile.handle} invites you to ${group.name}`,
+    ...ofGroupNamed(group, (name) => `${caller.profile.handle} invites you to ${name}`),
     actorId: self,
   };
   const work = [showMyGroup.now({ groupId: id, profileId }, context), tellOne(profileId, told, context)];

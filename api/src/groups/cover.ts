@@ -20,7 +20,7 @@ import type { Viewer } from '../visibility/visibility.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
 import { isShownTo, readStanding, roleIn, type Standing } from './standing.ts';
 import { besideGroup } from './store.ts';
-import { groupActivityId, tellOne } from './telling.ts';
+import { groupActivityId, ofGroupNamed, tellOne } from './telling.ts';
 
 export const ofGroup = (id: number): PhotoOwner => ({ kind: 'group', id });
 
@@ -92,11 +92,14 @@ export const groupOwner: PhotoOwnerKind = {
   listWaiting: (reviewerId, page, { groupAlbums }) => groupAlbums.listWaiting(reviewerId, page),
   listDecidedBy: (reviewerId, limit, { groupAlbums }) => groupAlbums.listDecidedBy(reviewerId, limit),
   tellDecision({ id, name, profileIds }, photoId, outcome, context) {
-    const title =
-      outcome === 'approved' ? `The cover was approved: ${name}` : `A cover was not approved: ${name}`;
-    const [creator] = profileIds;
-    if (creator === undefined) return [];
-    return [tellOne(creator, { id: groupActivityId(id, `cover-${photoId}`), title, actorId: null }, context)];
+    const [creatorId] = profileIds;
+    if (creatorId === undefined) return [];
+    const words = ofGroupNamed({ creatorId, name }, (of) =>
+      outcome === 'approved' ? `The cover was approved: ${of}` : `A cover was not approved: ${of}`,
+    );
+    return [
+      tellOne(creatorId, { id: groupActivityId(id, `cover-${photoId}`), ...words, actorId: null }, context),
+    ];
   },
 
   change: (

@@ -1,12 +1,14 @@
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
+import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { endThread } from './end-thread.ts';
 import { showMyGroup } from './follow-ups.ts';
 import { idOf, type Post } from './items.ts';
 import { takeOut } from './leaving.ts';
 import { emptied, unmentioned } from './thread-rules.ts';
-import { showInQuotes } from './thread-tasks.ts';
+import { besideThread } from './thread-store.ts';
+import { showInQuotes, spreadPost } from './thread-tasks.ts';
 
 /** Groups that one step takes up. */
 const stepSize = 5;
@@ -48,9 +50,12 @@ async function leaveThread(threadId: number, profileId: number, context: Context
   await compareAndSwap(async () => {
     const head = await threads.findHead(threadId);
     if (!head || head.value.authorId !== profileId) return 'done';
-    const after = { ...head.value, authorId: 0, version: head.value.version + 1 };
-    const outcome = await threads.replaceHead(after, head.etag, []);
-    return outcome === 'done' ? outcome : undefined;
+    const { withheld: _withheld, ...kept } = head.value;
+    const after = { ...kept, title: '', authorId: 0, version: kept.version + 1 };
+    const work = [spreadPost.now({ threadId }, context)];
+    if ((await threads.replaceHead(after, head.etag, work)) !== 'done') return undefined;
+    await carryOut(besideThread(threadId), work, context);
+    return 'done';
   });
   await endThreadOfNobody(threadId, context);
 }

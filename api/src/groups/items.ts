@@ -151,6 +151,10 @@ export const logRow = stored({
 });
 export type LogRow = z.output<typeof logRow>;
 
+/** What these tell is the title of a thread, in the words of `aboutId`. */
+export const isAboutThread = (act: LogRow['act']): boolean =>
+  act === 'pinned' || act === 'unpinned' || act === 'locked' || act === 'unlocked';
+
 export const anyRow = z.discriminatedUnion('kind', [
   groupItem,
   memberRow,

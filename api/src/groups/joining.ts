@@ -18,7 +18,7 @@ import { idOf } from './items.ts';
 import { acknowledge, asJoiner, newMember } from './rules.ts';
 import { findStanding, getGroup, isShownTo, noGroup, readStanding, type Standing } from './standing.ts';
 import { besideGroup } from './store.ts';
-import { groupActivityId, tellModerators } from './telling.ts';
+import { groupActivityId, ofGroupNamed, tellModerators } from './telling.ts';
 
 /**
  * Work by which a profile is in one more group, or asks to be. Within an instance each is counted before the next begins.
@@ -136,7 +136,7 @@ async function ask(at: Standing, note: string, caller: Owner, context: Context):
         groupId: id,
         told: {
           id: groupActivityId(id, 'requests'),
-          title: `Somebody asks to join ${at.group.name}`,
+          ...ofGroupNamed(at.group, (name) => `Somebody asks to join ${name}`),
           at: asked,
         },
       },

@@ -12,7 +12,7 @@ import { type Group, idOf, type MemberRow } from './items.ts';
 import { inRole, without, withoutRole } from './rules.ts';
 import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 import { besideGroup } from './store.ts';
-import { groupActivityId, tellOne } from './telling.ts';
+import { groupActivityId, ofGroupNamed, tellOne } from './telling.ts';
 
 /**
  * What leaving changes. The row of who follows the creator is written with it.
@@ -47,7 +47,11 @@ export async function departure(
         ? [
             tellOne(
               follower.profileId,
-              { id: groupActivityId(id, 'role'), title: `${next.name} is yours now`, actorId: null },
+              {
+                id: groupActivityId(id, 'role'),
+                ...ofGroupNamed(next, (name) => `${name} is yours now`),
+                actorId: null,
+              },
               context,
             ),
           ]

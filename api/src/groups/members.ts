@@ -9,7 +9,8 @@ import { handleKey } from '../../contract/profiles.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import { seeProfiles } from '../visibility/see-profiles.ts';
+import { seePresent, seeProfiles } from '../visibility/see-profiles.ts';
+import { isAboutThread, type LogRow } from './items.ts';
 import { getMembership } from './standing.ts';
 import { showMembers } from './view.ts';
 
@@ -81,16 +82,18 @@ export const groupLog: Handler<typeof logEndpoint> = async ({ group: ref, ...inp
     context,
   );
   const ids = items.flatMap(({ byId, aboutId }) => [byId, aboutId]).filter((one) => one > 0);
-  const named = await seeProfiles(caller.viewer, ids, context);
+  const { seen: named, present } = await seePresent(caller.viewer, ids, context);
   const handleOf = (profileId: number) => named.get(profileId)?.handle ?? null;
+  const isHeard = ({ act, aboutId }: LogRow) =>
+    !isAboutThread(act) || aboutId === caller.profile.id || present.has(aboutId);
   return {
-    entries: items.map(({ id: entryId, at, act, byId, aboutId, what }) => ({
-      id: entryId,
-      at,
-      act,
-      by: handleOf(byId),
-      about: handleOf(aboutId),
-      what,
+    entries: items.map((row) => ({
+      id: row.id,
+      at: row.at,
+      act: row.act,
+      by: handleOf(row.byId),
+      about: handleOf(row.aboutId),
+      what: isHeard(row) ? row.what : '',
     })),
     nextCursor,
   };

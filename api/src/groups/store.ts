@@ -12,6 +12,7 @@ import {
   type Group,
   groupItem,
   idOf,
+  isAboutThread,
   type MemberRow,
   type Row,
 } from './items.ts';
@@ -170,9 +171,14 @@ export function createGroupStore(database: Database) {
           operationType: 'Patch',
           id: one.id,
           resourceBody: {
-            operations: (['byId', 'aboutId', 'authorId'] as const)
-              .filter((field) => Reflect.get(one, field) === profileId)
-              .map((field) => ({ op: 'set' as const, path: `/${field}`, value: 0 })),
+            operations: [
+              ...(['byId', 'aboutId', 'authorId'] as const)
+                .filter((field) => Reflect.get(one, field) === profileId)
+                .map((field) => ({ op: 'set' as const, path: `/${field}`, value: 0 })),
+              ...(one.kind === 'log' && one.aboutId === profileId && isAboutThread(one.act)
+                ? [{ op: 'set' as const, path: '/what', value: '' }]
+                : []),
+            ],
           },
         })),
       );

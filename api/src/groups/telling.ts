@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { tell } from '../home/tell.ts';
+import { quoting, type Told, tell, toldSchema } from '../home/tell.ts';
 import { task, type Work } from '../outbox/work.ts';
+import type { Group } from './items.ts';
 
 /** What the ids of all activities about a group begin with; those of a thread go on with `thread-<threadId>-`. */
 export const groupActivityId = (groupId: number, what: string): string => `group-${groupId}-${what}`;
@@ -9,7 +10,10 @@ export const groupActivityId = (groupId: number, what: string): string => `group
 /** Tells creator and moderators of something that waits for one of them: one entry, however many they are. */
 export const tellModerators = task(
   'tellModerators',
-  z.object({ groupId: z.number(), told: z.object({ id: z.string(), title: z.string(), at: z.string() }) }),
+  z.object({
+    groupId: z.number(),
+    told: z.pick(toldSchema, { id: true, title: true, at: true, quoted: true }),
+  }),
   async ({ groupId, told }, context): Promise<undefined> => {
     const group = (await context.groups.find(groupId))?.value;
     if (!group || group.closedAt !== null) return;
@@ -18,10 +22,16 @@ export const tellModerators = task(
   },
 );
 
+/** The name of a group is its creator’s words. */
+export const ofGroupNamed = (
+  { creatorId, name }: Pick<Group, 'creatorId' | 'name'>,
+  title: (name: string) => string,
+) => quoting(creatorId, name, 'a group', title);
+
 /** One profile is told of something in a group. */
 export const tellOne = (
   profileId: number,
-  happening: { id: string; title: string; actorId: number | null },
+  happening: Pick<Told, 'id' | 'title' | 'actorId' | 'quoted'>,
   context: Pick<Context, 'newId' | 'now'>,
 ): Work =>
   tell.now(

@@ -68,7 +68,7 @@ export const arrangeThread: Handler<typeof arrangeEndpoint> = async (
     };
     const acts = actsOf(before, after);
     if (acts.length === 0) return 'done';
-    const about = { byId: caller.profile.id, what: before.title };
+    const about = { byId: caller.profile.id, aboutId: before.authorId, what: before.title };
     const work = [
       spreadPost.now({ threadId }, context),
       ...acts.map((act) => logAct.now({ entry: logged(at.id, { act, ...about }, context).add }, context)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { quoting as inWordsOf } from '../home/tell.ts';
 import { task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Head, Post } from './items.ts';
@@ -65,7 +66,12 @@ async function tellOfPost(head: Head, post: Post, context: Context): Promise<voi
     await context.activity.tell(profileId, {
       id: groupActivityId(groupId, `thread-${threadId}-${isMention ? `mention-${seq}` : 'answers'}`),
       type: 'group',
-      title: `${author.handle} ${isMention ? 'mentioned you' : 'answered'} in “${head.title}”`,
+      ...inWordsOf(
+        head.authorId || null,
+        `“${head.title}”`,
+        'a thread',
+        (words) => `${author.handle} ${isMention ? 'mentioned you' : 'answered'} in ${words}`,
+      ),
       at,
       actorId: authorId,
     });

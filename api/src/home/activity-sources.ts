@@ -6,7 +6,7 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 import { leavesTraces } from '../views/rules.ts';
 import { viewActivityId } from '../views/view.ts';
-import { seeProfiles } from '../visibility/see-profiles.ts';
+import { seePresent, seeProfiles } from '../visibility/see-profiles.ts';
 import { isReviewer } from '../visibility/visibility.ts';
 
 /** `isRead` where it is not the marks that say so. */
@@ -88,17 +88,19 @@ const messages: Source = async ({ profile, personId, viewer }, limit, context) =
   });
 };
 
-/** What features told the profile, but of whom it does not see. */
+/** What features told the profile, but of whom it does not see, and without the words of whom it may not read. */
 const told: Source = async ({ profile, viewer }, limit, context) => {
   const happenings = await context.activity.listTold(profile.id, limit);
-  const actors = await seeProfiles(
+  const { seen: actors, present } = await seePresent(
     viewer,
-    happenings.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
+    happenings.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
     context,
   );
-  return happenings.flatMap(({ id, type, title, at, actorId }) => {
+  return happenings.flatMap(({ id, type, title: full, at, actorId, quoted }) => {
     const actor = actorId === null ? undefined : actors.get(actorId);
     if (actorId !== null && !actor) return [];
+    const title =
+      quoted && quoted.profileId !== profile.id && !present.has(quoted.profileId) ? quoted.without : full;
     const about = actor ? { handle: actor.handle, userPhoto: primaryPhotoPath(actor, viewer) } : nobody;
     return [{ id, type, title, at, ...about }];
   });

@@ -14,6 +14,8 @@ export const toldSchema = z.object({
   at: z.string(),
   /** Whom it is about; it is shown only to those who may see them. null when it is about nobody in particular. */
   actorId: z.nullable(z.number()),
+  /** Somebody's own words in the title, and the title without them, for a reader who may not read that person. */
+  quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
 });
 export type Told = z.output<typeof toldSchema>;
 
@@ -112,6 +114,22 @@ export function createActivityStore(database: Database) {
         parameters: [{ name: '@actor', value: actorId }],
       });
       for (const { id, profileId } of found) await told.remove(id, profileId);
+      return found.length > 0;
+    },
+
+    /** The words of somebody who leaves, in what others were told. Across partitions, by index, once for each of them. */
+    async eraseSomeQuotes(profileId: number): Promise<boolean> {
+      const found = await told.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.profileId = @profile`,
+        parameters: [{ name: '@profile', value: profileId }],
+      });
+      for (const { quoted, ...line } of found)
+        await told.patch(line.id, line.profileId, {
+          operations: [
+            { op: 'set', path: '/title', value: quoted?.without ?? '' },
+            { op: 'remove', path: '/quoted' },
+          ],
+        });
       return found.length > 0;
     },
 

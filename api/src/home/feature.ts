@@ -22,11 +22,13 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const tasks = tasksOf(tell);
 
-export const erasers: Record<'activity' | 'activityOfOthers' | 'marksOfOthers', Eraser> = {
-  activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
-  activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
-  marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
-};
+export const erasers: Record<'activity' | 'activityOfOthers' | 'quotesInActivity' | 'marksOfOthers', Eraser> =
+  {
+    activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
+    activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
+    quotesInActivity: ({ profileId }, { activity }) => activity.eraseSomeQuotes(profileId),
+    marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
+  };
 
 export const partings: Record<'activity', Parting> = {
   async activity(one, other, { activity }) {
@@ -37,7 +39,7 @@ export const partings: Record<'activity', Parting> = {
 
 export const personal = {
   activity: {
-    erasedBy: ['activity', 'activityOfOthers', 'marksOfOthers'],
+    erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'marksOfOthers'],
     copiedAs: 'It says what others did, or what stands elsewhere in the copy.',
   },
 } satisfies Record<string, PersonalData>;

@@ -4,6 +4,21 @@ import { type Told, toldSchema } from './activity-store.ts';
 
 export { type Told, toldSchema };
 
+/**
+ * A title with somebody's own words in it.
+ * @param instead stands for the words where the reader may not read that person; null is somebody who left
+ */
+export function quoting(
+  profileId: number | null,
+  words: string,
+  instead: string,
+  title: (words: string) => string,
+): Pick<Told, 'title' | 'quoted'> {
+  const plain = title(instead);
+  const without = plain.charAt(0).toUpperCase() + plain.slice(1);
+  return profileId === null ? { title: without } : { title: title(words), quoted: { profileId, without } };
+}
+
 /** Tells a profile of something that happened. Written beside it: one entry a fact, however many are told. */
 export const tell = task(
   'tell',
