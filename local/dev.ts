@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite';
 import { buildApi } from '../api/build.ts';
 import { browserSettings } from '../web/build/site-settings.ts';
 import { bringPictures, launch, openDemo, prepare, say, welcome } from './launch.ts';
-import { startOptions } from './options.ts';
+import { help, startOptions } from './options.ts';
 import type { Stack } from './stack.ts';
 import { decide } from './web/rules.ts';
 import { SiteConfig } from './web/site-config.ts';
@@ -16,6 +16,10 @@ const settleTime = 150;
 /** `npm run dev`: as `npm start`, with the site by Vite's dev server and the API rebuilt when it changes. */
 await launch(async () => {
   const options = startOptions();
+  if (options.help) {
+    say(help);
+    return;
+  }
   await prepare(options);
   await buildApi();
   const stack = await openDemo({ ...options, parts: options.parts.filter((name) => name !== 'web') });

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,3 +19,11 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(readFileSync(file, 'utf8')).toBe('ended');
   },
 );
+
+it('says what `npm start` takes, and starts nothing', () => {
+  const said = execFileSync(process.execPath, [join(import.meta.dirname, 'start.ts'), '--help'], {
+    encoding: 'utf8',
+  });
+  expect(said).toContain('--reset');
+  expect(said).toContain('--cosmos-port <number>');
+});

@@ -5,12 +5,19 @@ import { defaultPorts, isFree, type PartName, partNames } from './ports.ts';
 export interface StartOptions {
   dataDir: string;
   reset: boolean;
+  help: boolean;
   ports: Record<PartName, number>;
   /** What to start: all parts but those somebody runs in another way, such as the API under `func`. */
   parts: PartName[];
 }
 
-/** `--reset`, `--data <folder>`, `--without <part>` and `--<part>-port <number>` for each part. @throws for anything else */
+export const help = `npm start and npm run dev take:
+  --reset                   begin again from nothing
+  --data <folder>           where the data is kept; .data unless given
+  --without <part>          leave a part to somebody else, such as the API to func
+${partNames.map((name) => `  --${name}-port <number>`.padEnd(28) + `${defaultPorts[name]} unless given`).join('\n')}`;
+
+/** `--help`, `--reset`, `--data <folder>`, `--without <part>` and `--<part>-port <number>` for each part. @throws for anything else */
 export function startOptions(argv = process.argv.slice(2)): StartOptions {
   const portOptions = Object.fromEntries(
     partNames.map((name) => [`${name}-port`, { type: 'string' as const }]),
@@ -20,6 +27,7 @@ export function startOptions(argv = process.argv.slice(2)): StartOptions {
     options: {
       ...portOptions,
       reset: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
       data: { type: 'string' },
       without: { type: 'string' },
     },
@@ -30,6 +38,7 @@ export function startOptions(argv = process.argv.slice(2)): StartOptions {
   return {
     dataDir: typeof given.data === 'string' ? given.data : join(import.meta.dirname, '../.data'),
     reset: given.reset === true,
+    help: given.help === true,
     ports,
     parts: partNames.filter((name) => name !== given.without),
   };
