@@ -3,7 +3,7 @@ import { everyConsent } from '../../api/contract/consents.ts';
 import { completeOnboarding } from '../../api/contract/onboarding.ts';
 import { handleKey, type ProfileStatus, reviewerTierLevel, tierLevel } from '../../api/contract/profiles.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
-import { traitsOf } from '../../api/src/matching/traits.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { faultsOf } from '../../api/src/onboarding/rules.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { details } from './details.ts';
@@ -148,7 +148,7 @@ it.each([...whoTheyAre])(
 it('gives most members somebody who fits at 80 or more', () => {
   const community = having('Approved').map((profile) => {
     const said = whoTheyAre.get(profile.handle);
-    return traitsOf({
+    return {
       ...profile,
       wishes: said?.wishes,
       members: profile.members.map((member, index) => ({
@@ -157,13 +157,13 @@ it('gives most members somebody who fits at 80 or more', () => {
         tags: member.tags.flatMap((key) => tagIds.get(key) ?? []),
         privateTags: [],
       })),
-    });
+    };
   });
   const best = community.map((one) =>
     Math.max(
       ...community
         .filter((other) => other !== one)
-        .map((other) => scoreOf(one, other, 20261122))
+        .map((other) => scoreOf(ownAnswersOf(one), publicAnswersOf(other), 20261122))
         .filter((score) => (score & 3) === 0)
         .map((score) => (score >> 2) / 100),
     ),

@@ -94,13 +94,13 @@ describe('the store is asked', () => {
     expect(submitting.length).toBeLessThanOrEqual(11);
   });
 
-  it('three times for a profile that somebody opens: the profile, when it was here, the view that is kept', async () => {
+  it('four times for a profile that somebody opens: the profile, when it was here, the relation, the view that is kept', async () => {
     const [iris, otto] = [await member(context), await member(context)];
     const see = () => handlers.memberProfile({ handle: iris.profile.handle }, otto, context);
     await context.handles.lookUp(iris.profile.handle);
-    expect(await containersOf(see)).toEqual(['presence', 'profiles', 'views']);
+    expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views']);
     // Who was here before is not created: the view there is is written, where an hour has passed.
-    expect(await containersOf(see)).toEqual(['presence', 'profiles', 'views', 'views']);
+    expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views', 'views']);
   });
 
   it('as often for a handle that nobody has as for one that the reader may not see', async () => {
@@ -416,7 +416,7 @@ describe('the store is asked', () => {
     { people: 1, photos: 1 },
     { people: 8, photos: photoLimits.perProfile },
   ])(
-    'once for one’s own profile, four times for another’s with the view that is kept, of %o',
+    'once for one’s own profile, five times for another’s with the relation and the view that is kept, of %o',
     async (size) => {
       const [viewer, seen] = await Promise.all([member(context), member(context)]);
       await Promise.all([crowd(viewer, size), crowd(seen, size)]);
@@ -437,9 +437,9 @@ describe('the store is asked', () => {
       };
       const [first, later] = [await containersOf(see), await containersOf(see)];
       expect(own).toHaveLength(1);
-      expect(later).toEqual(['presence', 'profiles', 'profiles', 'views', 'views']);
+      expect(later).toEqual(['presence', 'profiles', 'profiles', 'relations', 'views', 'views']);
       // The handle is looked up once, for it never changes hands.
-      expect(first).toEqual(['handles', 'presence', 'profiles', 'profiles', 'views']);
+      expect(first).toEqual(['handles', 'presence', 'profiles', 'profiles', 'relations', 'views']);
       expect([...own, ...(await callsOf(see))].filter(({ scope }) => scope === 'all')).toEqual([]);
     },
   );

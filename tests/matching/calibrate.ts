@@ -1,7 +1,7 @@
-import { newTraitColumns, writeTraits } from '../../api/src/matching/columns.ts';
+import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
 import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { publiclyRuledOut, scoreRow } from '../../api/src/matching/score.ts';
-import { type Traits, traitsOf } from '../../api/src/matching/traits.ts';
+import { ruledOut, scoreRow } from '../../api/src/matching/score.ts';
+import { type OwnAnswers, ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { population } from './population.ts';
 
 const today = 20261122;
@@ -27,29 +27,29 @@ const classes = [1, 2, 4, 8, 16, 64];
 const lift = 4000;
 
 /** What is private moves a score after the curve, so it stays out of it. */
-const withoutSecrets = (traits: Traits): Traits => ({
-  ...traits,
-  members: traits.members.map((member) => ({ ...member, privateTags: [], matchingSelf: member.shownSelf })),
+const withoutSecrets = (answers: OwnAnswers): OwnAnswers => ({
+  ...answers,
+  members: answers.members.map((member) => ({ ...member, privateTags: [], matchingSelf: member.shownSelf })),
 });
 
 function collect(size: number, viewers: number): Map<number, number[]> {
-  const traits = population(size).map(traitsOf).map(withoutSecrets);
-  const columns = newTraitColumns(
+  const profiles = population(size);
+  const columns = newPublicColumns(
     size,
-    traits.reduce((sum, { members }) => sum + members.length, 0),
+    profiles.reduce((sum, { members }) => sum + members.length, 0),
   );
   let memberAt = 0;
-  for (const [row, each] of traits.entries()) {
-    writeTraits(columns, row, memberAt, each);
+  for (const [row, each] of profiles.entries()) {
+    writePublic(columns, row, memberAt, publicAnswersOf(each));
     memberAt += each.members.length;
   }
   const points = new Map<number, number[]>(classes.map((pairs) => [pairs, []]));
-  for (const [viewer, each] of traits.slice(0, viewers).entries()) {
-    const prepared = prepareViewer(each, today);
+  for (const [viewer, each] of profiles.slice(0, viewers).entries()) {
+    const prepared = prepareViewer(withoutSecrets(ownAnswersOf(each)), today);
     for (let row = viewer + 1; row < size; row++) {
       const outcome = scoreRow(prepared, columns, row, (raw) => raw + lift);
-      if ((outcome & publiclyRuledOut) !== 0) continue;
-      const pairs = each.members.length * (traits[row]?.members.length ?? 0);
+      if ((outcome & ruledOut) !== 0) continue;
+      const pairs = each.members.length * (profiles[row]?.members.length ?? 0);
       points.get(classes.find((most) => pairs <= most) ?? 64)?.push((outcome >> 2) - lift);
     }
   }

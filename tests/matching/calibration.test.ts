@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publiclyRuledOut, scoreOf } from '../../api/src/matching/score.ts';
-import { traitsOf } from '../../api/src/matching/traits.ts';
+import { ruledOut, scoreOf } from '../../api/src/matching/score.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { createDraws, populationProfile } from './population.ts';
 
 const today = 20261122;
@@ -9,13 +9,13 @@ const profiles = 2000;
 /** Scores of pairs of a community other than the one the curve was made of, where neither rules the other out. */
 function sampledScores(pairs: number): number[] {
   const { whole } = createDraws(11);
-  const traits = Array.from({ length: profiles }, (_, index) => traitsOf(populationProfile(index, 2)));
+  const all = Array.from({ length: profiles }, (_, index) => populationProfile(index, 2));
   const scores: number[] = [];
   while (scores.length < pairs) {
-    const [one, other] = [traits[whole(0, profiles - 1)], traits[whole(0, profiles - 1)]];
+    const [one, other] = [all[whole(0, profiles - 1)], all[whole(0, profiles - 1)]];
     if (!one || !other || one === other) continue;
-    const outcome = scoreOf(one, other, today);
-    if ((outcome & publiclyRuledOut) === 0) scores.push((outcome >> 2) / 100);
+    const outcome = scoreOf(ownAnswersOf(one), publicAnswersOf(other), today);
+    if ((outcome & ruledOut) === 0) scores.push((outcome >> 2) / 100);
   }
   return scores.sort((one, other) => one - other);
 }

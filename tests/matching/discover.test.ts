@@ -17,7 +17,7 @@ import { createScores } from '../../api/src/browse/scores.ts';
 import { keptRanks, rankingOf } from '../../api/src/browse/search.ts';
 import type { Context } from '../../api/src/context.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
-import { traitsOf } from '../../api/src/matching/traits.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { numberedPage } from '../../api/src/paging/paging.ts';
 import { type Ranked, rank } from '../../api/src/platform/column-index/rank.ts';
 import { sifted } from '../../api/src/platform/column-index/sieve.ts';
@@ -126,7 +126,7 @@ describe('a search', () => {
       const compared = profiles
         .map(({ id, ...profile }) => ({
           id,
-          score: scoreOf(traitsOf(viewer), traitsOf({ ...profile }), today) >> 2,
+          score: scoreOf(ownAnswersOf(viewer), publicAnswersOf({ ...profile }), today) >> 2,
         }))
         .sort((one, other) => other.score - one.score || one.id - other.id);
       expect(rows.map((row) => table.keyOf(row))).toEqual(compared.slice(0, 20).map(({ id }) => id));

@@ -1,15 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noWishes } from '../../api/contract/who-we-are.ts';
-import { newTraitColumns, writeTraits } from '../../api/src/matching/columns.ts';
-import { explainFit } from '../../api/src/matching/explain.ts';
+import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
+import { explainConnected, explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
 import { factorNames } from '../../api/src/matching/factors.ts';
+import {
+  countedOf,
+  type HiddenColumns,
+  isRuledOutUnsaid,
+  writeHidden,
+} from '../../api/src/matching/hidden.ts';
 import { pairFit } from '../../api/src/matching/pair-fit.ts';
 import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { privatelyRuledOut, publiclyRuledOut, scoreOf, scoreRow } from '../../api/src/matching/score.ts';
+import { ruledOut, ruledOutUnsaid, scoreOf as scoreAmong, scoreRow } from '../../api/src/matching/score.ts';
 import { isMatched } from '../../api/src/matching/tag-words.ts';
-import { type MemberTraits, type Traits, traitsOf } from '../../api/src/matching/traits.ts';
-import type { Profile } from '../../api/src/profiles/profile.ts';
+import {
+  type OwnAnswers,
+  type OwnMember,
+  ownAnswersOf,
+  type PublicAnswers,
+  publicAnswersOf,
+} from '../../api/src/matching/traits.ts';
+import type { Member, Profile } from '../../api/src/profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../../api/src/profiles/sample-profile.ts';
 import { discoveryTagRules } from '../../api/src/tags/rules.ts';
 import { populationProfile } from './population.ts';
@@ -17,15 +29,26 @@ import { populationProfile } from './population.ts';
 const today = 20261122;
 const now = new Date('2026-11-22T12:00:00Z');
 const somebody = fc.integer({ min: 0, max: 100_000 }).map((index) => populationProfile(index));
-const anybody = somebody.map(traitsOf);
-const outOf = (one: Traits, other: Traits) => scoreOf(one, other, today) & 3;
-const pointsOf = (one: Traits, other: Traits) => scoreOf(one, other, today) >> 2;
-const withMembers = (traits: Traits, change: (member: MemberTraits) => Partial<MemberTraits>): Traits => ({
-  ...traits,
-  members: traits.members.map((member) => ({ ...member, ...change(member) })),
+const anybody = somebody.map(ownAnswersOf);
+/** What others read of the answers. */
+const shown = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => ({
+  ...{ kind, wishes, place },
+  members: members.map(({ birth, tags, shownSelf }) => ({ birth, tags, shownSelf })),
 });
-const withoutSecrets = (traits: Traits) =>
-  withMembers(traits, ({ shownSelf }) => ({ privateTags: [], matchingSelf: shownSelf }));
+const scoreOf = (one: OwnAnswers, other: OwnAnswers): number => scoreAmong(one, shown(other), today);
+const outOf = (one: OwnAnswers, other: OwnAnswers) => scoreOf(one, other) & 3;
+const pointsOf = (one: OwnAnswers, other: OwnAnswers) => scoreOf(one, other) >> 2;
+const withMembers = (answers: OwnAnswers, change: (member: OwnMember) => Partial<OwnMember>): OwnAnswers => ({
+  ...answers,
+  members: answers.members.map((member) => ({ ...member, ...change(member) })),
+});
+const withoutSecrets = (answers: OwnAnswers) =>
+  withMembers({ ...answers, hiddenWishes: 0 }, ({ shownSelf }) => ({
+    privateTags: [],
+    matchingSelf: shownSelf,
+    wantsFrom: 18,
+    wantsTo: 100,
+  }));
 
 it('knows more than 200 factors, each by its own name', () => {
   expect(factorNames.length).toBeGreaterThan(200);
@@ -33,26 +56,27 @@ it('knows more than 200 factors, each by its own name', () => {
 });
 
 describe('the score of two profiles', () => {
-  it('is the same from either side, every time, from 0 to 100', () => {
+  it('is the same from either side where nobody keeps anything private, every time, from 0 to 100', () => {
     fc.assert(
-      fc.property(anybody, anybody, (one, other) => {
-        const score = scoreOf(one, other, today);
-        expect(scoreOf(other, one, today)).toBe(score);
-        expect(scoreOf(one, other, today)).toBe(score);
+      fc.property(anybody, anybody, (some, others) => {
+        const [one, other] = [withoutSecrets(some), withoutSecrets(others)];
+        const score = scoreOf(one, other);
+        expect(scoreOf(other, one)).toBe(score);
+        expect(scoreOf(one, other)).toBe(score);
         expect(score >> 2).toBeGreaterThanOrEqual(0);
         expect(score >> 2).toBeLessThanOrEqual(10_000);
       }),
     );
   });
 
-  it('moves by at most 5 points for what one side keeps private, which never excludes in the open', () => {
+  it('moves by at most 5 points for what the viewer keeps private, which never excludes in the open', () => {
     const tags = fc.uniqueArray(fc.integer({ min: 101, max: 1517 }).filter(isMatched), { maxLength: 60 });
     fc.assert(
       fc.property(anybody, anybody, tags, fc.integer({ min: 0, max: 63 }), (one, two, privateTags, self) => {
         const [bare, other] = [withoutSecrets(one), withoutSecrets(two)];
         const secret = withMembers(bare, () => ({ privateTags, matchingSelf: self }));
         expect(Math.abs(pointsOf(secret, other) - pointsOf(bare, other))).toBeLessThanOrEqual(500);
-        expect(outOf(secret, other) & publiclyRuledOut).toBe(outOf(bare, other) & publiclyRuledOut);
+        expect(outOf(secret, other) & ruledOut).toBe(outOf(bare, other) & ruledOut);
       }),
     );
   });
@@ -60,30 +84,30 @@ describe('the score of two profiles', () => {
   it('is made of the points that its explanation adds up', () => {
     fc.assert(
       fc.property(anybody, anybody, (one, two) => {
-        const alone = ({ kind, members }: Traits) =>
-          withMembers(withoutSecrets({ kind, members: members.slice(0, 1), wishes: 0, place: null }), () => ({
-            wantsFrom: 18,
-            wantsTo: 100,
-          }));
+        const alone = ({ kind, members }: OwnAnswers) =>
+          withoutSecrets({ kind, members: members.slice(0, 1), wishes: 0, hiddenWishes: 0, place: null });
         const [mine, theirs] = [alone(one), alone(two)];
         const [first, second] = [mine.members[0], theirs.members[0]];
         if (!first || !second) throw new Error('Nobody is there.');
         const lift = 4000;
-        const columns = newTraitColumns(1, 1);
-        writeTraits(columns, 0, 0, theirs);
+        const columns = newPublicColumns(1, 1);
+        writePublic(columns, 0, 0, shown(theirs));
         const outcome = scoreRow(prepareViewer(mine, today), columns, 0, (points) => points + lift);
-        if ((outcome & publiclyRuledOut) !== 0) return;
+        if ((outcome & ruledOut) !== 0) return;
         // Two who answered the same may have more points than the scale.
-        expect(Math.min(pairFit(first, second).points, 10_000 - lift)).toBe((outcome >> 2) - lift);
+        expect(Math.min(pairFit(first, second, today).points, 10_000 - lift)).toBe((outcome >> 2) - lift);
       }),
     );
   });
 
   it('does not fall because nobody answered, on average', () => {
     const scores = Array.from({ length: 400 }, (_, index) => {
-      const silent = withMembers(traitsOf(populationProfile(index)), () => ({ tags: [], privateTags: [] }));
-      return scoreOf(silent, traitsOf(populationProfile(index + 1000)), today);
-    }).filter((score) => (score & publiclyRuledOut) === 0);
+      const silent = withMembers(ownAnswersOf(populationProfile(index)), () => ({
+        tags: [],
+        privateTags: [],
+      }));
+      return scoreAmong(silent, publicAnswersOf(populationProfile(index + 1000)), today);
+    }).filter((score) => (score & ruledOut) === 0);
     const mean = scores.reduce((sum, score) => sum + (score >> 2), 0) / scores.length / 100;
     expect(mean).toBeGreaterThan(42);
   });
@@ -92,7 +116,7 @@ describe('the score of two profiles', () => {
 const woman = { value: 'woman', words: '', use: 'shown' } as const;
 const man = { value: 'man', words: '', use: 'shown' } as const;
 const single = (changes: Partial<Profile>, person = {}) =>
-  traitsOf(
+  ownAnswersOf(
     sampleProfile({ members: [samplePerson(1, { preferredAgeRangeMin: 18, ...person })], ...changes }),
   );
 const wishes = noWishes;
@@ -100,41 +124,42 @@ const wishes = noWishes;
 describe('what one side rules out', () => {
   const anyone = single({});
   it.each([
-    ['an age', single({}, { birthDate: '1950-01-01' }), anyone, publiclyRuledOut],
-    ['a boundary', single({}, { tags: [1414] }), single({}, { tags: [1022] }), publiclyRuledOut],
+    ['a boundary', single({}, { tags: [1414] }), single({}, { tags: [1022] })],
+    ['a gender', single({ wishes: { ...wishes, genders: ['women'] } }), single({}, { gender: man })],
+  ])('%s excludes in the open, from either side', (_, one, other) => {
+    expect(outOf(one, other)).toBe(ruledOut);
+    expect(outOf(other, one)).toBe(ruledOut);
+  });
+
+  it.each([
+    ['an age', anyone, single({}, { birthDate: '1950-01-01' }), ruledOut],
     [
       'a boundary kept private',
       single({}, { privateTags: [1414] }),
       single({}, { tags: [1022] }),
-      privatelyRuledOut,
+      ruledOutUnsaid,
     ],
     [
-      'a private choice',
-      single({}, { tags: [1414] }),
+      'a choice kept private',
       single({}, { privateTags: [1022] }),
-      privatelyRuledOut,
-    ],
-    [
-      'a gender',
-      single({ wishes: { ...wishes, genders: ['women'] } }),
-      single({}, { gender: man }),
-      publiclyRuledOut | privatelyRuledOut,
+      single({}, { tags: [1414] }),
+      ruledOutUnsaid,
     ],
     [
       'a gender that is only for matching',
-      single({ wishes: { ...wishes, genders: ['women'] } }),
       single({}, { gender: { ...man, use: 'matching' } }),
-      privatelyRuledOut,
+      single({ wishes: { ...wishes, genders: ['women'] } }),
+      ruledOutUnsaid,
     ],
     [
       'singles, without saying so',
       single({ wishes: { ...wishes, types: ['couple'], use: 'matching' } }),
       anyone,
-      privatelyRuledOut,
+      ruledOutUnsaid,
     ],
-  ])('%s excludes, from either side', (_, one, other, expected) => {
-    expect(outOf(one, other)).toBe(expected);
-    expect(outOf(other, one)).toBe(expected);
+  ])('%s of the viewer’s own excludes for the viewer alone', (_, viewer, other, expected) => {
+    expect(outOf(viewer, other)).toBe(expected);
+    expect(outOf(other, viewer)).toBe(0);
   });
 
   it.each([
@@ -144,14 +169,57 @@ describe('what one side rules out', () => {
   ])('%s does not', (_, one, other) => expect(outOf(one, other)).toBe(0));
 });
 
+describe('what is only for matching', () => {
+  const anyone = sampleProfile({ members: [samplePerson(1, { gender: man })] });
+  const rulesOut = (changes: Partial<Profile>, person: Partial<Member>, viewer = anyone) => {
+    const profile = sampleProfile({ ...changes, members: [samplePerson(2, person)] });
+    const columns: HiddenColumns = {
+      hiddenWishes: new Uint16Array(1),
+      wantedAges: new Uint8Array(2),
+      groups: new Uint8Array(1),
+    };
+    writeHidden(columns, 0, 0, ownAnswersOf(profile));
+    return isRuledOutUnsaid(countedOf(viewer, today), columns, { row: 0, memberAt: 0, memberCount: 1 });
+  };
+  const women = sampleProfile({ wishes: { ...wishes, genders: ['women'] }, members: [samplePerson(1)] });
+
+  it.each([
+    ['wishes', { wishes: { ...wishes, types: ['couple' as const], use: 'matching' as const } }, {}, anyone],
+    ['an age', {}, { preferredAgeRangeMin: 60, preferredAgeRangeMax: 70 }, anyone],
+    ['a gender', {}, { gender: { ...man, use: 'matching' as const } }, women],
+  ])('%s leaves a profile out of the matches of whom it rules out', (_, changes, person, viewer) =>
+    expect(rulesOut(changes, person, viewer)).toBe(true),
+  );
+
+  it.each([
+    ['wishes that are shown', { wishes: { ...wishes, types: ['couple' as const] } }, {}, anyone],
+    ['a gender that is shown', {}, { gender: man }, women],
+    ['a gender that is wished for', {}, { gender: { ...woman, use: 'matching' as const } }, women],
+    ['nothing', {}, {}, anyone],
+  ])('%s is not among it', (_, changes, person, viewer) =>
+    expect(rulesOut(changes, person, viewer)).toBe(false),
+  );
+});
+
 describe('a fit in words', () => {
+  it('is the same for two who are connected, whatever either keeps private', () => {
+    fc.assert(
+      fc.property(somebody, somebody, (one, other) => {
+        const score = explainConnected(one, other, now).compatibilityScore;
+        expect(explainConnected(other, one, now).compatibilityScore).toBe(score);
+      }),
+    );
+  });
+
   it('names at most five reasons and two differences, and nothing private', () => {
     fc.assert(
       fc.property(somebody, somebody, (one, other) => {
-        const fit = explainFit(one, other, now);
+        const fit = explainFit(one, withoutPrivate(other), now);
         expect(fit.matchReasons.length).toBeLessThanOrEqual(5);
         expect(fit.differences.length).toBeLessThanOrEqual(2);
-        expect(fit.compatibilityScore).toBe(Math.floor(pointsOf(traitsOf(one), traitsOf(other)) / 100));
+        expect(fit.compatibilityScore).toBe(
+          Math.floor(pointsOf(ownAnswersOf(one), ownAnswersOf(other)) / 100),
+        );
         const chosen = (of: (member: Profile['members'][number]) => number[]) =>
           new Set(discoveryTagRules.labelsOf([...one.members, ...other.members].flatMap(of)));
         const shown = chosen(({ tags }) => tags);
@@ -173,7 +241,7 @@ describe('a fit in words', () => {
         samplePerson(3),
       ],
     });
-    const fit = explainFit(one, other, now);
+    const fit = explainFit(one, withoutPrivate(other), now);
     expect(fit.matchReasons[0]).toEqual({
       factor: 'jazz',
       text: 'You and she (36) both chose “Jazz”',

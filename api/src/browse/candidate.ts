@@ -1,9 +1,10 @@
 import type { BandName } from '../../contract/rating.ts';
 import { type Orientation, orientations } from '../../contract/who-we-are.ts';
-import { derive, traitColumns, writeTraits } from '../matching/columns.ts';
-import { shownGroupIn } from '../matching/self.ts';
+import { derive, publicColumns, writePublic } from '../matching/columns.ts';
+import { type HiddenColumns, hiddenColumns, writeHidden } from '../matching/hidden.ts';
+import { anyGroup } from '../matching/self.ts';
 import { tagWords } from '../matching/tag-words.ts';
-import { traitsOf } from '../matching/traits.ts';
+import { ownAnswersOf, publicAnswersOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
@@ -13,7 +14,8 @@ import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';
 
 export const candidateColumns = [
-  ...traitColumns,
+  ...publicColumns,
+  ...hiddenColumns,
   /** 1 where lists may show the profile. */
   { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** Circles in which nobody finds the profile: a point of the unit sphere and the square of a chord. */
@@ -42,8 +44,19 @@ export const candidateColumns = [
 /** `anything` are the words of the handle, the texts and the location. */
 export const candidateLists = ['anything', 'location'] as const;
 
+type ListName = (typeof candidateLists)[number];
 export type CandidateColumns = ColumnsOf<typeof candidateColumns>;
-export type Candidates = Table<typeof candidateColumns, (typeof candidateLists)[number]>;
+export type Candidates = Table<typeof candidateColumns, ListName>;
+
+/** The columns that somebody's search may read. What is for matching only is not among them. */
+export type SearchedColumns = Omit<CandidateColumns, keyof HiddenColumns>;
+/** The index as filters, orders, counts and scores read it. */
+export type Searched = Pick<
+  Candidates,
+  'rows' | 'frame' | 'lists' | 'version' | 'bytes' | 'keyOf' | 'rowOf'
+> & {
+  readonly columns: SearchedColumns;
+};
 
 /** Somebody new stands in the middle. */
 const bandRanks: Record<BandName, number> = { excellent: 3, good: 2, new: 1, fair: 1, low: 0 };
@@ -60,19 +73,18 @@ const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): num
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
 /** What the index keeps of a profile that is no longer one of its members’: nothing. */
-export function candidateOf(
-  profile: Profile,
-): Entry<CandidateColumns, (typeof candidateLists)[number]> | undefined {
+export function candidateOf(profile: Profile): Entry<CandidateColumns, ListName> | undefined {
   if (profile.status !== 'Approved') return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
-  const traits = traitsOf(profile);
+  const [shown, own] = [publicAnswersOf(profile), ownAnswersOf(profile)];
   const said = members.flatMap((member) => [member.bio, ...member.likes, member.funFact]);
   const texts = [handle, mainBio, funFact, location, ...said];
   return {
     parts: members.length,
     words: { anything: foldedWords(texts.join(' ')), location: foldedWords(location) },
     write(columns, row, partAt) {
-      writeTraits(columns, row, partAt, traits);
+      writePublic(columns, row, partAt, shown);
+      writeHidden(columns, row, partAt, own);
       columns.isFindable[row] = profile.hidden ? 0 : 1;
       columns.circles.set(circlesOf(profile), row * circlesWidth);
       columns.joinedAt[row] = seconds(profile.submittedAt);
@@ -85,9 +97,9 @@ export function candidateOf(
 
 /** Fills what follows from the people of a row, of whom the first lies at `at`. */
 export function deriveRow(columns: CandidateColumns, row: number, at: number): void {
-  const { tags, birth, anyTags, memberCount } = columns;
+  const { tags, birth, shownSelf, anyTags, memberCount } = columns;
   const count = memberCount[row] ?? 0;
-  // Word 0 holds no tags.
+  // Word 0 is empty.
   for (let word = 1; word < tagWords; word++) {
     let any = 0;
     for (let part = at; part < at + count; part++) any |= tags[part * tagWords + word] ?? 0;
@@ -99,7 +111,7 @@ export function deriveRow(columns: CandidateColumns, row: number, at: number): v
     const born = birth[part] ?? 0;
     if (born < first) first = born;
     if (born > last) last = born;
-    genders |= shownGroupIn(tags[part * tagWords] ?? 0);
+    genders |= (shownSelf[part] ?? 0) & anyGroup;
   }
   columns.firstBirth[row] = first;
   columns.lastBirth[row] = last;

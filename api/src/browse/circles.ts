@@ -1,9 +1,9 @@
 import { shieldLimits } from '../../contract/shields.ts';
-import { onSphere, type Traits } from '../matching/traits.ts';
+import { onSphere, type PublicAnswers } from '../matching/traits.ts';
 import { nearTest, type Sieve, sieveOf, squaredChord } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Grounds } from '../visibility/visibility.ts';
-import type { CandidateColumns } from './candidate.ts';
+import type { SearchedColumns } from './candidate.ts';
 
 const numbersEach = 4;
 /** Of the first circle. */
@@ -25,7 +25,7 @@ export const groundsKey = (viewer: Grounds): string =>
   [viewer.place?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
 
 /** Lets through what is in no circle of the viewer's. */
-export function outOfCircles(viewer: Grounds, { place }: Pick<CandidateColumns, 'place'>): Sieve[] {
+export function outOfCircles(viewer: Grounds, { place }: Pick<SearchedColumns, 'place'>): Sieve[] {
   const circles = inForce(viewer).map(({ place: middle, km }) =>
     nearTest({ place: onSphere(middle), withinKm: km }, place),
   );
@@ -34,8 +34,8 @@ export function outOfCircles(viewer: Grounds, { place }: Pick<CandidateColumns, 
 
 /** The rows that have a place within a circle of their own. */
 export function rowsAround(
-  place: Traits['place'],
-  { circles, hasCircles }: Pick<CandidateColumns, 'circles' | 'hasCircles'>,
+  place: PublicAnswers['place'],
+  { circles, hasCircles }: Pick<SearchedColumns, 'circles' | 'hasCircles'>,
 ): number[] {
   const found: number[] = [];
   if (place === null) return found;
@@ -44,7 +44,11 @@ export function rowsAround(
   return found;
 }
 
-function hasWithin([x, y, z]: NonNullable<Traits['place']>, circles: Float32Array, row: number): boolean {
+function hasWithin(
+  [x, y, z]: NonNullable<PublicAnswers['place']>,
+  circles: Float32Array,
+  row: number,
+): boolean {
   const end = (row + 1) * circlesWidth;
   for (let at = row * circlesWidth; at < end; at += numbersEach) {
     const longest = circles[at + 3] ?? 0;

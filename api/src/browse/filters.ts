@@ -3,7 +3,7 @@ import { profileTypes } from '../../contract/profiles.ts';
 import type { Orientation, WishedGender } from '../../contract/who-we-are.ts';
 import { groupBit } from '../matching/self.ts';
 import { bitOf, tagWords } from '../matching/tag-words.ts';
-import { type Traits, traitsOf } from '../matching/traits.ts';
+import { onSphere, type PublicAnswers } from '../matching/traits.ts';
 import {
   isBelow,
   isEqual,
@@ -14,7 +14,7 @@ import {
   wordSieve,
 } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { type Candidates, orientationBit } from './candidate.ts';
+import { orientationBit, type Searched } from './candidate.ts';
 
 export interface Filters {
   readonly searchTerm: string;
@@ -29,14 +29,14 @@ export interface Filters {
   readonly near: Near | undefined;
 }
 
-export const placeOf = (profile: Profile): Traits['place'] => traitsOf(profile).place;
+export const placeOf = ({ place }: Pick<Profile, 'place'>): PublicAnswers['place'] =>
+  place ? onSphere(place) : null;
 
 /**
- * What lets those rows through that meet all filters, the cheapest first. It reads what others are shown: no private tag,
- * and nothing that counts only for matching.
+ * What lets those rows through that meet all filters, the cheapest first. `Searched` has nothing private to read.
  * @param today yyyymmdd
  */
-export function sievesOf(filters: Filters, candidates: Candidates, today: number): Sieve[] {
+export function sievesOf(filters: Filters, candidates: Searched, today: number): Sieve[] {
   const { columns, lists } = candidates;
   return [
     typeSieve(filters, candidates),
@@ -50,7 +50,7 @@ export function sievesOf(filters: Filters, candidates: Candidates, today: number
   ].filter((sieve) => sieve !== undefined);
 }
 
-function typeSieve({ type }: Filters, { columns: { kind } }: Candidates): Sieve | undefined {
+function typeSieve({ type }: Filters, { columns: { kind } }: Searched): Sieve | undefined {
   if (type === 'all') return undefined;
   const wanted = profileTypes.indexOf(type);
   return (rows, count) => {
@@ -69,7 +69,7 @@ const oldest = 99;
 const year = 10_000;
 
 /** Everybody in the profile. From 99 on, every age counts as 99. */
-function ageSieve({ minAge, maxAge }: Filters, candidates: Candidates, today: number): Sieve | undefined {
+function ageSieve({ minAge, maxAge }: Filters, candidates: Searched, today: number): Sieve | undefined {
   if (minAge <= youngest && maxAge >= oldest) return undefined;
   const { firstBirth, lastBirth } = candidates.columns;
   const latest = today - minAge * year;
@@ -98,7 +98,7 @@ function bitSieve(column: Uint8Array | Uint16Array, bit: number): Sieve {
 }
 
 /** Had by anybody in the profile. */
-function tagSieve(tag: number, { columns: { anyTags } }: Candidates): Sieve {
+function tagSieve(tag: number, { columns: { anyTags } }: Searched): Sieve {
   const bit = bitOf(tag);
   const [word, place] = [bit >> 5, bit & 31];
   return (rows, count) => {

@@ -1,9 +1,10 @@
 import type { Sort } from '../../contract/browse.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
+import { countedOf, isRuledOutUnsaid } from '../matching/hidden.ts';
 import { type Ranked, rank, rankInSlices } from '../platform/column-index/rank.ts';
 import { type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
-import type { Candidates } from './candidate.ts';
+import type { Searched } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { placeOf } from './filters.ts';
 import { leadingOf, orderOf, seenBy } from './order.ts';
@@ -11,10 +12,12 @@ import type { Scores } from './scores.ts';
 
 /** Everybody there is, as one caller may find them. */
 export interface Gathered {
-  readonly candidates: Candidates;
+  readonly candidates: Searched;
   readonly scores: Scores;
   /** yyyymmdd */
   readonly today: number;
+  /** Whether what the member of a row said for matching only leaves room for the viewer: for matches alone. */
+  mayMatch(row: number): boolean;
   /** Says who looks, and whom blocks and shields hold apart from them. */
   readonly viewerKey: string;
   /** The first `most` of those whom the sieves let through, and how many those are. */
@@ -41,11 +44,17 @@ export async function gather(
     const out = without([...apart, ...rowsAround(placeOf(profile), columns)]);
     return sifted(rows, columns.isFindable, [...sieves, out, ...outOfCircles(viewer, columns)]);
   };
+  const counted = countedOf(profile, today);
   const seenFor = (sort: Sort) => (sort === 'recently-active' ? seenBy(profile, candidates) : undefined);
   return {
     candidates,
     scores,
     today,
+    mayMatch(row) {
+      const { memberAt, memberCount } = candidates.columns;
+      const at = { row, memberAt: memberAt[row] ?? 0, memberCount: memberCount[row] ?? 0 };
+      return !isRuledOutUnsaid(counted, candidates.columns, at);
+    },
     viewerKey: [...leftOut, groundsKey(viewer)].join(),
     rank(sieves, sort, most) {
       const seenAt = seenFor(sort);

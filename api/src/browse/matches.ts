@@ -5,7 +5,7 @@ import { isMutual } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { explainerFor } from '../matching/explain.ts';
-import { isBelow, isEqual, type Sieve } from '../platform/column-index/sieve.ts';
+import { isBelow, isEqual, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
@@ -14,15 +14,15 @@ import { scoreShownAs, titlesOf } from './card.ts';
 import type { Gathered } from './gathered.ts';
 import { type FoundMember, search } from './search.ts';
 
-/** The exclusions of either side, public and private. */
+/** The exclusions by public answers and by the viewer's own. */
 const excluded = 3;
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
 
-/** Who rules nothing out that the other is, and fits well. Nobody matches who has answered nothing. */
+/** Those who fit well, where neither side rules the other out. Nobody matches who has answered nothing. */
 export const matchesOf =
   ({ members }: Pick<Profile, 'members'>) =>
-  ({ scores }: Pick<Gathered, 'scores'>): Sieve[] => {
+  ({ scores, mayMatch }: Pick<Gathered, 'scores' | 'mayMatch'>): Sieve[] => {
     if (members.every(({ tags }) => tags.length === 0)) return [() => 0];
     return [
       (among, count) => {
@@ -35,6 +35,7 @@ export const matchesOf =
         }
         return kept;
       },
+      sieveOf(mayMatch),
     ];
   };
 

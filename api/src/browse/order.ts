@@ -1,7 +1,7 @@
 import type { Sort } from '../../contract/browse.ts';
 import type { Leading, RowOrder } from '../platform/column-index/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Candidates } from './candidate.ts';
+import type { Searched } from './candidate.ts';
 import { nameKeyWidth } from './name-key.ts';
 import type { Scores } from './scores.ts';
 
@@ -13,13 +13,13 @@ const daySeconds = 24 * 60 * 60;
 /** When each was last here, as the viewer may learn it: by the day, where they do not show their own. */
 export const seenBy = (
   { privacy }: Pick<Profile, 'privacy'>,
-  { columns: { seenAt } }: Candidates,
+  { columns: { seenAt } }: Searched,
 ): Uint32Array => (privacy.showsPresence ? seenAt : seenAt.map((at) => at - (at % daySeconds)));
 
 /** Ratings break ties, then ids. */
 export function orderOf(
   sort: Sort,
-  { columns, frame }: Candidates,
+  { columns, frame }: Searched,
   scores: Scores,
   seenAt: Uint32Array = columns.seenAt,
 ): RowOrder {
@@ -51,7 +51,7 @@ export function orderOf(
 /** By names, several numbers of a row lead. */
 export function leadingOf(
   sort: Sort,
-  { columns }: Candidates,
+  { columns }: Searched,
   scores: Scores,
   seenAt: Uint32Array = columns.seenAt,
 ): Leading | undefined {

@@ -1,9 +1,9 @@
 import { type Prepared, prepareViewer } from '../matching/prepare.ts';
 import { scoreRow } from '../matching/score.ts';
-import { traitsOf } from '../matching/traits.ts';
+import { ownAnswersOf } from '../matching/traits.ts';
 import { createPauses, inSlices } from '../platform/slices.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Candidates } from './candidate.ts';
+import type { Searched } from './candidate.ts';
 
 /** As `scoreRow` gives them, by row. */
 export type Scores = Uint16Array;
@@ -24,17 +24,18 @@ const mostViewers = 60;
 /** How well every row fits a viewer: worked out once a viewer, and again for rows that changed. */
 export function createScores() {
   const kept = new Map<number, Kept>();
-  let of: Candidates | undefined;
+  let of: Searched | undefined;
 
   function keptFor(profile: Profile, today: number): Kept {
-    const key = `${today} ${JSON.stringify(traitsOf(profile))}`;
+    const own = ownAnswersOf(profile);
+    const key = `${today} ${JSON.stringify(own)}`;
     const known = kept.get(profile.id);
     const one =
       known?.key === key
         ? known
         : {
             key,
-            prepared: prepareViewer(traitsOf(profile), today),
+            prepared: prepareViewer(own, today),
             scores: new Uint16Array(),
             version: -1,
             filling: Promise.resolve(),
@@ -48,7 +49,7 @@ export function createScores() {
 
   return {
     /** @param today yyyymmdd */
-    async of(profile: Profile, candidates: Candidates, today: number): Promise<Scores> {
+    async of(profile: Profile, candidates: Searched, today: number): Promise<Scores> {
       if (of !== candidates) kept.clear();
       of = candidates;
       const pause = createPauses();
@@ -62,7 +63,7 @@ export function createScores() {
   };
 }
 
-async function fill(one: Kept, candidates: Candidates): Promise<void> {
+async function fill(one: Kept, candidates: Searched): Promise<void> {
   const { version, rows, frame, columns } = candidates;
   if (one.version === version) return;
   if (one.scores.length < rows) {

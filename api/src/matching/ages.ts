@@ -1,12 +1,20 @@
-import { agesFit, isEnoughInAge } from './pairs.ts';
-import type { MemberTraits, Traits } from './traits.ts';
+import { isEnoughInAge } from './pairs.ts';
+import type { OwnAnswers, PublicAnswers } from './traits.ts';
 
-/** Whether one side's ages are none that the other would like to meet. */
-export function isOutOfAge(mine: Traits, theirs: Traits, today: number): boolean {
-  const scalarsOf = ({ wantsFrom, wantsTo }: MemberTraits) => wantsFrom | (wantsTo << 8);
-  const fits = mine.members.flatMap((one) =>
-    theirs.members.map((another) => agesFit(one, another.birth, scalarsOf(another), today)),
+/** The whole years between two days, each as yyyymmdd. */
+export const ageIn = (birth: number, today: number): number => Math.trunc((today - birth) / 10_000);
+
+/** Whether the others are of ages that the profile would not like to meet. */
+export function isOutOfAge(
+  mine: Pick<OwnAnswers, 'members'>,
+  theirs: { readonly members: readonly Pick<PublicAnswers['members'][number], 'birth'>[] },
+  today: number,
+): boolean {
+  const fits = mine.members.flatMap(({ wantsFrom, wantsTo }) =>
+    theirs.members.filter(({ birth }) => {
+      const age = ageIn(birth, today);
+      return age >= wantsFrom && age <= wantsTo;
+    }),
   );
-  const inAge = fits.reduce((sum, fit) => sum + fit, 0);
-  return !isEnoughInAge(inAge, mine.members.length, theirs.members.length);
+  return !isEnoughInAge(fits.length, mine.members.length, theirs.members.length);
 }

@@ -1,7 +1,7 @@
 import { nowhere } from './distance.ts';
 import { massesOf } from './masses.ts';
 import { bitOf, tagWords } from './tag-words.ts';
-import type { MemberTraits, Traits } from './traits.ts';
+import type { PublicAnswers } from './traits.ts';
 
 /** Most people choose fewer tags: their bits are also kept one after the other, which is quicker than 16 words. */
 export const pickedWidth = 24;
@@ -9,10 +9,10 @@ export const pickedWidth = 24;
 export const tooManyPicked = 15;
 
 /**
- * What matching keeps of profiles in typed arrays: `row` columns hold `width` numbers a profile, `part` columns `width`
- * numbers a person. `isDerived` ones follow from the others and the factors, by `derive`.
+ * What matching keeps of strangers in typed arrays, public answers alone: `row` columns hold `width` numbers a profile,
+ * `part` columns `width` numbers a person. `isDerived` ones follow from the others and the factors, by `derive`.
  */
-export const traitColumns = [
+export const publicColumns = [
   { name: 'kind', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'memberAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   { name: 'memberCount', per: 'row', of: Uint8Array, width: 1, isDerived: false },
@@ -20,35 +20,32 @@ export const traitColumns = [
   { name: 'place', per: 'row', of: Float32Array, width: 3, isDerived: false },
   { name: 'birth', per: 'part', of: Int32Array, width: 1, isDerived: false },
   { name: 'tags', per: 'part', of: Int32Array, width: tagWords, isDerived: false },
-  { name: 'privateTags', per: 'part', of: Int32Array, width: tagWords, isDerived: false },
-  { name: 'scalars', per: 'part', of: Int32Array, width: 2, isDerived: true },
+  { name: 'shownSelf', per: 'part', of: Uint8Array, width: 1, isDerived: false },
   { name: 'masses', per: 'part', of: Int32Array, width: 2, isDerived: true },
   { name: 'picked', per: 'part', of: Uint16Array, width: pickedWidth, isDerived: true },
 ] as const;
 
-export interface TraitColumns {
+export interface PublicColumns {
   readonly kind: Uint8Array;
   /** The profile's first person; the others follow. */
   readonly memberAt: Uint32Array;
   readonly memberCount: Uint8Array;
+  /** As wishBits has it; 0 where they are not shown. */
   readonly wishes: Uint16Array;
   /** On the unit sphere; `nowhere` where it is not known. */
   readonly place: Float32Array;
   /** yyyymmdd */
   readonly birth: Int32Array;
-  /** Word 0: ages wanted from and to, what is shown of the self, and what counts for matching; a byte each. */
   readonly tags: Int32Array;
-  /** Word 0: the categories that have any, a bit each. */
-  readonly privateTags: Int32Array;
-  /** The words 0 of both, close together. */
-  readonly scalars: Int32Array;
-  /** Four bits a category: how much was answered in public. The lowest four: a quarter of how many are `picked`. */
+  /** As selfBits has it. */
+  readonly shownSelf: Uint8Array;
+  /** Four bits a category: how much was answered. The lowest four: a quarter of how many are `picked`. */
   readonly masses: Int32Array;
-  /** The bits of the public tags, filled up with zeros. */
+  /** The bits of the tags, filled up with zeros. */
   readonly picked: Uint16Array;
 }
 
-export const newTraitColumns = (rows: number, members: number): TraitColumns => ({
+export const newPublicColumns = (rows: number, members: number): PublicColumns => ({
   kind: new Uint8Array(rows),
   memberAt: new Uint32Array(rows),
   memberCount: new Uint8Array(rows),
@@ -56,34 +53,35 @@ export const newTraitColumns = (rows: number, members: number): TraitColumns => 
   place: new Float32Array(rows * 3),
   birth: new Int32Array(members),
   tags: new Int32Array(members * tagWords),
-  privateTags: new Int32Array(members * tagWords),
-  scalars: new Int32Array(members * 2),
+  shownSelf: new Uint8Array(members),
   masses: new Int32Array(members * 2),
   picked: new Uint16Array(members * pickedWidth),
 });
 
 /** Writes a profile and its people, of whom the first lies at `memberAt`. */
-export function writeTraits(columns: TraitColumns, row: number, memberAt: number, traits: Traits): void {
-  const { kind, members, wishes, place } = traits;
+export function writePublic(
+  columns: PublicColumns,
+  row: number,
+  memberAt: number,
+  { kind, members, wishes, place }: PublicAnswers,
+): void {
   columns.kind[row] = kind;
   columns.memberAt[row] = memberAt;
   columns.memberCount[row] = members.length;
   columns.wishes[row] = wishes;
   columns.place.set(place ?? nowhere, row * 3);
-  for (const [index, member] of members.entries()) {
-    columns.birth[memberAt + index] = member.birth;
-    columns.tags.set(tagWordsOf(member), (memberAt + index) * tagWords);
-    columns.privateTags.set(privateWordsOf(member), (memberAt + index) * tagWords);
+  for (const [index, { birth, tags, shownSelf }] of members.entries()) {
+    columns.birth[memberAt + index] = birth;
+    columns.shownSelf[memberAt + index] = shownSelf;
+    columns.tags.set(wordsOf(tags), (memberAt + index) * tagWords);
     derive(columns, memberAt + index);
   }
 }
 
 /** Fills the derived columns of one person. Loading a snapshot does so for everybody: it makes no array of its own. */
-export function derive(columns: TraitColumns, member: number): void {
-  const { tags, privateTags, scalars, masses, picked } = columns;
+export function derive(columns: PublicColumns, member: number): void {
+  const { tags, masses, picked } = columns;
   const from = member * tagWords;
-  scalars[member * 2] = tags[from] ?? 0;
-  scalars[member * 2 + 1] = privateTags[from] ?? 0;
   const at = member * pickedWidth;
   let count = 0;
   for (let word = 1; word < tagWords; word++)
@@ -97,23 +95,9 @@ export function derive(columns: TraitColumns, member: number): void {
   masses[member * 2 + 1] = high;
 }
 
-function wordsOf(tagIds: readonly number[]): Int32Array {
+/** Somebody's tags as words of bits. */
+export function wordsOf(tagIds: readonly number[]): Int32Array {
   const words = new Int32Array(tagWords);
   for (const bit of tagIds.map(bitOf)) words[bit >> 5] = (words[bit >> 5] ?? 0) | (1 << (bit & 31));
-  return words;
-}
-
-export function tagWordsOf({ tags, wantsFrom, wantsTo, shownSelf, matchingSelf }: MemberTraits): Int32Array {
-  const words = wordsOf(tags);
-  words[0] = wantsFrom | (wantsTo << 8) | (shownSelf << 16) | (matchingSelf << 24);
-  return words;
-}
-
-export function privateWordsOf({ privateTags }: MemberTraits): Int32Array {
-  const words = wordsOf(privateTags);
-  words[0] = words.reduce(
-    (categories, word, category) => (word === 0 ? categories : categories | (1 << category)),
-    0,
-  );
   return words;
 }

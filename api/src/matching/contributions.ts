@@ -1,6 +1,8 @@
 import { factorsOfBit, ruledOutBy, type TagFactor } from './factors.ts';
 import { bitOf } from './tag-words.ts';
-import type { MemberTraits } from './traits.ts';
+import type { PublicMember } from './traits.ts';
+
+type Tagged = Pick<PublicMember, 'tags'>;
 
 /** What a factor adds between two people, and by which tags. */
 export interface Contribution {
@@ -11,7 +13,7 @@ export interface Contribution {
 }
 
 /** What the public tags of two people add up of: the weights are those that scoreRow sums. */
-export function contributionsOf(one: MemberTraits, other: MemberTraits): Contribution[] {
+export function contributionsOf(one: Tagged, other: Tagged): Contribution[] {
   const theirs = new Set(other.tags.map(bitOf));
   return one.tags
     .map(bitOf)
@@ -23,7 +25,7 @@ export function contributionsOf(one: MemberTraits, other: MemberTraits): Contrib
 }
 
 /** Pairs of public tags of which one rules the other out. */
-export function contradictionsOf(one: MemberTraits, other: MemberTraits): [mine: number, theirs: number][] {
+export function contradictionsOf(one: Tagged, other: Tagged): [mine: number, theirs: number][] {
   const theirs = new Set(other.tags.map(bitOf));
   return one.tags
     .map(bitOf)

@@ -1,45 +1,73 @@
 import { confidenceLabels, type Fit, type FitReason, fitLimits } from '../../contract/matching.ts';
-import type { Member, Profile } from '../profiles/profile.ts';
+import type { Member } from '../profiles/profile.ts';
+import { isOutOfAge } from './ages.ts';
 import { confidenceOf } from './confidence.ts';
+import { betweenConnected } from './connected.ts';
 import { insightOf } from './insight.ts';
 import { labelsOf } from './labels.ts';
 import { pairFit } from './pair-fit.ts';
 import { prepareViewer } from './prepare.ts';
 import { profileReasons } from './profile-reasons.ts';
 import type { Reason } from './reason.ts';
-import { scoreAgainst } from './score.ts';
+import { type Between, scoreAgainst } from './score.ts';
 import { pairReasons, sayingOnce } from './tag-reasons.ts';
-import { type Matched, traitsOf } from './traits.ts';
+import { type Matched, ownAnswersOf, type PubliclyMatched, publicAnswersOf } from './traits.ts';
 
-/** What a fit is explained of. */
-type Explained = Matched & Pick<Profile, 'type'> & { members: Pick<Member, 'pronouns'>[] };
+/** The viewer of a fit. */
+type Explained = Omit<Matched, 'members'> & {
+  members: (Matched['members'][number] & Pick<Member, 'pronouns'>)[];
+};
+/** Whom it is explained of: without private tags, so that none can be read. */
+type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
+  members: (PubliclyMatched['members'][number] & Pick<Member, 'pronouns'> & { privateTags?: never })[];
+};
 
 /** yyyymmdd of a day in UTC. */
 export const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
 
 /** How well two profiles fit, for the first's eyes. */
-export const explainFit = (viewer: Explained, other: Explained, now: Date): Fit =>
+export const explainFit = (viewer: Explained, other: PubliclyExplained, now: Date): Fit =>
   explainerFor(viewer, now)(other);
+
+/** The same of two who are mutually connected: private answers of both count, and are in no word. */
+export function explainConnected(viewer: Explained, other: Explained, now: Date): Fit {
+  const between = betweenConnected(ownAnswersOf(viewer), ownAnswersOf(other), dayOf(now));
+  return explainerFor(viewer, now)(withoutPrivate(other), between);
+}
+
+/** The profile without the answers that nobody else is shown. */
+export const withoutPrivate = <Of extends Explained>(
+  profile: Of,
+): Omit<Of, 'members'> & { members: PubliclyExplained['members'] } => ({
+  ...profile,
+  members: profile.members.map(({ birthDate, tags, gender, pronouns, orientation }) => ({
+    ...{ birthDate, tags, gender, pronouns, orientation },
+  })),
+});
 
 /**
  * Explains how well others fit a viewer, whose side is worked out once. Score, reasons and differences are made of the
  * same factors; nothing private and no "Not interested" is among the words.
  */
-export function explainerFor(viewer: Explained, now: Date): (other: Explained) => Fit {
-  const [mine, yourNames, today] = [traitsOf(viewer), labelsOf(viewer, now, 'you'), dayOf(now)];
+export function explainerFor(
+  viewer: Explained,
+  now: Date,
+): (other: PubliclyExplained, between?: Between) => Fit {
+  const [mine, yourNames, today] = [ownAnswersOf(viewer), labelsOf(viewer, now, 'you'), dayOf(now)];
   const prepared = prepareViewer(mine, today);
-  return (other) => {
-    const [theirs, theirNames] = [traitsOf(other), labelsOf(other, now, 'they')];
+  return (other, between) => {
+    const [theirs, theirNames] = [publicAnswersOf(other), labelsOf(other, now, 'they')];
     const isSeveral = mine.members.length * theirs.members.length > 1;
     const pairs = mine.members.flatMap((one, at) =>
       theirs.members.map((another, index) => {
         const names = { yours: yourNames[at] ?? 'you', theirs: theirNames[index] ?? 'they' };
-        return { fit: pairFit(one, another), one, another, names, pair: isSeveral ? names : null };
+        return { fit: pairFit(one, another, today), one, another, names, pair: isSeveral ? names : null };
       }),
     );
+    const isOut = isOutOfAge(mine, theirs, today) || between?.isRuledOut === true;
     const reasons = sayingOnce([
       ...pairs.flatMap((each) => pairReasons(each, pairs.length)),
-      ...profileReasons(mine, theirs, today),
+      ...profileReasons(mine, theirs, isOut),
     ]);
     const good = reasons
       .filter(({ points }) => points > 0)
@@ -52,7 +80,7 @@ export function explainerFor(viewer: Explained, now: Date): (other: Explained) =
     const ranked = [...pairs].sort((one, two) => two.fit.points - one.fit.points);
     const confidence = confidenceOf(pairs.map(({ fit }) => fit));
     return {
-      compatibilityScore: Math.floor((scoreAgainst(prepared, theirs) >> 2) / 100),
+      compatibilityScore: Math.floor((scoreAgainst(prepared, theirs, between) >> 2) / 100),
       matchReasons: good.map(shown),
       differences: bad.map(shown),
       confidence,

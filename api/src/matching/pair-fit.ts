@@ -1,10 +1,14 @@
-import { tagWordsOf } from './columns.ts';
+import { ageIn } from './ages.ts';
+import { wordsOf } from './columns.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import { answeredOf, massesOf, massStep } from './masses.ts';
 import { gapBetween, tagPoints } from './score.ts';
 import { attraction } from './self.ts';
-import type { MemberTraits } from './traits.ts';
+import type { PublicMember } from './traits.ts';
 import { attractionPoints, prior, scale } from './weights.ts';
+
+/** What two people's public answers are read for. */
+export type Paired = Pick<PublicMember, 'birth' | 'tags' | 'shownSelf'>;
 
 /** What scoreRow makes of two people, taken apart. */
 export interface PairFit {
@@ -18,14 +22,15 @@ export interface PairFit {
   readonly answered: number;
 }
 
-export function pairFit(one: MemberTraits, other: MemberTraits): PairFit {
-  const [mine, theirs] = [massesOf(tagWordsOf(one)), massesOf(tagWordsOf(other))];
+/** @param today yyyymmdd */
+export function pairFit(one: Paired, other: Paired, today: number): PairFit {
+  const [mine, theirs] = [massesOf(wordsOf(one.tags)), massesOf(wordsOf(other.tags))];
   const both = answeredOf(mine) & answeredOf(theirs);
   const mass = massIn(mine, both) + massIn(theirs, both);
   const contributions = contributionsOf(one, other);
   const weight = contributions.reduce((sum, { factor }) => sum + factor.weight, 0);
   const drawn = attraction(one.shownSelf, other.shownSelf);
-  const gap = gapBetween(one.birth, other.birth);
+  const gap = gapBetween(ageIn(one.birth, today), ageIn(other.birth, today));
   return {
     points: tagPoints(weight, mass) + gap + (attractionPoints[drawn] ?? 0),
     contributions,

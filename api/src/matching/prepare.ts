@@ -1,10 +1,11 @@
-import { privateWordsOf, tagWordsOf } from './columns.ts';
+import { ageIn } from './ages.ts';
+import { wordsOf } from './columns.ts';
 import { distanceTable, nowhere } from './distance.ts';
 import { factorsOfBit, ruledOutBy } from './factors.ts';
 import { answeredOf, massesOf, massStep } from './masses.ts';
-import { attraction } from './self.ts';
+import { anyGroup, attraction, unknownGroup } from './self.ts';
 import { bitsIn, tagBits } from './tag-words.ts';
-import type { MemberTraits, Traits } from './traits.ts';
+import type { OwnAnswers, OwnMember } from './traits.ts';
 import { attractionPoints } from './weights.ts';
 import { type WishTables, wishTables } from './wish-tables.ts';
 
@@ -15,7 +16,7 @@ export const weightIn = (sum: number): number => sum - clashesIn(sum) * clash;
 
 /** One of the viewer's people, as sums over somebody else's bits. */
 export interface PreparedMember {
-  readonly birth: number;
+  readonly age: number;
   readonly wantsFrom: number;
   readonly wantsTo: number;
   /** What each bit of somebody else's adds, by the viewer's public tags: a weight, and `clash` for each that rules it out. */
@@ -27,11 +28,11 @@ export interface PreparedMember {
   readonly masses: Int32Array;
   /** Points by somebody else's shown self. */
   readonly shownPoints: Int32Array;
-  /** Points by somebody else's whole self. */
+  /** The same, by the viewer's whole self. */
   readonly matchingPoints: Int32Array;
 }
 
-/** A viewer's side of every score, worked out once. */
+/** A viewer's side of every score, worked out once: all of the viewer's own answers, against others' public ones. */
 export interface Prepared {
   /** yyyymmdd */
   readonly today: number;
@@ -44,14 +45,17 @@ export interface Prepared {
   readonly distances: Int32Array;
 }
 
-export function prepareViewer({ kind, members, wishes, place }: Traits, today: number): Prepared {
-  const shownGroups = members.reduce((groups, { shownSelf }) => groups | (shownSelf & 7 || 8), 0);
-  const matchingGroups = members.reduce((groups, { matchingSelf }) => groups | (matchingSelf & 7 || 8), 0);
+/** @param today yyyymmdd */
+export function prepareViewer(viewer: OwnAnswers, today: number): Prepared {
+  const { kind, members, wishes, hiddenWishes, place } = viewer;
+  const groupsBy = (self: 'shownSelf' | 'matchingSelf') =>
+    members.reduce((groups, member) => groups | (member[self] & anyGroup || unknownGroup), 0);
+  const [shownGroups, matchingGroups] = [groupsBy('shownSelf'), groupsBy('matchingSelf')];
   const [x, y, z] = place ?? nowhere;
   return {
     today,
-    members: members.map(prepareMember),
-    wishes: wishTables(wishes, kind, shownGroups, matchingGroups),
+    members: members.map((member) => prepareMember(member, today)),
+    wishes: wishTables({ kind, wishes, hiddenWishes, shownGroups, matchingGroups }),
     x,
     y,
     z,
@@ -59,15 +63,14 @@ export function prepareViewer({ kind, members, wishes, place }: Traits, today: n
   };
 }
 
-function prepareMember(member: MemberTraits): PreparedMember {
-  const words = tagWordsOf(member);
-  const privateWords = privateWordsOf(member);
+function prepareMember(member: OwnMember, today: number): PreparedMember {
+  const words = wordsOf(member.tags);
   return {
-    birth: member.birth,
+    age: ageIn(member.birth, today),
     wantsFrom: member.wantsFrom,
     wantsTo: member.wantsTo,
     values: valuesOf(words),
-    privateValues: valuesOf(privateWords),
+    privateValues: valuesOf(wordsOf(member.privateTags)),
     hasPrivate: member.privateTags.length > 0,
     masses: massTableOf(words),
     shownPoints: attractionTable(member.shownSelf),
@@ -101,4 +104,4 @@ function massTableOf(words: Int32Array): Int32Array {
 }
 
 const attractionTable = (self: number): Int32Array =>
-  Int32Array.from({ length: 256 }, (_, other) => attractionPoints[attraction(self, other)]);
+  Int32Array.from({ length: 64 }, (_, other) => attractionPoints[attraction(self, other)]);

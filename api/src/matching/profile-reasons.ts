@@ -1,10 +1,10 @@
 import { profileTypes } from '../../contract/profiles.ts';
 import { type Purpose, purposeLabels, purposes } from '../../contract/who-we-are.ts';
-import { isOutOfAge } from './ages.ts';
 import { distanceTable, entryOf, kilometresBetween } from './distance.ts';
-import { purposesOf, wishesFit, wishesShown } from './pairs.ts';
+import { purposesOf, wishesFit } from './pairs.ts';
 import type { Reason } from './reason.ts';
-import type { Traits } from './traits.ts';
+import { anyGroup, unknownGroup } from './self.ts';
+import type { PublicAnswers } from './traits.ts';
 import { distanceSteps, ruledOutShare, scale } from './weights.ts';
 import { pointsOfKind, pointsOfPurposes } from './wish-tables.ts';
 
@@ -14,12 +14,17 @@ const kindsInWords: Record<(typeof profileTypes)[number], string> = {
   other: 'groups',
 };
 
+/** What reasons read of either side. */
+type Side = Pick<PublicAnswers, 'kind' | 'wishes' | 'place'> & {
+  readonly members: readonly Pick<PublicAnswers['members'][number], 'shownSelf'>[];
+};
+
 /** What lies between the profiles as a whole. */
-export const profileReasons = (mine: Traits, theirs: Traits, today: number): Reason[] => [
+export const profileReasons = (mine: Side, theirs: Side, isOutOfAge: boolean): Reason[] => [
   ...distance(mine, theirs),
   ...purposesInCommon(mine, theirs),
   ...wishedKind(mine, theirs),
-  ...ruledOut(mine, theirs, today),
+  ...ruledOut(mine, theirs, isOutOfAge),
 ];
 
 const reason = (factor: string, text: string, topic: string, points: number): Reason => ({
@@ -30,7 +35,7 @@ const reason = (factor: string, text: string, topic: string, points: number): Re
   pair: null,
 });
 
-function distance({ place }: Traits, { place: other }: Traits): Reason[] {
+function distance({ place }: Side, { place: other }: Side): Reason[] {
   if (!place || !other) return [];
   const points = distanceTable(place)[entryOf(...place, ...other)] ?? 0;
   const km = kilometresBetween(place, other);
@@ -54,7 +59,7 @@ const namesOf = (bits: number): string[] =>
     ((bits >> index) & 1) === 1 ? [purposeLabels[purpose].toLowerCase()] : [],
   );
 
-function purposesInCommon({ wishes }: Traits, { wishes: other }: Traits): Reason[] {
+function purposesInCommon({ wishes }: Side, { wishes: other }: Side): Reason[] {
   const points = pointsOfPurposes(wishes, other);
   if (points === 0) return [];
   const common = namesOf(purposesOf(wishes) & purposesOf(other));
@@ -64,7 +69,7 @@ function purposesInCommon({ wishes }: Traits, { wishes: other }: Traits): Reason
   return [reason('purposes', `You both look for ${words}`, common[0] ?? '', points)];
 }
 
-function wishedKind(mine: Traits, theirs: Traits): Reason[] {
+function wishedKind(mine: Side, theirs: Side): Reason[] {
   const points = pointsOfKind(mine.wishes, theirs.kind) + pointsOfKind(theirs.wishes, mine.kind);
   const kind = kindsInWords[profileTypes[mine.kind] ?? 'single'];
   if (pointsOfKind(theirs.wishes, mine.kind) === 0) return [];
@@ -73,10 +78,10 @@ function wishedKind(mine: Traits, theirs: Traits): Reason[] {
   ];
 }
 
-function ruledOut(mine: Traits, theirs: Traits, today: number): Reason[] {
+function ruledOut(mine: Side, theirs: Side, isOutOfAge: boolean): Reason[] {
   const reasons: Reason[] = [];
   const least = -scale * ruledOutShare;
-  if (isOutOfAge(mine, theirs, today)) {
+  if (isOutOfAge) {
     reasons.push(reason('age-window', 'One of you would like to meet people of another age', 'age', least));
   }
   if (isUnwished(mine, theirs) || isUnwished(theirs, mine)) {
@@ -87,8 +92,8 @@ function ruledOut(mine: Traits, theirs: Traits, today: number): Reason[] {
   return reasons;
 }
 
-const groupsOf = ({ members }: Traits): number =>
-  members.reduce((groups, { shownSelf }) => groups | (shownSelf & 7 || 8), 0);
+const groupsOf = ({ members }: Side): number =>
+  members.reduce((groups, { shownSelf }) => groups | (shownSelf & anyGroup || unknownGroup), 0);
 
-const isUnwished = ({ wishes }: Traits, other: Traits): boolean =>
-  wishesShown(wishes) && !wishesFit(wishes, other.kind, groupsOf(other));
+const isUnwished = ({ wishes }: Side, other: Side): boolean =>
+  !wishesFit(wishes, other.kind, groupsOf(other));

@@ -1,6 +1,5 @@
 import type { FitReason } from '../../contract/matching.ts';
-import type { PairFit } from './pair-fit.ts';
-import type { MemberTraits } from './traits.ts';
+import type { Paired, PairFit } from './pair-fit.ts';
 
 /** A factor in words, and how many points it moves. */
 export interface Reason extends FitReason {
@@ -12,8 +11,8 @@ export interface Reason extends FitReason {
 /** One of the viewer's people beside one of the others'. */
 export interface Pair {
   readonly fit: PairFit;
-  readonly one: MemberTraits;
-  readonly another: MemberTraits;
+  readonly one: Paired;
+  readonly another: Paired;
   readonly names: { readonly yours: string; readonly theirs: string };
   /** The names, where there are several pairs. */
   readonly pair: FitReason['pair'];

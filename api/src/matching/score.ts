@@ -1,14 +1,17 @@
 import { calibrated } from './calibration.ts';
-import { newTraitColumns, pickedWidth, type TraitColumns, tooManyPicked, writeTraits } from './columns.ts';
+import { newPublicColumns, type PublicColumns, pickedWidth, tooManyPicked, writePublic } from './columns.ts';
 import { entryOf } from './distance.ts';
-import { agesFit, isEnoughInAge } from './pairs.ts';
+import { isEnoughInAge } from './pairs.ts';
 import { clashesIn, type Prepared, type PreparedMember, prepareViewer, weightIn } from './prepare.ts';
+import { anyGroup, unknownGroup } from './self.ts';
 import { tagWords } from './tag-words.ts';
-import type { Traits } from './traits.ts';
+import type { OwnAnswers, PublicAnswers } from './traits.ts';
 import { ageGapPoints, pairShares, prior, privacy, ruledOutShare, scale } from './weights.ts';
 
-export const publiclyRuledOut = 1;
-export const privatelyRuledOut = 2;
+/** By public answers of both, or because the others' ages are none that the viewer would like to meet. */
+export const ruledOut = 1;
+/** By private answers of the viewer. */
+export const ruledOutUnsaid = 2;
 
 const best = 10_000;
 /** Words 1 to 15. */
@@ -18,7 +21,7 @@ const gapPoints = Int32Array.from(ageGapPoints);
 const priorWeight = 2 * prior.weight * prior.share;
 
 /** The sum of the values of a person's public tags. */
-function sumOfTags(values: Int32Array, { masses, picked, tags }: TraitColumns, member: number): number {
+function sumOfTags(values: Int32Array, { masses, picked, tags }: PublicColumns, member: number): number {
   const quarters = (masses[member * 2] ?? 0) & 15;
   if (quarters === tooManyPicked) return sumOfWords(values, tags, member * tagWords, everyCategory);
   const at = member * pickedWidth;
@@ -46,7 +49,7 @@ function sumOfWords(values: Int32Array, tags: Int32Array, at: number, categories
 }
 
 /** What both people answered in the categories that both did. */
-function massBetween(viewer: PreparedMember, { masses }: TraitColumns, member: number): number {
+function massBetween(viewer: PreparedMember, { masses }: PublicColumns, member: number): number {
   const table = viewer.masses;
   const low = masses[member * 2] ?? 0;
   const high = masses[member * 2 + 1] ?? 0;
@@ -66,81 +69,79 @@ function massBetween(viewer: PreparedMember, { masses }: TraitColumns, member: n
 export const tagPoints = (weight: number, mass: number): number =>
   Math.trunc(((2 * weight + priorWeight) * scale) / (mass + 2 * prior.weight));
 
+/** The points of two ages. */
 export const gapBetween = (one: number, other: number): number =>
-  gapPoints[Math.min(oldestGap, Math.trunc(Math.abs(one - other) / 10_000))] ?? 0;
+  gapPoints[Math.min(oldestGap, Math.abs(one - other))] ?? 0;
 
-/** The sum of the values of what is private on either side; 0 where nobody has any. */
-function sumInPrivate(viewer: PreparedMember, columns: TraitColumns, member: number): number {
-  const { privateTags } = columns;
-  const at = member * tagWords;
-  const categories = columns.scalars[member * 2 + 1] ?? 0;
-  let sum = viewer.hasPrivate ? sumOfTags(viewer.privateValues, columns, member) : 0;
-  if (categories === 0) return sum;
-  sum += sumOfWords(viewer.values, privateTags, at, categories);
-  return viewer.hasPrivate ? sum + sumOfWords(viewer.privateValues, privateTags, at, categories) : sum;
+/** What two connected profiles' private answers add to what a stranger's score is made of. */
+export interface Between {
+  readonly unsaid: number;
+  readonly isRuledOut: boolean;
 }
+const strangers: Between = { unsaid: 0, isRuledOut: false };
 
 /**
- * How well a row fits the viewer: hundredths of a point times 4, with `publiclyRuledOut` and `privatelyRuledOut` in the
- * lowest bits. Either side gives the same number.
+ * How well a row fits the viewer, in the viewer's eyes: hundredths of a point times 4, with `ruledOut` and
+ * `ruledOutUnsaid` in the lowest bits. The row has public answers alone. A viewer without private answers, who would like
+ * to meet people of any age, has the same number in the others' eyes.
  */
 export function scoreRow(
   viewer: Prepared,
-  columns: TraitColumns,
+  columns: PublicColumns,
   row: number,
   calibrate = calibrated,
+  between = strangers,
 ): number {
-  const { birth } = columns;
+  const { birth, shownSelf } = columns;
   const { members, today } = viewer;
   const first = columns.memberAt[row] ?? 0;
   const count = columns.memberCount[row] ?? 0;
   const pairs = count * members.length;
   let total = 0;
   let weakest = Number.MAX_SAFE_INTEGER;
-  let unsaid = 0;
+  let unsaid = between.unsaid;
   let inAge = 0;
-  let shownGroups = 0;
-  let matchingGroups = 0;
-  let out = 0;
+  let groups = 0;
+  let out = between.isRuledOut ? ruledOut : 0;
   for (let member = first; member < first + count; member++) {
-    const self = columns.scalars[member * 2] ?? 0;
-    const born = birth[member] ?? 0;
-    shownGroups |= (self >>> 16) & 7 || 8;
-    matchingGroups |= (self >>> 24) & 7 || 8;
+    const self = shownSelf[member] ?? 0;
+    const age = ((today - (birth[member] ?? 0)) / 10_000) | 0;
+    groups |= self & anyGroup || unknownGroup;
     for (let index = 0; index < members.length; index++) {
       const one = members[index];
       if (one === undefined) break;
       const sum = sumOfTags(one.values, columns, member);
-      const shown = one.shownPoints[(self >>> 16) & 255] ?? 0;
+      const shown = one.shownPoints[self] ?? 0;
       const points =
-        tagPoints(weightIn(sum), massBetween(one, columns, member)) + gapBetween(one.birth, born) + shown;
+        tagPoints(weightIn(sum), massBetween(one, columns, member)) + gapBetween(one.age, age) + shown;
       total += points;
       if (points < weakest) weakest = points;
-      inAge += agesFit(one, born, self, today);
-      if (clashesIn(sum) !== 0) out |= publiclyRuledOut;
-      const inPrivate = sumInPrivate(one, columns, member);
-      if (clashesIn(inPrivate) !== 0) out |= privatelyRuledOut;
-      unsaid += weightIn(inPrivate) * privacy.perWeight + (one.matchingPoints[self >>> 24] ?? 0) - shown;
+      // Negative where the age is one of neither end: branches would cost more than all of it.
+      inAge += 1 + (((age - one.wantsFrom) | (one.wantsTo - age)) >> 31);
+      if (clashesIn(sum) !== 0) out |= ruledOut;
+      const inPrivate = one.hasPrivate ? sumOfTags(one.privateValues, columns, member) : 0;
+      if (clashesIn(inPrivate) !== 0) out |= ruledOutUnsaid;
+      unsaid += weightIn(inPrivate) * privacy.perWeight + (one.matchingPoints[self] ?? 0) - shown;
     }
   }
-  if (!isEnoughInAge(inAge, members.length, count)) out |= publiclyRuledOut;
+  if (!isEnoughInAge(inAge, members.length, count)) out |= ruledOut;
   const { wishes } = viewer;
   const kind = columns.kind[row] ?? 0;
   const theirs = columns.wishes[row] ?? 0;
-  const isShown = theirs >> 14;
   const wished = theirs & 63;
-  out |= (wishes.ruledOut[kind * 16 + shownGroups] ?? 0) | ((wishes.rulesOut[wished] ?? 0) * isShown);
+  out |= (wishes.ruledOut[kind * 16 + groups] ?? 0) | (wishes.rulesOut[wished] ?? 0);
   out |=
-    ((wishes.ruledOutUnsaid[kind * 16 + matchingGroups] ?? 0) | (wishes.rulesOutUnsaid[wished] ?? 0)) *
-    privatelyRuledOut;
+    ((wishes.ruledOutUnsaid[kind * 16 + groups] ?? 0) | (wishes.rulesOutUnsaid[wished] ?? 0)) *
+    ruledOutUnsaid;
   const points =
     Math.trunc((pairShares.mean * (total / pairs) + pairShares.weakest * weakest) / pairShares.all) +
     (wishes.kindPoints[kind] ?? 0) +
-    ((wishes.wishedPoints[wished] ?? 0) + (wishes.purposePoints[(theirs >> 6) & 255] ?? 0)) * isShown +
+    (wishes.wishedPoints[wished] ?? 0) +
+    (wishes.purposePoints[(theirs >> 6) & 255] ?? 0) +
     placePoints(viewer, columns.place, row);
   const moved = Math.min(privacy.most, Math.max(-privacy.most, Math.trunc(unsaid / pairs)));
   const score = Math.min(best, Math.max(0, calibrate(points, pairs) + moved));
-  return ((out & publiclyRuledOut) === 0 ? score : Math.trunc(score * ruledOutShare)) * 4 + out;
+  return ((out & ruledOut) === 0 ? score : Math.trunc(score * ruledOutShare)) * 4 + out;
 }
 
 function placePoints({ x, y, z, distances }: Prepared, places: Float32Array, row: number): number {
@@ -149,12 +150,12 @@ function placePoints({ x, y, z, distances }: Prepared, places: Float32Array, row
 }
 
 /** The same of a profile that is in no table. */
-export function scoreAgainst(viewer: Prepared, other: Traits): number {
-  const columns = newTraitColumns(1, other.members.length);
-  writeTraits(columns, 0, 0, other);
-  return scoreRow(viewer, columns, 0);
+export function scoreAgainst(viewer: Prepared, other: PublicAnswers, between = strangers): number {
+  const columns = newPublicColumns(1, other.members.length);
+  writePublic(columns, 0, 0, other);
+  return scoreRow(viewer, columns, 0, calibrated, between);
 }
 
 /** The same of two profiles. */
-export const scoreOf = (one: Traits, other: Traits, today: number): number =>
+export const scoreOf = (one: OwnAnswers, other: PublicAnswers, today: number): number =>
   scoreAgainst(prepareViewer(one, today), other);

@@ -19,7 +19,10 @@ const groupOf: Record<Gender, number> = {
   'own-words': 0,
 };
 
-const everybody = 7;
+/** All groups of genders. */
+export const anyGroup = 7;
+/** Stands among groups for a gender that is not known. */
+export const unknownGroup = 8;
 const same = (group: number): number => group;
 const opposite = (group: number): number => ({ 1: 2, 2: 1 })[group] ?? 0;
 
@@ -30,10 +33,10 @@ const drawnTo: Record<Orientation, (group: number) => number> = {
   gay: same,
   lesbian: same,
   homoflexible: () => 0,
-  bisexual: () => everybody,
-  bicurious: () => everybody,
-  pansexual: () => everybody,
-  queer: () => everybody,
+  bisexual: () => anyGroup,
+  bicurious: () => anyGroup,
+  pansexual: () => anyGroup,
+  queer: () => anyGroup,
   demisexual: () => 0,
   asexual: () => 0,
   questioning: () => 0,
@@ -50,14 +53,18 @@ export function selfBits(
   return group | (drawn << 3);
 }
 
-/** The group that somebody shows, read off the word of scalars that the index keeps. */
-export const shownGroupIn = (scalars: number): number => (scalars >>> 16) & everybody;
+/** The groups of all of a profile's people, with `unknownGroup` for a gender that is not known. */
+export const groupsOf = (members: readonly Pick<Member, 'gender'>[], uses: readonly StatementUse[]): number =>
+  members.reduce(
+    (groups, { gender }) => groups | (selfBits({ gender, orientation: null }, uses) || unknownGroup),
+    0,
+  );
 
-/** Of a wish, the bit that `shownGroupIn` has. */
+/** Of a wish, the bit that `selfBits` has. */
 export const groupBit = (gender: WishedGender): number => 1 << wishedGenders.indexOf(gender);
 
 const drawnBoth = (one: number, other: number): number => {
-  const [wants, is] = [one >> 3, other & everybody];
+  const [wants, is] = [one >> 3, other & anyGroup];
   if (wants === 0 || is === 0) return 0;
   return (wants & is) !== 0 ? 1 : -1;
 };

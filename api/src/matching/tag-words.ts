@@ -2,7 +2,7 @@ import { discoveryCatalogue } from '../tags/catalogue.ts';
 
 /**
  * A member's tags as 16 words of 32 bits: word c holds category c of the catalogue, bit n its tag c * 100 + n. Bit 0 is
- * the category's "Not interested". Ids are never given anew, so that stored words stay true. Word 0 is the scalars'.
+ * the category's "Not interested". Ids are never given anew, so that stored words stay true. Word 0 is empty.
  */
 export const tagWords = 16;
 export const tagBits = tagWords * 32;
@@ -19,7 +19,7 @@ export const isMatched = (tagId: number): boolean => known.has(tagId);
 
 export const isDecline = (tagId: number): boolean => tagId % 100 === 0;
 
-/** The bits of somebody's tags, which word 0 has none of. */
+/** The bits of somebody's tags. */
 export function bitsIn(words: Int32Array): number[] {
   const bits: number[] = [];
   for (let word = 1; word < tagWords; word++)

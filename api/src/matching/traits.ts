@@ -5,61 +5,95 @@ import type { Member, Profile } from '../profiles/profile.ts';
 import { selfBits } from './self.ts';
 import { isMatched } from './tag-words.ts';
 
-/** What matching knows of a person. */
-export interface MemberTraits {
-  /** yyyymmdd */
-  readonly birth: number;
-  readonly wantsFrom: number;
-  readonly wantsTo: number;
-  /** Tag ids. */
-  readonly tags: readonly number[];
-  readonly privateTags: readonly number[];
-  /** What is shown of gender and orientation, as selfBits has it. */
-  readonly shownSelf: number;
-  /** The same with what is only for matching. */
-  readonly matchingSelf: number;
+/** Fields of what is shown to nobody: an object that has them does not fit a public type. */
+interface NothingPrivate {
+  readonly privateTags?: never;
+  readonly matchingSelf?: never;
+  readonly wantsFrom?: never;
+  readonly wantsTo?: never;
 }
 
-/** What matching knows of a profile: nothing that depends on the factors or on the day. */
-export interface Traits {
+/** A person's answers that members read on the profile, and the age that follows from their birth date. */
+export interface PublicMember extends NothingPrivate {
+  /** yyyymmdd; only its whole years may be read. */
+  readonly birth: number;
+  /** Tag ids. */
+  readonly tags: readonly number[];
+  /** Gender and orientation where they are shown, as selfBits has it. */
+  readonly shownSelf: number;
+}
+
+/** A profile's answers that members read on it. Whatever one member learns of another is made of these alone. */
+export interface PublicAnswers {
   /** Of profileTypes. */
   readonly kind: number;
-  readonly members: readonly MemberTraits[];
-  /** As wishBits has it. */
+  readonly members: readonly PublicMember[];
+  /** As wishBits has it; 0 where they are not shown. */
   readonly wishes: number;
   /** On the unit sphere; null while nobody said where. */
   readonly place: readonly [x: number, y: number, z: number] | null;
+  readonly hiddenWishes?: never;
 }
 
-export type Matched = Pick<Profile, 'type' | 'place' | 'wishes'> & {
-  members: Pick<
-    Member,
-    | 'birthDate'
-    | 'preferredAgeRangeMin'
-    | 'preferredAgeRangeMax'
-    | 'tags'
-    | 'privateTags'
-    | 'gender'
-    | 'orientation'
-  >[];
-};
+/** Everything that one of a profile's own people answered. */
+export interface OwnMember extends Omit<PublicMember, keyof NothingPrivate> {
+  readonly privateTags: readonly number[];
+  /** As shownSelf, with what is only for matching. */
+  readonly matchingSelf: number;
+  readonly wantsFrom: number;
+  readonly wantsTo: number;
+}
 
-export const traitsOf = ({ type, members, place, wishes }: Matched): Traits => ({
+/** Everything that a profile answered: what its own people are shown is made of it. */
+export interface OwnAnswers extends Omit<PublicAnswers, 'members' | 'hiddenWishes'> {
+  readonly members: readonly OwnMember[];
+  /** As wishBits has it; 0 where they are shown. */
+  readonly hiddenWishes: number;
+}
+
+type PublicFields = Pick<Member, 'birthDate' | 'tags' | 'gender' | 'orientation'>;
+type OwnFields = PublicFields & Pick<Member, 'privateTags' | 'preferredAgeRangeMin' | 'preferredAgeRangeMax'>;
+type Fields = Pick<Profile, 'type' | 'place' | 'wishes'>;
+
+/** What public answers are taken from. */
+export type PubliclyMatched = Fields & { members: PublicFields[] };
+/** What all answers are taken from. */
+export type Matched = Fields & { members: OwnFields[] };
+
+const birthOf = ({ birthDate }: Pick<Member, 'birthDate'>): number => Number(birthDate.replaceAll('-', ''));
+
+const publicMember = (member: PublicFields): PublicMember => ({
+  birth: birthOf(member),
+  tags: member.tags.filter(isMatched),
+  shownSelf: selfBits(member, ['shown']),
+});
+
+const ofProfile = ({ type, place, wishes }: Fields) => ({
   kind: profileTypes.indexOf(type),
-  members: members.map((member) => ({
-    birth: Number(member.birthDate.replaceAll('-', '')),
-    wantsFrom: member.preferredAgeRangeMin,
-    wantsTo: member.preferredAgeRangeMax,
-    tags: member.tags.filter(isMatched),
-    privateTags: member.privateTags.filter(isMatched),
-    shownSelf: selfBits(member, ['shown']),
-    matchingSelf: selfBits(member, ['shown', 'matching']),
-  })),
-  wishes: wishBits(wishes),
+  wishes: wishes?.use === 'shown' ? wishBits(wishes) : 0,
   place: place ? onSphere(place) : null,
 });
 
-/** Genders in bits 0 to 2, types in 3 to 5, purposes in 6 to 13; bit 14 where they are shown. */
+export const publicAnswersOf = (profile: PubliclyMatched): PublicAnswers => ({
+  ...ofProfile(profile),
+  members: profile.members.map(publicMember),
+});
+
+export const ownAnswersOf = (profile: Matched): OwnAnswers => ({
+  ...ofProfile(profile),
+  hiddenWishes: profile.wishes?.use === 'matching' ? wishBits(profile.wishes) : 0,
+  members: profile.members.map((member) => ({
+    birth: birthOf(member),
+    tags: member.tags.filter(isMatched),
+    shownSelf: selfBits(member, ['shown']),
+    privateTags: member.privateTags.filter(isMatched),
+    matchingSelf: selfBits(member, ['shown', 'matching']),
+    wantsFrom: member.preferredAgeRangeMin,
+    wantsTo: member.preferredAgeRangeMax,
+  })),
+});
+
+/** Genders in bits 0 to 2, types in 3 to 5, purposes in 6 to 13. */
 export function wishBits(wishes: Wishes | undefined): number {
   if (!wishes) return 0;
   const bits = <Value>(chosen: readonly Value[], all: readonly Value[], from: number) =>
@@ -67,8 +101,7 @@ export function wishBits(wishes: Wishes | undefined): number {
   return (
     bits(wishes.genders, wishedGenders, 0) |
     bits(wishes.types, profileTypes, 3) |
-    bits(wishes.purposes, purposes, 6) |
-    (wishes.use === 'shown' ? 1 << 14 : 0)
+    bits(wishes.purposes, purposes, 6)
   );
 }
 

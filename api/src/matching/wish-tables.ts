@@ -1,15 +1,15 @@
-import { purposesOf, wishedTypes, wishesFit, wishesShown } from './pairs.ts';
+import { purposesOf, wishedTypes, wishesFit } from './pairs.ts';
 import { purposePoints, wishedTypePoints } from './weights.ts';
 
-/** What a viewer's wishes and somebody else's make of each other, looked up by the other's. */
+/** What a viewer's wishes and somebody else's shown ones make of each other, looked up by the other's. */
 export interface WishTables {
   /** By kind * 16 + groups of shown genders: 1 where the viewer's shown wishes rule it out. */
   readonly ruledOut: Uint8Array;
-  /** By kind * 16 + groups of all genders: 1 where any wishes of the viewer's do. */
+  /** The same: 1 where the viewer's hidden wishes do. */
   readonly ruledOutUnsaid: Uint8Array;
   /** By the lowest six bits of somebody's wishes: 1 where they rule the viewer out, by what is shown of the viewer. */
   readonly rulesOut: Uint8Array;
-  /** The same by all that is known of the viewer. */
+  /** 1 where only what is not shown of the viewer makes them do so. */
   readonly rulesOutUnsaid: Uint8Array;
   /** By kind. */
   readonly kindPoints: Int32Array;
@@ -20,7 +20,6 @@ export interface WishTables {
 }
 
 const kinds = 3;
-const shown = 1 << 14;
 
 const countOfBits = Uint8Array.from(
   { length: 256 },
@@ -30,36 +29,38 @@ const countOfBits = Uint8Array.from(
 const commonPurposes = (one: number, other: number): number =>
   countOfBits[purposesOf(one) & purposesOf(other)] ?? 0;
 
-/** What both say they would like to meet for, where both say it. */
+/** What both show that they would like to meet for. */
 export function pointsOfPurposes(one: number, other: number): number {
-  if (!wishesShown(one) || !wishesShown(other)) return 0;
   if (purposesOf(one) === 0 || purposesOf(other) === 0) return 0;
   return purposePoints[commonPurposes(one, other)] ?? 0;
 }
 
 export const pointsOfKind = (wishes: number, kind: number): number =>
-  wishesShown(wishes) && ((wishedTypes(wishes) >> kind) & 1) === 1 ? wishedTypePoints : 0;
+  ((wishedTypes(wishes) >> kind) & 1) === 1 ? wishedTypePoints : 0;
 
-export function wishTables(
-  wishes: number,
-  kind: number,
-  shownGroups: number,
-  matchingGroups: number,
-): WishTables {
-  const isOut = (key: number) => !wishesFit(wishes, key >> 4, key & 15);
-  const byKind = (out: (key: number) => boolean) =>
-    Uint8Array.from({ length: kinds * 16 }, (_, key) => Number(out(key)));
+/** A viewer, by whose wishes and for whose groups the tables are. */
+interface Wishing {
+  readonly kind: number;
+  readonly wishes: number;
+  readonly hiddenWishes: number;
+  readonly shownGroups: number;
+  readonly matchingGroups: number;
+}
+
+export function wishTables(viewer: Wishing): WishTables {
+  const { kind, wishes, hiddenWishes, shownGroups, matchingGroups } = viewer;
+  const outBy = (own: number) =>
+    Uint8Array.from({ length: kinds * 16 }, (_, key) => Number(!wishesFit(own, key >> 4, key & 15)));
+  const isOutFor = (theirs: number, groups: number) => !wishesFit(theirs, kind, groups);
   const byWishes = (out: (theirs: number) => boolean) =>
     Uint8Array.from({ length: 64 }, (_, theirs) => Number(out(theirs)));
   return {
-    ruledOut: byKind((key) => wishesShown(wishes) && isOut(key)),
-    ruledOutUnsaid: byKind(isOut),
-    rulesOut: byWishes((theirs) => !wishesFit(theirs, kind, shownGroups)),
-    rulesOutUnsaid: byWishes((theirs) => !wishesFit(theirs, kind, matchingGroups)),
+    ruledOut: outBy(wishes),
+    ruledOutUnsaid: outBy(hiddenWishes),
+    rulesOut: byWishes((theirs) => isOutFor(theirs, shownGroups)),
+    rulesOutUnsaid: byWishes((theirs) => isOutFor(theirs, matchingGroups) && !isOutFor(theirs, shownGroups)),
     kindPoints: Int32Array.from({ length: kinds }, (_, theirs) => pointsOfKind(wishes, theirs)),
-    wishedPoints: Int32Array.from({ length: 64 }, (_, theirs) => pointsOfKind(theirs | shown, kind)),
-    purposePoints: Int32Array.from({ length: 256 }, (_, theirs) =>
-      pointsOfPurposes(wishes, (theirs << 6) | shown),
-    ),
+    wishedPoints: Int32Array.from({ length: 64 }, (_, theirs) => pointsOfKind(theirs, kind)),
+    purposePoints: Int32Array.from({ length: 256 }, (_, theirs) => pointsOfPurposes(wishes, theirs << 6)),
   };
 }

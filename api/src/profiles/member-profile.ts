@@ -1,10 +1,11 @@
 import { type memberProfile as endpoint, memberProfileMessages } from '../../contract/member-profile.ts';
 import { handleKey } from '../../contract/profiles.ts';
 import { record } from '../audit/record.ts';
+import { isConnected } from '../connections/is-connected.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { explainFit } from '../matching/explain.ts';
+import { explainConnected, explainFit, withoutPrivate } from '../matching/explain.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { keepVisit } from '../views/visits.ts';
 import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
@@ -35,9 +36,18 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
   if (isUnderReview(profile) && profile.id !== own.id)
     await record(caller, { kind: 'read-pending-profile', subjects: [profile.id] }, context);
   const now = context.now();
-  const [seenAt] = await Promise.all([presence.find(profile.id), keepVisit(own, profile, context)]);
-  const fit = own.id !== profile.id && profile.status === 'Approved' ? explainFit(own, profile, now) : null;
-  return { ...memberProfileView(profile, now), ...presenceOf(own, profile, seenAt, now), fit };
+  const isOther = own.id !== profile.id && profile.status === 'Approved';
+  const [seenAt, isMutual] = await Promise.all([
+    presence.find(profile.id),
+    isOther && isConnected(own.id, profile.id, context),
+    keepVisit(own, profile, context),
+  ]);
+  const fit = isMutual ? explainConnected(own, profile, now) : explainFit(own, withoutPrivate(profile), now);
+  return {
+    ...memberProfileView(profile, now),
+    ...presenceOf(own, profile, seenAt, now),
+    fit: isOther ? fit : null,
+  };
 };
 
 /** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { profileSchema } from './profile.ts';
+import { memberSchema, profileSchema } from './profile.ts';
+
+/** A person without what only they are shown. Fields that are not named are left out. */
+const shownMember = z.object(
+  z.pick(memberSchema, { birthDate: true, gender: true, pronouns: true, orientation: true, tags: true })
+    .shape,
+);
 
 /** A profile as a card of a list and the reasons of a match need it: without its texts, and of its photos the primary one. */
 export const portraitSchema = z.extend(
@@ -18,9 +24,8 @@ export const portraitSchema = z.extend(
     standing: true,
     invitation: true,
     people: true,
-    members: true,
     photos: true,
   }),
-  { id: z.coerce.number() },
+  { id: z.coerce.number(), members: z.array(shownMember) },
 );
 export type Portrait = z.output<typeof portraitSchema>;

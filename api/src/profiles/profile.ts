@@ -15,7 +15,7 @@ import { privacySchema } from './privacy.ts';
 const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.nullable(stored({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })));
 
-const memberSchema = stored({
+export const memberSchema = stored({
   id: z.number(),
   name: z.string(),
   birthDate: z.string(),

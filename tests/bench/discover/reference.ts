@@ -1,7 +1,7 @@
-import { newTraitColumns, writeTraits } from '../../../api/src/matching/columns.ts';
+import { newPublicColumns, writePublic } from '../../../api/src/matching/columns.ts';
 import { prepareViewer } from '../../../api/src/matching/prepare.ts';
 import { scoreRow } from '../../../api/src/matching/score.ts';
-import { traitsOf } from '../../../api/src/matching/traits.ts';
+import { ownAnswersOf, publicAnswersOf } from '../../../api/src/matching/traits.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { meets } from '../../matching/meets.ts';
 import { filtersIn, type Mix, today } from './mixes.ts';
@@ -19,11 +19,11 @@ const exclusionBits = 2;
 /** Everybody compared with the viewer one by one, without an index. */
 export function referenceOf(profiles: readonly Profile[], viewer: Profile) {
   const now = new Date();
-  const prepared = prepareViewer(traitsOf(viewer), today);
+  const prepared = prepareViewer(ownAnswersOf(viewer), today);
   const scores = new Map(
     profiles.map((profile) => {
-      const columns = newTraitColumns(1, profile.members.length);
-      writeTraits(columns, 0, 0, traitsOf(profile));
+      const columns = newPublicColumns(1, profile.members.length);
+      writePublic(columns, 0, 0, publicAnswersOf(profile));
       return [profile.id, scoreRow(prepared, columns, 0) >> exclusionBits] as const;
     }),
   );

@@ -7,7 +7,7 @@ export const memberQuestions: QuestionSection[] = [
       {
         question: 'Who sees what I write about myself?',
         answer:
-          'Approved members see your handle, ages, location, texts, public tags and approved photos. Names, birth dates and measures stay with you and with the reviewers of your profile. Private tags count for matching and are shown to nobody.',
+          'Approved members see your handle, ages, location, texts, public tags and approved photos. Names, birth dates and measures stay with you and with the reviewers of your profile. Private tags are shown to nobody. They shape your own matches, and move nothing that anybody else sees unless the two of you are connected.',
       },
       {
         question: 'Can I be here without being found?',
@@ -41,7 +41,7 @@ export const memberQuestions: QuestionSection[] = [
       {
         question: 'What does the compatibility score say?',
         answer:
-          'How well two profiles fit, from 0 to 100, by what both sides stated. It is the same for both, and each match shows what it rests on. 90 or more is rare. An unanswered questionnaire makes it less certain, not lower.',
+          'How well two profiles fit, from 0 to 100, by what both of you show. What you keep private shapes only the numbers you see, so theirs may differ a little. Each match shows what it rests on. 90 or more is rare. An unanswered questionnaire makes it less certain, not lower.',
       },
       {
         question: 'What is the difference between the connection types?',

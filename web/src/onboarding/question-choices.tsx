@@ -47,7 +47,9 @@ export function QuestionChoices(props: QuestionChoicesProps) {
           <Checkbox
             label="Only for matching"
             hint={
-              isForMatching ? 'Counts for matching. Shown to nobody.' : 'Members read these on the profile.'
+              isForMatching
+                ? 'Shown to nobody. It shapes your own matches.'
+                : 'Members read these on the profile.'
             }
             checked={isForMatching}
             onChange={(event) => onKeep(event.target.checked)}

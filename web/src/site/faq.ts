@@ -32,7 +32,7 @@ export const faq: QuestionSection[] = [
       {
         question: 'How does compatibility work?',
         answer:
-          'More than 200 factors from your profile and the optional questionnaire are compared: interests, pace, communication, boundaries and more. The score is the same for both sides, and you can see what it rests on.',
+          'More than 200 factors from your profile and the optional questionnaire are compared: interests, pace, communication, boundaries and more. You can see what a score rests on, and what somebody keeps private moves nobody else’s.',
       },
       {
         question: 'Are couples and groups matched too?',

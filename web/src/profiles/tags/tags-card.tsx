@@ -23,7 +23,8 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
           Tags
         </h2>
         <p className="muted">
-          Public tags are seen by members. Private ones only by you; they still count for your matches.
+          Members see your public tags. Private ones stay with you: they shape your own matches, and count for
+          both of you once you are connected with somebody.
           {canEdit && ' Changes are saved at once.'}
         </p>
       </header>

@@ -1,0 +1,28 @@
+import { isOutOfAge } from './ages.ts';
+import { contributionsOf } from './contributions.ts';
+import type { Between } from './score.ts';
+import { attraction } from './self.ts';
+import type { OwnAnswers } from './traits.ts';
+import { attractionPoints, privacy } from './weights.ts';
+
+/**
+ * What private answers of both say of two profiles that are mutually connected, beside what `scoreRow` makes of the
+ * viewer's. Only the page of one of the two is made with it, never a list: an order would tell it of others.
+ */
+export function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): Between {
+  const pairs = mine.members.flatMap((one) => theirs.members.map((another) => ({ one, another })));
+  const unsaid = pairs.map(({ one, another }) => {
+    const secret = { tags: another.privateTags };
+    const contributions = [
+      ...contributionsOf(one, secret),
+      ...contributionsOf({ tags: one.privateTags }, secret),
+    ];
+    const weight = contributions.reduce((sum, { factor }) => sum + factor.weight, 0);
+    const drawnTo = (self: number) => attractionPoints[attraction(one.matchingSelf, self)];
+    return weight * privacy.perWeight + drawnTo(another.matchingSelf) - drawnTo(another.shownSelf);
+  });
+  return {
+    unsaid: unsaid.reduce((sum, each) => sum + each, 0),
+    isRuledOut: isOutOfAge(theirs, mine, today),
+  };
+}

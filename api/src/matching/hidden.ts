@@ -1,0 +1,102 @@
+import { profileTypes } from '../../contract/profiles.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { ageIn } from './ages.ts';
+import { isEnoughInAge, wishesFit } from './pairs.ts';
+import { anyGroup, groupsOf } from './self.ts';
+import { type OwnAnswers, wishBits } from './traits.ts';
+
+/**
+ * What a profile said for matching only. It leaves the profile out of the matches of those whom it rules out, and moves
+ * nothing else: no type but `Counted` below is ever compared with it.
+ */
+export const hiddenColumns = [
+  /** As wishBits has it; 0 where wishes are shown or there are none. */
+  { name: 'hiddenWishes', per: 'row', of: Uint16Array, width: 1, isDerived: false },
+  /** The youngest and the oldest age that somebody would like to meet. */
+  { name: 'wantedAges', per: 'part', of: Uint8Array, width: 2, isDerived: false },
+  /** The group of somebody's gender, or 0; and `isUnsaid` where it is only for matching. */
+  { name: 'groups', per: 'part', of: Uint8Array, width: 1, isDerived: false },
+] as const;
+
+export interface HiddenColumns {
+  readonly hiddenWishes: Uint16Array;
+  readonly wantedAges: Uint8Array;
+  readonly groups: Uint8Array;
+}
+
+/** Marks a gender that is only for matching. */
+const isUnsaid = 8;
+
+/** A viewer, as others' hidden wishes count them. */
+export interface Counted {
+  readonly kind: number;
+  /** As wishBits has it. */
+  readonly wishes: number;
+  readonly groups: number;
+  readonly ages: readonly number[];
+}
+
+type Countable = Pick<Profile, 'type' | 'wishes'> & {
+  members: Pick<Profile['members'][number], 'birthDate' | 'gender'>[];
+};
+
+/** @param today yyyymmdd */
+export const countedOf = ({ type, wishes, members }: Countable, today: number): Counted => ({
+  kind: profileTypes.indexOf(type),
+  wishes: wishBits(wishes),
+  groups: groupsOf(members, ['shown', 'matching']),
+  ages: members.map(({ birthDate }) => ageIn(Number(birthDate.replaceAll('-', '')), today)),
+});
+
+export function writeHidden(
+  columns: HiddenColumns,
+  row: number,
+  memberAt: number,
+  { hiddenWishes, members }: Pick<OwnAnswers, 'hiddenWishes' | 'members'>,
+): void {
+  columns.hiddenWishes[row] = hiddenWishes;
+  for (const [index, { wantsFrom, wantsTo, shownSelf, matchingSelf }] of members.entries()) {
+    const part = memberAt + index;
+    columns.wantedAges.set([wantsFrom, wantsTo], part * 2);
+    const [shown, group] = [shownSelf & anyGroup, matchingSelf & anyGroup];
+    columns.groups[part] = group | (group === shown ? 0 : isUnsaid);
+  }
+}
+
+/** Where a profile and its people lie among the columns. */
+interface Position {
+  readonly row: number;
+  readonly memberAt: number;
+  readonly memberCount: number;
+}
+
+/** Whether what a profile said for matching only rules the viewer out. */
+export function isRuledOutUnsaid(viewer: Counted, columns: HiddenColumns, at: Position): boolean {
+  const hidden = columns.hiddenWishes[at.row] ?? 0;
+  return (
+    !wishesFit(hidden, viewer.kind, viewer.groups) ||
+    isOfUnwishedGender(viewer, columns, at) ||
+    isOfUnwishedAge(viewer, columns, at)
+  );
+}
+
+function isOfUnwishedGender({ wishes }: Counted, { groups }: HiddenColumns, at: Position): boolean {
+  const genders = wishes & anyGroup;
+  if (genders === 0) return false;
+  let unsaid = 0;
+  for (let part = at.memberAt; part < at.memberAt + at.memberCount; part++) {
+    const group = groups[part] ?? 0;
+    if (group === 0 || (group & genders) !== 0) return false;
+    unsaid |= group & isUnsaid;
+  }
+  return unsaid !== 0;
+}
+
+function isOfUnwishedAge({ ages }: Counted, { wantedAges }: HiddenColumns, at: Position): boolean {
+  let fits = 0;
+  for (let part = at.memberAt; part < at.memberAt + at.memberCount; part++) {
+    const [from, to] = [wantedAges[part * 2] ?? 0, wantedAges[part * 2 + 1] ?? 0];
+    for (const age of ages) if (age >= from && age <= to) fits++;
+  }
+  return !isEnoughInAge(fits, ages.length, at.memberCount);
+}
