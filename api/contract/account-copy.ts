@@ -65,6 +65,15 @@ const profile = z.object({
   location: z.string(),
   place: z.nullable(place),
   wishes,
+  /** The answers that others' hidden wishes count: the profile's own, once in 14 days. Null before the approval. */
+  countedAnswers: z.nullable(
+    z.object({
+      since: instant,
+      type: z.enum(profileTypes),
+      wishes,
+      members: z.array(z.object({ birthDate: z.string(), gender: aboutMember.gender })),
+    }),
+  ),
   /** A single's bio, or the description of a couple or group. */
   sharedBio: z.string(),
   funFact: z.string(),

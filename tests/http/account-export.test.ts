@@ -29,6 +29,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   location: 'location',
   place: 'place',
   wishes: 'wishes',
+  counted: 'countedAnswers',
   hidden: 'hidden',
   hiddenUntil: 'hiddenUntil',
   privacy: 'privacy',

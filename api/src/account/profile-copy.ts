@@ -22,6 +22,7 @@ export function profileCopy(profile: Profile): ProfileCopy {
     location,
     place: profile.place ?? null,
     wishes: profile.wishes ?? noWishes,
+    countedAnswers: countedCopy(profile),
     sharedBio: profile.mainBio,
     funFact,
     hidden,
@@ -42,6 +43,13 @@ export function profileCopy(profile: Profile): ProfileCopy {
       ...timesView(times),
     })),
   };
+}
+
+function countedCopy({ counted }: Profile): ProfileCopy['countedAnswers'] {
+  if (!counted) return null;
+  const { at, type, wishes = noWishes, members } = counted;
+  const said = members.map(({ birthDate, gender }) => ({ birthDate, gender: gender ?? null }));
+  return { since: at, type, wishes, members: said };
 }
 
 const tagCopy = ({ category, tag }: ProfileTag) => ({ category, tag });

@@ -4,6 +4,7 @@ import type { Owner } from '../http/identify.ts';
 import { countedOf, isRuledOutUnsaid } from '../matching/hidden.ts';
 import { type Ranked, rank, rankInSlices } from '../platform/column-index/rank.ts';
 import { type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
+import { countedAnswers } from '../profiles/counted.ts';
 import type { Searched } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { placeOf } from './filters.ts';
@@ -44,7 +45,7 @@ export async function gather(
     const out = without([...apart, ...rowsAround(placeOf(profile), columns)]);
     return sifted(rows, columns.isFindable, [...sieves, out, ...outOfCircles(viewer, columns)]);
   };
-  const counted = countedOf(profile, today);
+  const counted = countedOf(countedAnswers(profile, now()), today);
   const seenFor = (sort: Sort) => (sort === 'recently-active' ? seenBy(profile, candidates) : undefined);
   return {
     candidates,

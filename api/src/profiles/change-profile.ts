@@ -6,6 +6,7 @@ import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { ratingWork } from '../rating/rating-work.ts';
+import { withCounted } from './counted.ts';
 import type { Profile } from './profile.ts';
 import { besideProfile } from './store.ts';
 
@@ -40,9 +41,10 @@ export async function changeProfile(
   const id = typeof of === 'number' ? of : of.profile.id;
 
   async function write(profile: Profile, etag: string): Promise<Profile | undefined> {
-    const changed = change(profile);
-    if (changed === profile) return changed;
+    const wished = change(profile);
+    if (wished === profile) return wished;
     await prepare?.(profile);
+    const changed = withCounted(profile, wished, context.now());
     const work = [
       ...follow(profile, changed),
       ...ratingWork(profile, changed, context),

@@ -105,6 +105,15 @@ export const profileSchema = stored({
   place: z.optional(z.nullable(stored(place.shape))),
   /** Whom they would like to meet. */
   wishes: z.optional(stored(wishes.shape)),
+  /** What of it others' hidden wishes count, and since when; absent before the approval. */
+  counted: z.optional(
+    stored({
+      at: z.string(),
+      type: z.enum(profileTypes),
+      wishes: z.optional(stored(wishes.shape)),
+      members: z.array(stored({ birthDate: z.string(), gender: statement(genders) })),
+    }),
+  ),
   /** Left out of search, matches and group listings by its owner's wish. */
   hidden: z._default(z.boolean(), false),
   /** Hidden until then alone, for a shield to begin; absent for who hides without an end. */

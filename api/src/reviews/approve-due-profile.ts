@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { withCounted } from '../profiles/counted.ts';
 import { settleShieldsOf } from '../shields/settle-shield.ts';
 import { afterWindow } from './rules.ts';
 
@@ -20,9 +21,10 @@ function approve({ profileId }: { profileId: number }, context: Context): Promis
     if (status === 'Suspended' && reviewEndsAt)
       return { done: { againAt: new Date(now().getTime() + dayMs) } };
     if (!found || status !== 'PendingApproval' || !reviewEndsAt) return { done: undefined };
-    const approved = afterWindow(found.value, now());
-    if (!approved) return { done: { againAt: new Date(reviewEndsAt) } };
+    const due = afterWindow(found.value, now());
+    if (!due) return { done: { againAt: new Date(reviewEndsAt) } };
     await settleShieldsOf(found.value, context);
+    const approved = withCounted(found.value, due, now());
     if ((await profiles.replace(approved, found.etag)) !== 'done') return undefined;
     log('info', 'profile-decided', { profileId, outcome: approved.status });
     return { done: undefined };

@@ -44,6 +44,11 @@ export const memberQuestions: QuestionSection[] = [
           'How well two profiles fit, from 0 to 100, by what both of you show. What you keep private shapes only the numbers you see, so theirs may differ a little. Each match shows what it rests on. 90 or more is rare. An unanswered questionnaire makes it less certain, not lower.',
       },
       {
+        question: 'What can others find out about what is only for matching?',
+        answer:
+          'Nobody reads it, and it moves no score, order or filter of anybody else. A gender, an age range and whom you would like to meet decide whose matches you are in. There, what others say of themselves follows their answers once every two weeks, so members who keep changing theirs can learn at most one yes or no about you in that time.',
+      },
+      {
         question: 'What is the difference between the connection types?',
         answer:
           'Friend Vibes, Play Potential and Play tell the other profile or ask for a connection. Bookmarked is private: nobody is told.',

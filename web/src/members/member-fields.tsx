@@ -42,8 +42,8 @@ export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsPr
         />
         <MeasureFields member={member} at={at} onChange={onChange} />
         <p className={classNames('muted', styles.row)}>
-          Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; the
-          rest counts for matching alone.
+          Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; what
+          is only for matching is read by nobody.
         </p>
         <LateStatementFields value={member} onChange={onChange} path={path} />
         <div className={styles.pair}>

@@ -11,6 +11,7 @@ import {
 import { fieldId } from '../members/form-fields.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
+import { hiddenHint, uses } from './hidden.ts';
 import { type StatementName, type Statements, statementLooks } from './statements.ts';
 import styles from './who-we-are.module.css';
 
@@ -29,11 +30,6 @@ interface ChoiceProps<Value extends string> {
   id: string | undefined;
   disabled: boolean;
 }
-
-const uses = [
-  { value: 'shown', label: 'Shown on the profile' },
-  { value: 'matching', label: 'Only for matching' },
-];
 
 /** A word from a list or one's own, and who sees it. */
 function Choice<Value extends string>({
@@ -76,6 +72,7 @@ function Choice<Value extends string>({
           label={`Who sees the ${label.toLowerCase()}`}
           disabled={disabled}
           options={uses}
+          hint={value.use === 'matching' ? hiddenHint : undefined}
           value={value.use}
           onChange={({ target }) =>
             onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })

@@ -8,6 +8,7 @@ import {
 } from '@veil/api/contract/who-we-are';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
+import { hiddenHint, uses } from './hidden.ts';
 import styles from './who-we-are.module.css';
 
 interface WishesFieldProps {
@@ -17,11 +18,6 @@ interface WishesFieldProps {
 }
 
 const typeLabels = { single: 'Singles', couple: 'Couples', other: 'Groups' };
-const uses = [
-  { value: 'shown', label: 'Shown on the profile' },
-  { value: 'matching', label: 'Only for matching' },
-];
-
 /** Whom a profile would like to meet. What is left empty rules nobody out. */
 export function WishesField({ value, onChange, disabled = false }: WishesFieldProps) {
   return (
@@ -58,6 +54,7 @@ export function WishesField({ value, onChange, disabled = false }: WishesFieldPr
         label="Who sees whom you would like to meet"
         disabled={disabled}
         options={uses}
+        hint={value.use === 'matching' ? hiddenHint : undefined}
         value={value.use}
         onChange={({ target }) =>
           onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })
