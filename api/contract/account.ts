@@ -7,6 +7,7 @@ import { handleKey, handleLimits } from './profiles.ts';
 export const accountLimits = {
   /** Of invitations, messages and likes each, the newest. */
   exportMax: 2000,
+  downloadsPerHour: 5,
   confirmMax: handleLimits.max + 10,
 };
 
@@ -14,6 +15,7 @@ export const accountLimits = {
 export const confirmWord = 'DELETE';
 
 export const accountMessages = {
+  tooManyDownloads: 'You have downloaded your data several times in the last hour. Please try again later.',
   confirmHandle: 'Please type your handle to confirm.',
   confirmWord: `Please type ${confirmWord} to confirm.`,
   declined: (supportEmail: string) =>

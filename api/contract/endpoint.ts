@@ -52,6 +52,8 @@ export interface Endpoint<
    * somebody restricted makes calls by GET alone, and somebody suspended none.
    */
   readonly sanctioned?: 'restricted' | 'suspended';
+  /** A visitor's call that asks no store: only each instance counts it. */
+  readonly isFree?: true;
   /** It is polled: who sends the ETag of the answer that they have is answered 304 where nothing has changed. */
   readonly conditional?: true;
   /** The output is an object with lists of hundreds of items. */

@@ -6,6 +6,7 @@ export const health = endpoint({
   method: 'GET',
   path: 'health',
   caller: 'visitor',
+  isFree: true,
   summary: 'Answers when the API runs.',
   params: nothing,
   input: nothing,

@@ -99,7 +99,11 @@ export const moderationQueue = endpoint({
   summary:
     'Open cases: the gravest first, then those that more people reported, then the oldest. None in which the caller is too close to somebody.',
   params: nothing,
-  input: z.strictObject({ cursor }),
+  input: z.strictObject({
+    cursor,
+    /** `nobody`: from outside, about somebody who is not here. Without it the others. */
+    about: z.optional(z.enum(['members', 'nobody'])),
+  }),
   output: z.object({ cases: z.array(queued), nextCursor }),
 });
 

@@ -18,5 +18,7 @@ export const reportLimits = {
   perDayWhenNew: 8,
   /** Of reports by people who are no members, from one address. */
   perDayFromOutside: 5,
+  /** The same from all addresses together. */
+  perHourFromOutside: 60,
   emailMax: 254,
 };

@@ -9,6 +9,8 @@ export const reportMessages = {
   notFound: 'This is no longer there to be reported.',
   tooMany: 'You have sent many reports today. Please write to us instead.',
   tooManyFromHere: 'Many reports came from here today. Please write to us instead.',
+  tooManyFromOutside:
+    'Many reports are reaching us right now. Please try again later, or write to us instead.',
   forbidden: 'You do not have permission to read reports.',
   gone: 'This report is no longer there.',
 };

@@ -201,3 +201,15 @@ describe('a copy of one’s data', () => {
     expect((await unknown.call.get('checkUserStatus', {})).IsReturningUser).toBe(false);
   });
 });
+
+it('a copy is had five times an hour', async () => {
+  const iris = await approved(place);
+  for (let download = 0; download < 5; download++)
+    expect((await iris.call.try('exportAccount', {})).status).toBe(200);
+  const refused = await iris.call.try('exportAccount', {});
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'You have downloaded your data several times in the last hour. Please try again later.',
+  ]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+});

@@ -11,6 +11,7 @@ import { profileCopy } from './profile-copy.ts';
 
 /** Asking leaves nothing behind: of somebody whom Veil does not know, no record is made. */
 export const exportAccount: Handler<typeof endpoint> = async (_input, caller, context) => {
+  await context.limits.take('downloads', caller);
   const person = await context.people.find(caller.personId);
   const profile = await context.people.findOwnProfile(caller.personId);
   await record({ ...caller, ...(profile && { profile }) }, { kind: 'downloaded' }, context);

@@ -1,11 +1,22 @@
 import type * as rows from '../../contract/account.ts';
+import { accountLimits, accountMessages } from '../../contract/account.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData } from '../feature.ts';
+import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { deleteAccount } from './delete-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
 export const handlers: HandlersOf<typeof rows> = { exportAccount, deleteAccount };
+
+export const limits = {
+  downloads: {
+    most: accountLimits.downloadsPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => accountMessages.tooManyDownloads,
+  } satisfies Limit,
+};
 
 export const tasks = tasksOf(eraseAccount);
 

@@ -75,7 +75,7 @@ const requirements: Record<
 
 type Asked<Kind extends CallerKind = CallerKind> = Pick<
   Endpoint<Kind>,
-  'method' | 'caller' | 'refusal' | 'freshSignIn' | 'sanctioned'
+  'method' | 'caller' | 'refusal' | 'freshSignIn' | 'sanctioned' | 'isFree'
 >;
 
 /**
@@ -93,7 +93,7 @@ export async function identify(
   context: Context,
 ): Promise<SignedIn | Owner | undefined> {
   const { caller: kind, refusal: ownRefusal, freshSignIn } = endpoint;
-  if (kind === 'visitor') return undefined;
+  if (kind === 'visitor') return await countVisitor(endpoint, headers, context);
   const claims = await context.tokens.verify(bearerToken(headers));
   if (!claims) {
     context.refusalLimit.take(clientAddress(headers, context.settings.TRUSTED_PROXIES));
@@ -150,6 +150,17 @@ export const asViewer = async (
 
 const mayHoldApart = ({ holdsApart, hasShields, status }: Profile): boolean =>
   status === 'Approved' && (holdsApart === true || hasShields === true);
+
+/** By each instance first, so that a flood from one address asks the store no more often than it may call. */
+async function countVisitor(
+  { isFree }: Pick<Asked, 'isFree'>,
+  headers: Headers,
+  { limits, refusalLimit, request, settings }: Context,
+): Promise<undefined> {
+  if (request.from === '') return;
+  refusalLimit.take(clientAddress(headers, settings.TRUSTED_PROXIES));
+  if (!isFree) await limits.take('visitorCalls', { personId: '', from: request.from });
+}
 
 const staleSignIn = 'Please sign in again first.';
 /** Of two clocks, in seconds. */

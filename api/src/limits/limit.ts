@@ -3,7 +3,7 @@ import type { Rate } from '../platform/rate-counter.ts';
 /** One row of the table of limits, which is spread from the features' own rows. */
 export interface Limit extends Rate {
   /** Whose takes are counted together. */
-  readonly by: 'person' | 'profile' | 'address';
+  readonly by: 'person' | 'profile' | 'address' | 'everybody';
   /** In the first seven days of a member, where that is less. */
   readonly mostWhenNew?: number;
   /** More, before the approval: the same takes count after it. At most ten. */

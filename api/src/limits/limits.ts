@@ -32,6 +32,7 @@ export function createLimits<Name extends string>(
     person: ({ personId }) => personId,
     profile: ({ profile }) => String(profile?.id),
     address: ({ from = '' }) => from,
+    everybody: () => '',
   };
   const keyOf = (name: Name, who: Counted): string => `${name}:${holderOf[table[name].by](who)}`;
 
@@ -72,7 +73,7 @@ export function createLimits<Name extends string>(
     async forget(who: Counted, which: 'all' | 'most'): Promise<void> {
       for (const name of Object.keys(table) as Name[]) {
         const { by, mostWhenNew, outlivesAccount } = table[name];
-        if (by === 'address' || (which === 'most' && outlivesAccount)) continue;
+        if (by === 'address' || by === 'everybody' || (which === 'most' && outlivesAccount)) continue;
         await counter.forget(keyOf(name, who));
         if (mostWhenNew !== undefined) await counter.forget(`${keyOf(name, who)}:new`);
       }

@@ -10,16 +10,24 @@ import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { isModerator, judgeable, judgedOf } from './conflict.ts';
 import type { OpenCase, SubjectFile } from './items.ts';
+import { nobodysKey } from './rules.ts';
+
+/** What members reported is not to be looked for among reports of who is not here. */
+const keysAbout = {
+  members: { from: '', before: nobodysKey },
+  nobody: { from: nobodysKey, before: `${nobodysKey}~` },
+};
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
 
 export const moderationQueue: Handler<typeof queueEndpoint> = async (input, caller, context) => {
   const { cases, now } = context;
-  const after = cursor.read(input.cursor, context)?.key ?? '';
+  const { from, before } = keysAbout[input.about ?? 'members'];
+  const after = cursor.read(input.cursor, context)?.key ?? from;
   const reviewer = { id: caller.profile.id, isModerator: isModerator(caller) };
   const { items: page, nextCursor } = await pageOf(
     moderationLimits.pageSize,
-    (limit) => cases.listOpen(reviewer, after, limit),
+    (limit) => cases.listOpen(reviewer, { after, before }, limit),
     cursor,
     ({ queueKey = '' }) => ({ key: queueKey }),
     context,

@@ -93,10 +93,17 @@ const emptyCase = ({ caseId, at }: { caseId: string; at: string }): OpenCase => 
   claim: null,
 });
 
+/** Profiles' ids are made of the time. A case about nobody has a lower number. */
+export const leastProfileId = 1_000_000_000_000;
+
+/** Every key of a case about nobody begins with it, and follows those of all others. */
+export const nobodysKey = '~';
+
 /** Ascending: the gravest first, then those of more reporters, then the oldest. */
 export function queueKeyOf(subjectId: string, { severity, weight, openedAt }: OpenCase): string {
   const rest = Math.max(0, highestWeight - Math.round(weight * 100));
-  return `${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
+  const part = Number(subjectId) < leastProfileId ? nobodysKey : '';
+  return `${part}${highestSeverity - severity} ${String(rest).padStart(5, '0')} ${openedAt} ${subjectId}`;
 }
 
 export const holdsClaim = ({ claim }: Pick<OpenCase, 'claim'>, profileId: number, now: Date): boolean =>

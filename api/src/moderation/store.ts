@@ -92,17 +92,18 @@ export function createCaseStore(database: Database) {
     /** Across partitions, by a sparse index; reviewers ask, and `limit` bounds it. */
     listOpen(
       reviewer: { id: number; isModerator: boolean },
-      after: string,
+      { after, before }: { after: string; before: string },
       limit: number,
     ): Promise<SubjectFile[]> {
       return files.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > @after
+        query: `SELECT TOP @limit * FROM c WHERE c.queueKey > @after AND c.queueKey < @before
           AND c.subjectId != @self AND c.inviterId != @reviewer
           AND NOT EXISTS(SELECT VALUE r FROM r IN c.open.reporters WHERE r.id = @reviewer)
           ${reviewer.isModerator ? '' : 'AND c.open.isPrivate = false'} ORDER BY c.queueKey`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@after', value: after },
+          { name: '@before', value: before },
           { name: '@self', value: String(reviewer.id) },
           { name: '@reviewer', value: reviewer.id },
         ],

@@ -1,5 +1,6 @@
 import type * as rows from '../../contract/me.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import { type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/recent.ts';
 import { createProfileStore } from '../profiles/store.ts';
@@ -19,6 +20,15 @@ export const stores = (resources: Resources) => ({
 const mostSessions = 1000;
 
 export const handlers: HandlersOf<typeof rows> = { me, checkUserStatus, signOutEverywhere, syncUser };
+
+export const limits = {
+  visitorCalls: {
+    most: 50,
+    windowSeconds: minute,
+    by: 'address',
+    refusal: () => 'Many calls came from here in the last minute. Please try again in a moment.',
+  } satisfies Limit,
+};
 
 export const recurring = tasksOf(forgetUninvited);
 

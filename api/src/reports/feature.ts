@@ -3,7 +3,7 @@ import type * as rows from '../../contract/reports.ts';
 import { reportMessages } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
-import { day, type Limit } from '../limits/limit.ts';
+import { day, hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
@@ -36,6 +36,12 @@ export const limits = {
     windowSeconds: day,
     by: 'address',
     refusal: () => reportMessages.tooManyFromHere,
+  } satisfies Limit,
+  allReportsFromOutside: {
+    most: reportLimits.perHourFromOutside,
+    windowSeconds: hour,
+    by: 'everybody',
+    refusal: () => reportMessages.tooManyFromOutside,
   } satisfies Limit,
 };
 

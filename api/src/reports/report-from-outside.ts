@@ -3,6 +3,7 @@ import { handle as handleField } from '../../contract/profiles.ts';
 import type { reportFromOutside as endpoint } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import { leastProfileId } from '../moderation/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { picturesOf, wordsOf } from '../profiles/report-profile.ts';
 import { fileReport, longestEvidence, subjectOf } from './file-report.ts';
@@ -16,7 +17,10 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
   context,
 ) => {
   const { limits, request } = context;
-  await limits.take('reportsFromOutside', { personId: '', from: request.from });
+  const from = { personId: '', from: request.from };
+  // First by the address, so that a single one does not use up what all may send.
+  await limits.take('reportsFromOutside', from);
+  await limits.take('allReportsFromOutside', from);
   const subject = await findNamed(handle, context);
   // A request names its case where it names nobody: sent again it finds it.
   const subjectId = subject?.id ?? idOf(requestId);
@@ -53,6 +57,6 @@ async function findNamed(typed: string, { handles, profiles }: Context): Promise
   return (await profiles.find(id || 1))?.value;
 }
 
-/** A number that no profile has: those are made of the time, and far higher. */
+/** A number that no profile has. */
 const idOf = (requestId: string): number =>
-  2 + (createHash('sha256').update(requestId).digest().readUIntBE(0, 5) % 999_999_999_997);
+  2 + (createHash('sha256').update(requestId).digest().readUIntBE(0, 5) % (leastProfileId - 3));

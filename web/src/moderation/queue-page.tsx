@@ -18,8 +18,9 @@ import styles from './moderation.module.css';
 import { Statistics } from './statistics.tsx';
 import { ageOf, counted, kindName, severityName, severityTone, who } from './words.ts';
 
-type Tab = 'open' | 'appeals' | 'statistics';
-const isTab = (text: string | null): text is Tab => text === 'appeals' || text === 'statistics';
+type Tab = 'open' | 'nobody' | 'appeals' | 'statistics';
+const isTab = (text: string | null): text is Tab =>
+  text === 'nobody' || text === 'appeals' || text === 'statistics';
 
 /** `/community/moderation`: what waits for a reviewer. */
 export default function QueuePage() {
@@ -28,7 +29,8 @@ export default function QueuePage() {
   const named = query.get('tab');
   const tab: Tab = isTab(named) ? named : 'open';
   const tabs = [
-    { value: 'open' as const, label: 'Open', content: <Queue /> },
+    { value: 'open' as const, label: 'Open', content: <Queue about="members" /> },
+    { value: 'nobody' as const, label: 'About nobody here', content: <Queue about="nobody" /> },
     { value: 'appeals' as const, label: 'Appeals', content: <Appeals /> },
     ...(isTrusted(user)
       ? [{ value: 'statistics' as const, label: 'Statistics', content: <Statistics /> }]
@@ -63,17 +65,24 @@ export default function QueuePage() {
   );
 }
 
-function Queue() {
+const nothingOpen = {
+  members: 'What members report appears here.',
+  nobody: 'Reports from outside appear here when they name nobody who is here.',
+};
+
+function Queue({ about }: { about: keyof typeof nothingOpen }) {
   const { items, error, retry, more } = usePagedRead(moderationQueue, {
     itemsOf: (page: OutputOf<typeof moderationQueue>) => page.cases,
     ...byCursor,
+    inputAfter: ({ nextCursor }) => (nextCursor === null ? null : { about, cursor: nextCursor }),
+    first: { about },
   });
   const list = useRef<HTMLUListElement>(null);
   if (!items && error)
     return <ErrorState title="Failed to load the cases" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading the cases" blocks={3} />;
   if (items.length === 0 && !more.hasMore)
-    return <EmptyState title="No case is open." text="What members report appears here." />;
+    return <EmptyState title="No case is open." text={nothingOpen[about]} />;
   return (
     <>
       <ul ref={list} className={styles.list} aria-label="Open cases">
