@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { AdvisoryList, listedFaults, lockedVersions } from './advisories.ts';
+import { listedFaults, lockedVersions, ReadList } from './advisories.ts';
 import { listFrom } from './from-checkout.ts';
+import { carriedLibraries } from './libraries.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const lockfile = read('../../package-lock.json');
@@ -25,9 +26,28 @@ const listOf = (name: string, range: string) =>
     },
   });
 
-it('finds no pinned package in the list of advisories', () => {
+const modules = join(import.meta.dirname, '../../node_modules');
+
+it('finds no pinned package and no library inside one in the list of advisories, but what is accepted', () => {
   expect(lockedVersions(lockfile).size).toBeGreaterThan(100);
-  expect(listedFaults(lockfile, read('./advisories.json'))).toEqual([]);
+  const carried = carriedLibraries(modules);
+  expect(carried.map(({ library }) => library)).toEqual(
+    expect.arrayContaining(['libvips', 'libwebp', 'libheif', 'libde265']),
+  );
+  expect(listedFaults(lockfile, read('./advisories.json'), carried)).toEqual([]);
+});
+
+it('would name a library inside a package, and an acceptance of what no longer applies', () => {
+  const whole = JSON.parse(read('./advisories.json'));
+  const carried = carriedLibraries(modules);
+  const faults = listedFaults(lockfile, JSON.stringify({ ...whole, accepted: [] }), carried);
+  expect(faults.filter((fault) => fault.startsWith('libde265 1.0.15 in libheif-js: '))).toHaveLength(
+    whole.libraries.libde265.length,
+  );
+  const stale = [{ of: 'libvips 0.0.1 in nothing', ids: ['CVE-1'], why: '' }];
+  expect(
+    listedFaults(lockfile, JSON.stringify({ ...whole, accepted: [...whole.accepted, ...stale] }), carried),
+  ).toEqual(['libvips 0.0.1 in nothing: CVE-1 is accepted and no longer applies']);
 });
 
 it('names a pinned version that an advisory covers, and no other', () => {
@@ -86,7 +106,7 @@ it('reads from a checkout what touches the packages it is asked for', () => {
     'GHSA-7': { affected: [{ package: { ecosystem: 'npm', name: 'e' }, versions: ['1.0.1'] }] },
   });
   const list = listFrom(checkout, new Set(['a', 'b', 'c', 'd', 'e']));
-  expect(AdvisoryList.parse(list)).toEqual(list);
+  expect(ReadList.parse(list)).toEqual(list);
   expect(list).toMatchObject({
     refreshedAt: '2026-11-20T10:00:00.000Z',
     source: expect.stringContaining('CC BY'),

@@ -1,5 +1,6 @@
 import { satisfies, validRange } from 'semver';
 import * as z from 'zod';
+import type { Carried } from './libraries.ts';
 
 const Advisory = z.object({
   /** A number of the registry's, or a GHSA id. */
@@ -13,13 +14,21 @@ const Advisory = z.object({
 /** By package, as the registry's bulk endpoint answers. */
 export const Advisories = z.record(z.string(), z.array(Advisory));
 
-/** The list in the repository. `refreshedAt` is null as long as none was read; `source` names it with its licence. */
-export const AdvisoryList = z.object({
+/** What is read from a registry or a database; `source` names it with its licence. */
+export const ReadList = z.object({
   refreshedAt: z.iso.datetime().nullable(),
   source: z.string().nullable(),
   advisories: Advisories,
 });
-export type AdvisoryList = z.output<typeof AdvisoryList>;
+export type ReadList = z.output<typeof ReadList>;
+
+/** The list in the repository. What is entered by hand stays when the rest is read anew. */
+export const AdvisoryList = ReadList.extend({
+  /** Of C libraries, by their names: no package's advisory has to say what it carries. */
+  libraries: Advisories.default({}),
+  /** What is known to apply, and why the product is shipped all the same. */
+  accepted: z.array(z.object({ of: z.string(), ids: z.array(z.string()), why: z.string() })).default([]),
+});
 
 const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ name: z.string().optional(), version: z.string().optional() })),
@@ -36,14 +45,50 @@ export function lockedVersions(lockfile: string): Map<string, Set<string>> {
   return versions;
 }
 
-/** A sentence for each pinned version that an advisory of the list names. */
-export function listedFaults(lockfile: string, list: string): string[] {
-  const { advisories } = AdvisoryList.parse(JSON.parse(list));
-  return [...lockedVersions(lockfile)].flatMap(([name, versions]) =>
-    (Object.hasOwn(advisories, name) ? (advisories[name] ?? []) : []).flatMap((advisory) =>
-      [...versions]
-        .filter((version) => satisfies(version, advisory.vulnerable_versions, { includePrerelease: true }))
-        .map((version) => `${name} ${version}: ${advisory.title} (${advisory.severity}, ${advisory.url})`),
+interface Fault {
+  /** `uuid 8.3.2`, `libheif 1.23.2 in libheif-js` */
+  readonly of: string;
+  readonly id: string;
+  readonly sentence: string;
+}
+
+/** What advisories say of one version. */
+function faultsOf(
+  advisories: z.output<typeof Advisories>,
+  name: string,
+  version: string,
+  of: string,
+): Fault[] {
+  const listed = Object.hasOwn(advisories, name) ? (advisories[name] ?? []) : [];
+  return listed
+    .filter((one) => satisfies(version, one.vulnerable_versions, { includePrerelease: true }))
+    .map(({ id, title, severity, url }) => ({
+      of,
+      id: String(id),
+      sentence: `${of}: ${title} (${severity}, ${url})`,
+    }));
+}
+
+/**
+ * A sentence for each pinned version and each library that an advisory of the list names, unless it is accepted; and for
+ * each acceptance of what no longer applies.
+ */
+export function listedFaults(lockfile: string, list: string, carried: readonly Carried[] = []): string[] {
+  const { advisories, libraries, accepted } = AdvisoryList.parse(JSON.parse(list));
+  const faults = [
+    ...[...lockedVersions(lockfile)].flatMap(([name, versions]) =>
+      [...versions].flatMap((version) => faultsOf(advisories, name, version, `${name} ${version}`)),
     ),
+    ...carried.flatMap(({ library, version, inside }) =>
+      faultsOf(libraries, library, version, `${library} ${version} in ${inside}`),
+    ),
+  ];
+  const isAccepted = (fault: Fault) =>
+    accepted.some(({ of, ids }) => of === fault.of && ids.includes(fault.id));
+  const stale = accepted.flatMap(({ of, ids }) =>
+    ids
+      .filter((id) => !faults.some((fault) => fault.of === of && fault.id === id))
+      .map((id) => `${of}: ${id} is accepted and no longer applies`),
   );
+  return [...faults.filter((fault) => !isAccepted(fault)).map(({ sentence }) => sentence), ...stale];
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { AdvisoryList } from './advisories.ts';
+import type { ReadList } from './advisories.ts';
 
 const Range = z.object({
   type: z.string(),
@@ -71,8 +71,8 @@ function committedAt(checkout: string): string | null {
  * What a checkout of github.com/github/advisory-database, or a folder of OSV records, says of some packages. Withdrawn
  * records are left out. The list is as old as the checkout: without a commit, as its newest record.
  */
-export function listFrom(checkout: string, names: ReadonlySet<string>): AdvisoryList {
-  const advisories: AdvisoryList['advisories'] = {};
+export function listFrom(checkout: string, names: ReadonlySet<string>): ReadList {
+  const advisories: ReadList['advisories'] = {};
   let newest = '';
   for (const { id, summary, modified, withdrawn, affected, database_specific: more } of recordsIn(checkout)) {
     if (modified > newest) newest = modified;

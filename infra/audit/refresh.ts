@@ -1,22 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Advisories, AdvisoryList, lockedVersions } from './advisories.ts';
+import { Advisories, AdvisoryList, lockedVersions, type ReadList } from './advisories.ts';
 import { listFrom } from './from-checkout.ts';
 
 /**
  * `npm run advisories` asks the registry which pinned packages have advisories, and writes advisories.json. With the
  * folder of a checkout of github.com/github/advisory-database it reads that instead:
- * `npm run advisories -- ../advisory-database/advisories/github-reviewed`.
+ * `npm run advisories -- ../advisory-database/advisories/github-reviewed`. What is entered by hand stays.
  */
 const versions = lockedVersions(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 const [checkout] = process.argv.slice(2);
 const list = checkout === undefined ? await askRegistry() : listFrom(checkout, new Set(versions.keys()));
-const text = JSON.stringify(AdvisoryList.parse(list), undefined, 2);
-writeFileSync(join(import.meta.dirname, 'advisories.json'), `${text}\n`);
+const file = join(import.meta.dirname, 'advisories.json');
+const kept = AdvisoryList.parse(JSON.parse(readFileSync(file, 'utf8')));
+writeFileSync(file, `${JSON.stringify({ ...kept, ...list }, undefined, 2)}\n`);
 process.stdout.write(`${Object.keys(list.advisories).length} packages have advisories.\n`);
 
-async function askRegistry(): Promise<AdvisoryList> {
+async function askRegistry(): Promise<ReadList> {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
   const response = await fetch(new URL('-/npm/v1/security/advisories/bulk', registry), {
     method: 'POST',
