@@ -47,6 +47,10 @@ param supportEmail string
 @description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
 param staffSecondFactor string = ''
 
+@description('Whether HEIC photos are opened. The decoder has known out-of-bounds writes, and npm has no newer one.')
+@allowed(['off', 'on'])
+param heicPhotos string = 'off'
+
 @description('Resource group of what outlives a deployment: the vault with the key of the hashes.')
 param keepResourceGroup string
 
@@ -205,6 +209,7 @@ module api 'modules/api.bicep' = {
     vaultUri: keep.outputs.vaultUri
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
+    heicPhotos: heicPhotos
   }
 }
 
@@ -258,3 +263,4 @@ output IDENTITY_ISSUER string = identityIssuer
 output IDENTITY_AUDIENCE string = identityClientId
 output SIGN_IN_FLOW string = signInFlow
 output SUPPORT_EMAIL string = supportEmail
+output HEIC_PHOTOS string = heicPhotos

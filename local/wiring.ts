@@ -102,6 +102,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     support: settings.SUPPORT_EMAIL ?? '',
     crisis: settings.CRISIS_CONTACTS ?? '',
     model: settings.OPENAI_MODEL ?? 'none',
+    heic: settings.HEIC_PHOTOS ?? 'off',
   }),
 };
 

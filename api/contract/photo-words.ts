@@ -4,7 +4,9 @@ import { pictureMissing } from './pictures.ts';
 export const photoMessages = {
   notImage: (file: string, type: string) => `${file} is not an image file (${type})`,
   notReadable: (file: string, type: string) =>
-    `${file} is not a photo that we can read (${type}): please use JPEG, PNG, WebP, AVIF, GIF or HEIC`,
+    `${file} is not a photo that we can read (${type}): please use JPEG, PNG, WebP, AVIF or GIF`,
+  heic: (file: string) =>
+    `${file} is a HEIC photo, which we do not open: please save it as JPEG first, or choose it on your phone, which converts it`,
   tooLarge: (file: string, megabytes: string) => `${file} is too large (${megabytes}MB, max 10MB)`,
   empty: (file: string) => `${file} is empty`,
   invalidFiles: (faults: string[]) => `Invalid files: ${faults.join(', ')}`,

@@ -71,6 +71,7 @@ const schema = z.object({
   PHOTO_STORAGE: optionalKey,
   PHOTO_STORAGE__blobServiceUri: z.optional(url),
   PHOTO_TRIGGER_SOURCE: z.enum(['LogsAndContainerScan', 'EventGrid']),
+  HEIC_PHOTOS: z._default(z.enum(['off', 'on']), 'off'),
   PHOTO_REVIEW_SEVERITY: severities(6),
   PHOTO_REJECT_SEVERITY: severities(6),
   TEXT_REJECT_SEVERITY: severities(7),

@@ -35,6 +35,9 @@ param supportEmail string
 @description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
 param staffSecondFactor string
 
+@description('Whether HEIC photos are opened: off or on.')
+param heicPhotos string
+
 @description('Vault of the key under which addresses and the people whom blocks hold apart are hashed.')
 param vaultUri string
 
@@ -67,6 +70,7 @@ var addressSettings = {
   HASH_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/hash-key)'
   SUPPORT_EMAIL: supportEmail
   STAFF_SECOND_FACTOR: staffSecondFactor
+  HEIC_PHOTOS: heicPhotos
 }
 
 var modelSettings = {

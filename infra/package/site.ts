@@ -15,6 +15,7 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email(),
   CRISIS_CONTACTS: z.string().optional(),
   LANGUAGE_MODEL: z.string().optional(),
+  HEIC_PHOTOS: z.string().optional(),
 });
 type SiteEnvironment = z.output<typeof Environment>;
 

@@ -19,10 +19,12 @@ const Options = z.object({
   support: z.string().default('support@veil.example'),
   crisis: z.string().default(''),
   model: z.string().default('none'),
+  heic: z.string().default('off'),
 });
 
 const { port, rest } = partOptions();
-const { dist, site, api, identity, storage, client, flow, support, crisis, model } = Options.parse(rest);
+const { dist, site, api, identity, storage, client, flow, support, crisis, model, heic } =
+  Options.parse(rest);
 
 const template = readFileSync(join(import.meta.dirname, '../../staticwebapp.config.json'), 'utf8');
 const filled = fillSiteConfig(template, { api, identity, storage });
@@ -35,7 +37,7 @@ const server = siteServer({
   settings: browserSettings(
     api,
     { issuer: identity, clientId: client, flow },
-    { SUPPORT_EMAIL: support, CRISIS_CONTACTS: crisis, LANGUAGE_MODEL: model },
+    { SUPPORT_EMAIL: support, CRISIS_CONTACTS: crisis, LANGUAGE_MODEL: model, HEIC_PHOTOS: heic },
   ),
   origin: site,
 });

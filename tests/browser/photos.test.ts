@@ -156,7 +156,7 @@ describe('uploading photos', () => {
   });
 });
 
-const kept = ['portrait.jpg', 'rotated-exif-6.jpg', 'cmyk.jpg', 'gps-exif.jpg', 'photo.webp', 'phone.heic'];
+const kept = ['portrait.jpg', 'rotated-exif-6.jpg', 'cmyk.jpg', 'gps-exif.jpg', 'photo.webp'];
 const refused = ['bad-truncated.jpg', 'bad-corrupt-header.jpg', 'bad-65536-square.png'];
 
 describe('pictures from real cameras', () => {
@@ -164,9 +164,13 @@ describe('pictures from real cameras', () => {
     browser,
   }) => {
     const { page } = await openAs(browser, await approved(place), album);
-    const chosen = [...kept, ...refused, 'bad-vector.svg'].map((name) => [name, realPicture(name)]);
+    const chosen = [...kept, ...refused, 'bad-vector.svg', 'phone.heic'].map((name) => [
+      name,
+      realPicture(name),
+    ]);
     await chooser(page).setInputFiles(onDisk(Object.fromEntries(chosen)));
     await expect(page.getByText('bad-vector.svg is not a photo that we can read')).toBeVisible();
+    await expect(page.getByText('phone.heic is a HEIC photo, which we do not open')).toBeVisible();
     await expect(tab(page, `Approved Photos (${kept.length})`)).toBeVisible({ timeout: 60_000 });
     await expect(list(page, 'Approved photos').locator('img')).toHaveCount(kept.length);
     await tab(page, `Pending Photos (${refused.length})`).click();

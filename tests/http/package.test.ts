@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { heicLimits } from '../../api/src/photos/heic.ts';
 import { packageApi } from '../../infra/package/api.ts';
 import { filesBelow, zipFolder } from '../../infra/package/zip.ts';
-import { drawn, fetchPicture, look, ownPhoto, put, upload } from './photo-story.ts';
+import { drawn, fetchPicture, upload } from './photo-story.ts';
 import { type ApiHost, startApi } from './stack.ts';
 import { approved, type Place } from './story.ts';
 
@@ -76,16 +79,10 @@ describe.skipIf(!runsHere)('the package that is deployed', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('takes in a HEIC', async () => {
-    const person = await approved(place);
-    const { photoId, uploadUrl } = await person.call.get('photoUploadUrl', {
-      fileName: 'me.heic',
-      contentType: 'image/heic',
-      fileSize: heic.length,
-    });
-    expect((await put(uploadUrl, heic, 'image/heic')).status).toBe(201);
-    await person.call.get('notifyPhotoUploaded', { photoId });
-    await look(place);
-    expect((await ownPhoto(person, photoId)).status).toBe('approved');
+  it('decodes a HEIC, should a setting ask for that', async () => {
+    const workerData = { ...heicLimits, bytes: heic, maxPixels: 10_000 };
+    const worker = new Worker(join(folder, 'site/dist/heic-worker.js'), { workerData });
+    const [answer] = await once(worker, 'message');
+    expect(answer).toMatchObject({ outcome: 'decoded', width: 96, height: 64 });
   });
 });

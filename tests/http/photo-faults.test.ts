@@ -7,6 +7,7 @@ import { pictureRefusals } from '../../api/src/photos/picture.ts';
 import { processPhoto } from '../../api/src/photos/process-photo.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { raced } from '../../local/rounds.ts';
+import { heicGrid } from './hostile/heic.ts';
 import { member } from './inside.ts';
 import { openPhotos, outage } from './photo-inside.ts';
 import { drawn, put } from './photo-story.ts';
@@ -179,4 +180,16 @@ describe('a photo', () => {
     expect(await photoOf(photo)).toBeUndefined();
     expect(await left(photo)).toEqual([]);
   });
+});
+
+it('a HEIC photo is taken in where a setting says so, and refused otherwise', async () => {
+  const settings = { ...context.settings, HEIC_PHOTOS: 'on' as const };
+  for (const [within, status] of [
+    [context, 'rejected'],
+    [{ ...context, settings }, 'approved'],
+  ] as const) {
+    const photo = await sent(heicGrid(2, 2));
+    await processPhoto(photo.name, within);
+    expect((await photoOf(photo))?.status).toBe(status);
+  }
 });

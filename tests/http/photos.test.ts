@@ -23,9 +23,12 @@ describe('a photo', () => {
     expect(await sharp(await full.bytes()).metadata()).toMatchObject({ width: 2048, height: 1365 });
   });
 
-  it('may be HEIC, as phones make it', async () => {
+  it('is refused with what to do where it is HEIC, as long as no setting says otherwise', async () => {
     const photo = await upload(place, await approved(place), heicGrid(2, 2));
-    expect(photo).toMatchObject({ status: 'approved', width: 1024, height: 1024 });
+    expect(photo).toMatchObject({
+      status: 'rejected',
+      rejection: 'This is a HEIC picture, which we do not open. Please save it as JPEG and upload that.',
+    });
   });
 
   it('waits for a reviewer where the machine is unsure, seen by its owner alone', async () => {
@@ -52,7 +55,7 @@ describe('a photo', () => {
     const photo = await upload(place, await approved(place), Buffer.from('<script>alert(1)</script>'));
     expect(photo).toMatchObject({
       status: 'rejected',
-      rejection: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+      rejection: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
     });
   });
 

@@ -12,7 +12,7 @@ describe('of real pictures', () => {
     ['gps-exif.jpg', 640, 480],
     ['phone.heic', 240, 320],
   ])('%s becomes %d by %d pixels without a word about it', async (name, width, height) => {
-    const made = await makePictures(realPicture(name));
+    const made = await makePictures(realPicture(name), { opensHeic: true });
     if ('refusal' in made) throw new Error(made.refusal);
     expect([made.width, made.height]).toEqual([width, height]);
     for (const picture of [made.full, made.thumbnail]) expect(extrasOf(picture)).toEqual([]);

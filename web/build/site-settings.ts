@@ -19,6 +19,8 @@ interface OtherSettings {
   CRISIS_CONTACTS?: string | undefined;
   /** The model that rewrites bios; `none` where no bio is rewritten. */
   LANGUAGE_MODEL?: string | undefined;
+  /** `on` where HEIC photos are opened. */
+  HEIC_PHOTOS?: string | undefined;
 }
 
 const placeholders: Record<string, keyof SiteOrigins> = {
@@ -62,6 +64,7 @@ export function browserSettings(api: string, identity: SignInSettings, other: Ot
     supportEmail: other.SUPPORT_EMAIL ?? '',
     crisisContacts: listOf(other.CRISIS_CONTACTS),
     rewritesBios: (other.LANGUAGE_MODEL ?? 'none') !== 'none',
+    opensHeic: other.HEIC_PHOTOS === 'on',
   };
 }
 

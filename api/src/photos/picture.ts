@@ -19,7 +19,8 @@ export const pictureRefusals = {
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than 10MB.',
   unreadable: 'The file was stored in a way that we cannot read. Please upload it again.',
-  unknownFormat: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+  unknownFormat: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
+  heic: 'This is a HEIC picture, which we do not open. Please save it as JPEG and upload that.',
   damaged: 'The file is damaged or incomplete. Please try it again, or use another one.',
   tooSlow: 'The picture takes too long to open. Please make it smaller and try again.',
   tooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller and try again.',
@@ -51,14 +52,18 @@ class Refused extends Error {
 /**
  * Makes two pictures of the first frame of an upload. The format is read from the bytes, never from a name or type. Only
  * pixels are kept.
+ * @param opensHeic whether HEIC is decoded, by a library with known faults
  * @throws Error for a fault that is not the file's; a later try may succeed
  */
-export async function makePictures(bytes: Uint8Array): Promise<Pictures | { refusal: PictureRefusal }> {
+export async function makePictures(
+  bytes: Uint8Array,
+  { opensHeic = false } = {},
+): Promise<Pictures | { refusal: PictureRefusal }> {
   if (bytes.length === 0) return { refusal: 'empty' };
   if (bytes.length > photoLimits.maxBytes) return { refusal: 'tooLarge' };
   const sharp = await loadSharp();
   try {
-    return await decodeAndEncode(sharp, bytes);
+    return await decodeAndEncode(sharp, bytes, opensHeic);
   } catch (fault) {
     const refusal = refusalOf(fault);
     if (!refusal) throw fault;
@@ -79,12 +84,14 @@ function refusalOf(fault: unknown): PictureRefusal | undefined {
   return /out of memory|unable to alloc/i.test(fault.message) ? undefined : 'damaged';
 }
 
-async function decodeAndEncode(sharp: SharpModule, bytes: Uint8Array): Promise<Pictures> {
+async function decodeAndEncode(sharp: SharpModule, bytes: Uint8Array, opensHeic: boolean): Promise<Pictures> {
   const read = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.maxPixels });
   const { compression, width, height } = await read().metadata();
+  // sharp's prebuilt binaries have no HEVC decoder, because of patents.
+  const isHeic = compression === 'hevc';
+  if (isHeic && !opensHeic) throw new Refused('heic');
   return budget(width * height, async () =>
-    // sharp's prebuilt binaries have no HEVC decoder, because of patents.
-    encode(sharp, compression === 'hevc' ? await openHeic(sharp, bytes) : read().autoOrient()),
+    encode(sharp, isHeic ? await openHeic(sharp, bytes) : read().autoOrient()),
   );
 }
 

@@ -65,7 +65,7 @@ async function judge(
   if (upload.size > photoLimits.maxBytes) return { outcome: refused('tooLarge') };
   const bytes = await photoBlobs.readUpload(name);
   if (!bytes) return undefined;
-  const pictures = await makePictures(bytes);
+  const pictures = await makePictures(bytes, { opensHeic: settings.HEIC_PHOTOS === 'on' });
   if ('refusal' in pictures) return { outcome: refused(pictures.refusal) };
   const verdict = await moderate(pictures.full, safety, settings);
   if (verdict.status === 'rejected') return { outcome: verdict };

@@ -8,6 +8,7 @@ const schema = z.object({
   supportEmail: z.string(),
   crisisContacts: z.optional(z.array(z.string())),
   rewritesBios: z.optional(z.boolean()),
+  opensHeic: z.optional(z.boolean()),
 });
 export type SiteSettings = z.output<typeof schema>;
 

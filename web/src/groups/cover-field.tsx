@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { faultOf } from '../photos/upload/file-checks.ts';
+import { acceptedTypes, faultOf } from '../photos/upload/file-checks.ts';
+import { useOpensHeic } from '../photos/upload/use-opens-heic.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { FieldError } from '../ui/field.tsx';
@@ -21,10 +22,11 @@ interface CoverFieldProps {
 /** Choosing a picture for a group. */
 export function CoverField({ current, file, onFile, note, disabled, children }: CoverFieldProps) {
   const [problem, setProblem] = useState<string>();
+  const opensHeic = useOpensHeic();
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
-    const fault = faultOf(chosen);
+    const fault = faultOf(chosen, opensHeic);
     setProblem(fault);
     if (!fault) onFile(chosen);
   }
@@ -43,7 +45,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
           <input
             className="visually-hidden"
             type="file"
-            accept="image/*,.heic,.heif,.avif"
+            accept={acceptedTypes(opensHeic)}
             disabled={disabled}
             onChange={({ target }) => {
               take(target.files?.[0]);

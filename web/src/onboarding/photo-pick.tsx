@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { faultOf } from '../photos/upload/file-checks.ts';
+import { acceptedTypes, faultOf } from '../photos/upload/file-checks.ts';
 import { FilePreview } from '../photos/upload/file-preview.tsx';
+import { useOpensHeic } from '../photos/upload/use-opens-heic.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -18,6 +19,7 @@ interface PhotoPickProps {
 export function PhotoPick({ photo, onChange, disabled }: PhotoPickProps) {
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
+  const opensHeic = useOpensHeic();
 
   function leaveOut() {
     setProblem(undefined);
@@ -45,12 +47,12 @@ export function PhotoPick({ photo, onChange, disabled }: PhotoPickProps) {
             ref={chooser}
             className="visually-hidden"
             type="file"
-            accept="image/*,.heic,.heif,.avif"
+            accept={acceptedTypes(opensHeic)}
             aria-describedby="first-photo-about"
             disabled={disabled}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              const fault = file && faultOf(file);
+              const fault = file && faultOf(file, opensHeic);
               setProblem(fault);
               if (file && !fault) onChange(file);
               // The same file can be chosen again.

@@ -2,8 +2,9 @@ import { eventLimits } from '@veil/api/contract/events-words';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sortOut } from '../../photos/upload/file-checks.ts';
+import { acceptedTypes, sortOut } from '../../photos/upload/file-checks.ts';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
+import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,9 +22,10 @@ export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const room = eventLimits.photos - files.length;
+  const opensHeic = useOpensHeic();
 
   function take(chosen: FileList | null) {
-    const { accepted, problem: found } = sortOut([...(chosen ?? [])], room);
+    const { accepted, problem: found } = sortOut([...(chosen ?? [])], { room, opensHeic });
     setProblem(found);
     onChange([...files, ...accepted]);
   }
@@ -73,7 +75,7 @@ export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
             ref={chooser}
             className="visually-hidden"
             type="file"
-            accept="image/*,.heic,.heif,.avif"
+            accept={acceptedTypes(opensHeic)}
             multiple
             onChange={({ target }) => {
               take(target.files);

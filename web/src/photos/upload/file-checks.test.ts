@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, sortOut, typeOf } from './file-checks.ts';
+import { acceptedTypes, faultOf, sortOut, typeOf } from './file-checks.ts';
 
 const limit = 10 * 1024 * 1024;
 const jpeg = (name: string, size = 1000) => ({ name, type: 'image/jpeg', size });
@@ -18,7 +18,10 @@ it.each([
 describe('a file', () => {
   it.each([
     [jpeg('photo.jpg', limit), undefined],
-    [{ name: 'phone.heic', type: '', size: 10 }, undefined],
+    [
+      { name: 'phone.heic', type: '', size: 10 },
+      'phone.heic is a HEIC photo, which we do not open: please save it as JPEG first, or choose it on your phone, which converts it',
+    ],
     [jpeg('photo.jpg', limit + 1), 'photo.jpg is too large (10.1MB, max 10MB)'],
     [jpeg('photo.jpg', 12.34 * 1024 * 1024), 'photo.jpg is too large (12.4MB, max 10MB)'],
     [jpeg('photo.jpg', 0), 'photo.jpg is empty'],
@@ -26,29 +29,38 @@ describe('a file', () => {
     [{ name: 'odd.jpg', type: 'image/pjpeg', size: 10 }, undefined],
     [
       { name: 'drawing.svg', type: 'image/svg+xml', size: 10 },
-      'drawing.svg is not a photo that we can read (image/svg+xml): please use JPEG, PNG, WebP, AVIF, GIF or HEIC',
+      'drawing.svg is not a photo that we can read (image/svg+xml): please use JPEG, PNG, WebP, AVIF or GIF',
     ],
     [{ name: 'notes', type: '', size: 10 }, 'notes is not an image file (unknown)'],
-  ])('%o: %s', (file, fault) => expect(faultOf(file)).toBe(fault));
+  ])('%o: %s', (file, fault) => expect(faultOf(file, false)).toBe(fault));
+
+  it('may be HEIC where that is opened', () => {
+    expect(faultOf({ name: 'phone.heic', type: '', size: 10 }, true)).toBeUndefined();
+    expect(acceptedTypes(true)).toContain('.heic');
+    expect(acceptedTypes(false)).not.toMatch(/hei[cf]|image\/\*/);
+  });
 });
 
 describe('a selection', () => {
+  const roomy = { room: 60, opensHeic: false };
   it('goes up as a whole', () => {
     const files = Array.from({ length: 20 }, (_, number) => jpeg(`${number}.jpg`));
-    expect(sortOut(files, 60)).toEqual({ accepted: files, problem: undefined });
+    expect(sortOut(files, roomy)).toEqual({ accepted: files, problem: undefined });
   });
 
   it('of more than 20 is refused as a whole', () => {
     const files = Array.from({ length: 21 }, (_, number) => jpeg(`${number}.jpg`));
-    expect(sortOut(files, 60)).toEqual({ accepted: [], problem: 'Please select no more than 20 files' });
+    expect(sortOut(files, roomy)).toEqual({ accepted: [], problem: 'Please select no more than 20 files' });
   });
 
   it('of more than the queue still takes is refused too', () =>
-    expect(sortOut([jpeg('a.jpg'), jpeg('b.jpg')], 1).problem).toBe('Please select no more than 1 files'));
+    expect(sortOut([jpeg('a.jpg'), jpeg('b.jpg')], { room: 1, opensHeic: false }).problem).toBe(
+      'Please select no more than 1 files',
+    ));
 
   it('goes up without what cannot, each named', () => {
     const files = [jpeg('a.jpg'), { name: 'b.pdf', type: 'application/pdf', size: 1 }, jpeg('c.jpg', 0)];
-    expect(sortOut(files, 60)).toEqual({
+    expect(sortOut(files, roomy)).toEqual({
       accepted: [jpeg('a.jpg')],
       problem: 'Invalid files: b.pdf is not an image file (application/pdf), c.jpg is empty',
     });

@@ -13,7 +13,12 @@ const typesByEnding: Record<string, string> = {
 };
 
 /** What the API opens, also as some devices write it: `image/pjpeg`, `image/x-png`. */
-const readable = /^image\/(x-|p)?(jpe?g|a?png|webp|avif|gif|hei[cf])(-sequence)?$/i;
+const readable = /^image\/(x-|p)?(jpe?g|a?png|webp|avif|gif)(-sequence)?$/i;
+const heic = /^image\/hei[cf](-sequence)?$/i;
+
+/** For the file chooser. Without HEIC a phone converts what it hands over. */
+export const acceptedTypes = (opensHeic: boolean): string =>
+  `image/jpeg,image/png,image/webp,image/avif,image/gif,.avif${opensHeic ? ',image/heic,image/heif,.heic,.heif' : ''}`;
 
 /** The type to declare: the browser's word, else by the file's ending, else nothing. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
@@ -21,10 +26,12 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 }
 
 /** Why a file cannot be uploaded, if so. */
-export function faultOf(file: FileFacts): string | undefined {
+export function faultOf(file: FileFacts, opensHeic: boolean): string | undefined {
   const type = typeOf(file);
   if (!type.startsWith('image/')) return photoMessages.notImage(file.name, type || 'unknown');
-  if (!readable.test(type)) return photoMessages.notReadable(file.name, type);
+  const isHeic = heic.test(type);
+  if (isHeic && !opensHeic) return photoMessages.heic(file.name);
+  if (!isHeic && !readable.test(type)) return photoMessages.notReadable(file.name, type);
   if (file.size === 0) return photoMessages.empty(file.name);
   if (file.size > photoLimits.maxBytes) return photoMessages.tooLarge(file.name, inMegabytes(file.size));
   return undefined;
@@ -36,11 +43,11 @@ const inMegabytes = (bytes: number) => (Math.ceil((bytes / megabyte) * 10) / 10)
 /** Which files of a selection go up, and what is said of the others. `room` is how many the queue still takes. */
 export function sortOut<Chosen extends FileFacts>(
   files: readonly Chosen[],
-  room: number,
+  { room, opensHeic }: { room: number; opensHeic: boolean },
 ): { accepted: Chosen[]; problem: string | undefined } {
   const most = Math.min(photoLimits.perSelection, room);
   if (files.length > most) return { accepted: [], problem: photoMessages.tooManySelected(most) };
-  const faults = files.map(faultOf);
+  const faults = files.map((file) => faultOf(file, opensHeic));
   const told = faults.filter((fault) => fault !== undefined);
   return {
     accepted: files.filter((_, place) => faults[place] === undefined),

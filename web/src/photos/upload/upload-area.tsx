@@ -4,10 +4,11 @@ import { type DragEvent, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { sortOut } from './file-checks.ts';
+import { acceptedTypes, sortOut } from './file-checks.ts';
 import styles from './upload.module.css';
 import type { Uploads } from './uploads.ts';
 import { useHarmlessDrops } from './use-harmless-drops.ts';
+import { useOpensHeic } from './use-opens-heic.ts';
 
 export const uploadHeadingId = 'upload-photos';
 
@@ -22,10 +23,11 @@ interface UploadAreaProps {
 export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection }: UploadAreaProps) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
+  const opensHeic = useOpensHeic();
   useHarmlessDrops();
 
   function take(files: Iterable<File>) {
-    const { accepted, problem } = sortOut([...files], Math.min(uploads.room(), most));
+    const { accepted, problem } = sortOut([...files], { room: Math.min(uploads.room(), most), opensHeic });
     setProblem(problem);
     uploads.add(accepted, onArrived);
   }
@@ -58,7 +60,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
           <input
             className="visually-hidden"
             type="file"
-            accept="image/*,.heic,.heif,.avif"
+            accept={acceptedTypes(opensHeic)}
             multiple
             aria-describedby="upload-limits"
             onChange={({ target }) => {
