@@ -2,11 +2,16 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos.ts';
 import { profileSchema } from '../profiles/profile.ts';
+import type { Subject } from '../visibility/visibility.ts';
 
 const { status, hidden, invitation, people, place, placeShields, photos } = profileSchema.shape;
 
-/** As much of a profile as decides who is shown its photos. */
-const shownProfile = z.object({ status, hidden, invitation, people, place, placeShields, photos });
+/** As much of a profile as decides who is shown its photos. Without a field that visibility asks for it does not compile. */
+const shape = { status, hidden, invitation, people, place, placeShields, photos } satisfies Record<
+  Exclude<keyof Subject, 'id'> | 'photos',
+  unknown
+>;
+const shownProfile = z.object(shape);
 export type ShownProfile = z.output<typeof shownProfile> & { id: number };
 
 const slot = z.union([
