@@ -28,6 +28,8 @@ const privateTag = z.object({
   taggerProfileId: numericId,
   taggedProfileId: numericId,
   addedAt: instant,
+  /** How long it can still be undone, in ms, and is told to nobody; null once it is told. */
+  undoMs: z.nullable(z.int()),
 });
 export type PrivateTag = z.output<typeof privateTag>;
 
@@ -48,7 +50,7 @@ export const addPrivateTag = endpoint({
   path: 'private-tags/add',
   caller: 'member',
   summary:
-    'Applies a connection type to another profile. Friend Vibes tells them, Play Potential and Play only who allows it or once it is mutual, Bookmarked nobody. Adding it again changes nothing.',
+    'Applies a connection type to another profile. Friend Vibes tells them, Play Potential and Play only who allows it or once it is mutual, Bookmarked nobody. Nothing is told in the first seconds, in which it can be taken back without a trace. Adding it again changes nothing.',
   params: nothing,
   input: z.strictObject({ taggedProfileId, tagId, category: z.string() }),
   output: changed,

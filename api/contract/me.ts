@@ -16,6 +16,10 @@ export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
   Suspended: 'rejected',
 };
 
+/** Why a verified token is refused, told to its own person: a page elsewhere says which it was. */
+export const sessionEnds = ['signed-out', 'deleted', 'suspended'] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
 /** What moderation has in force over somebody. */
 const sanction = z.object({
   kind: z.enum(['restricted', 'suspended']),

@@ -87,6 +87,7 @@ var productSettings = {
   MEMBER_TEXT_REFUSE_SEVERITY: loadJsonContent('../../local.settings.sample.json', 'Values.MEMBER_TEXT_REFUSE_SEVERITY')
   OPENAI_TIMEOUT_SECONDS: loadJsonContent('../../local.settings.sample.json', 'Values.OPENAI_TIMEOUT_SECONDS')
   REVIEW_WINDOW_HOURS: loadJsonContent('../../local.settings.sample.json', 'Values.REVIEW_WINDOW_HOURS')
+  UNDO_SECONDS: loadJsonContent('../../local.settings.sample.json', 'Values.UNDO_SECONDS')
   OUTBOX_SCHEDULE: loadJsonContent('../../local.settings.sample.json', 'Values.OUTBOX_SCHEDULE')
   INVITATION_DAYS: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATION_DAYS')
   INVITATIONS_PER_MONTH: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATIONS_PER_MONTH')

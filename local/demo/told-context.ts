@@ -17,7 +17,7 @@ export function toldContext(addresses: Addresses, settingsFile: string): ToldCon
   let chance = createChance('');
   const settings = readSettings(apiEnvironment(readSample(settingsFile), addresses));
   const context = compose(
-    { ...settings, INVITATIONS_PER_MONTH: 1000 },
+    { ...settings, INVITATIONS_PER_MONTH: 1000, UNDO_SECONDS: 0 },
     { now: () => at, newId: () => uuidFrom(String(chance(2 ** 48))), randomInt: (limit) => chance(limit) },
   );
   return {

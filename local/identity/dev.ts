@@ -12,7 +12,7 @@ const TokenRequest = z.strictObject({
   /** Seconds; below zero for a token that has expired already. */
   expiresIn: z.int().min(-86_400).max(tokenSeconds).default(tokenSeconds),
   /** Seconds; for a token that somebody has had for a while. */
-  issuedAgo: z.int().min(0).max(tokenSeconds).default(0),
+  issuedAgo: z.int().min(-60).max(tokenSeconds).default(0),
 });
 
 /** A token as a sign-in would have given, for scripts and tests that are about something else. */

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import type { Profile } from '../../api/src/profiles/profile.ts';
+import { openInside } from '../http/inside.ts';
 import { approved, signIn } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
-import { arriveOnce, notice, signInAtProvider } from './one-session.ts';
+import { arriveOnce, signInAtProvider } from './one-session.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
@@ -28,7 +31,10 @@ describe('signing out everywhere', () => {
     await page.waitForURL(`${web}/`);
     expect(await page.evaluate(() => localStorage.getItem('b2c_token'))).toBeNull();
     await elsewhere.getByRole('link', { name: 'Invites' }).click();
-    await expect(notice(elsewhere)).toBeVisible();
+    const told = elsewhere.getByRole('dialog', { name: 'You signed out everywhere' });
+    await expect(told).toContainText('what you have typed is kept');
+    await told.getByRole('button', { name: 'Not now' }).click();
+    await expect(elsewhere.getByText('You signed out everywhere. Sign in again to go on.')).toBeVisible();
   });
 
   it('says why it was not done, and can be left', async ({ browser }) => {
@@ -47,6 +53,31 @@ describe('signing out everywhere', () => {
     await dialogOf(page).getByRole('button', { name: 'Stay signed in' }).click();
     await expect(dialogOf(page)).toBeHidden();
     expect((await iris.call.get('me', {})).profile?.handle).toBe(iris.handle);
+  });
+});
+
+describe('a page that is open elsewhere', () => {
+  it('says that the account was deleted, and keeps nothing of what was typed', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await arriveEarlier(browser, iris.email, '/members');
+    await page.getByLabel('Your message').fill('Who walks on Sunday?');
+    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    await page.getByRole('link', { name: 'Invites' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account has been deleted.' })).toBeVisible();
+    await expect(page.getByText('what you have typed is kept')).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('b2c_token'))).toBeNull();
+  });
+
+  it('says that the account is suspended', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await arriveEarlier(browser, iris.email, '/members');
+    await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+    const { context } = openInside();
+    const suspend = (profile: Profile) => ({ ...profile, status: 'Suspended' as const });
+    await changeProfile(iris.profileId, suspend, context);
+    await page.getByRole('link', { name: 'Invites' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   });
 });
 

@@ -12,6 +12,7 @@ import { signInIdOf } from '../../api/src/platform/tokens.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
+import { toldAtOnce } from '../told-at-once.ts';
 import { createAlone } from './alone.ts';
 import { type Person, submission } from './story.ts';
 
@@ -30,7 +31,7 @@ export interface Inside {
  */
 export function openInside(settings: Record<string, string> = {}): Inside {
   const clock = { now: new Date() };
-  const values = { ...sample, ...settings };
+  const values = { ...sample, ...toldAtOnce, ...settings };
   const context = compose(readSettings(apiEnvironment(values, inject('addresses'))), {
     now: () => clock.now,
     newId: randomUUID,

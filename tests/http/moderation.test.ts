@@ -432,7 +432,7 @@ describe('a sanction', () => {
     expect((await iris.call.try('exportAccount', {})).status).toBe(200);
     await iris.call.get('deleteAccount', { confirm: iris.handle });
     const { signIn, freshCode } = await import('./story.ts');
-    const back = await signIn(place, iris.email);
+    const back = await signIn(place, iris.email, 'Somebody', -1);
     expect(await back.call.get('me', {})).toMatchObject({
       userStatus: 'Suspended',
       sanction: { kind: 'suspended' },

@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '../../api/src/settings.ts';
 import { scratchFolder } from '../../local/scratch.ts';
 import { startStack } from '../../local/stack.ts';
 import { database } from '../database.ts';
+import { toldAtOnce } from '../told-at-once.ts';
 
 export interface StoreCall {
   operation: string;
@@ -31,7 +32,7 @@ export async function startOwnStore(
   const dataDir = scratchFolder('veil-own-store');
   const stack = await startStack({
     dataDir,
-    settings: values,
+    settings: { ...toldAtOnce, ...values },
     database: { partitions, lagMs, log: true },
     parts: ['cosmos', 'ai'],
   });

@@ -4,6 +4,7 @@ import { type Child, startChild } from '../../local/child.ts';
 import { freePorts } from '../../local/ports.ts';
 import { scratchFolder } from '../../local/scratch.ts';
 import { type Addresses, addressesOf, apiEnvironment, argumentsOf, readSample } from '../../local/wiring.ts';
+import { toldAtOnce } from '../told-at-once.ts';
 import { createClient } from './client.ts';
 import type { Person } from './story.ts';
 
@@ -20,7 +21,7 @@ export async function startSecondApi(beside: Addresses): Promise<SecondApi> {
   const dataDir = scratchFolder('veil-second-api');
   const { api } = addressesOf(await freePorts());
   const addresses = { ...beside, api };
-  const settings = { ...readSample(settingsFile), REQUESTS_PER_MINUTE: '1000000' };
+  const settings = { ...readSample(settingsFile), ...toldAtOnce, REQUESTS_PER_MINUTE: '1000000' };
   const wiring = { addresses, dataDir, settingsFile, settings, flow: 'msal' } as const;
   const child: Child = await startChild(argumentsOf('api', wiring), {
     env: { ...process.env, ...apiEnvironment(settings, addresses), REQUESTS_PER_MINUTE: '1000000' },

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EndpointName, endpointNames, endpoints } from '../../api/contract/table.ts';
+import { handlers } from '../../api/src/features.ts';
 import { identify } from '../../api/src/http/identify.ts';
+import { changeProfile } from '../../api/src/profiles/change-profile.ts';
+import type { Profile } from '../../api/src/profiles/profile.ts';
 import { calls } from '../features.ts';
 import { type Client, createClient } from './client.ts';
-import { openInside } from './inside.ts';
+import { guest, openInside } from './inside.ts';
 import { type ApiHost, startApi } from './stack.ts';
-import { approved, freshCode, invited, newcomer, signIn, submission } from './story.ts';
+import { approved, freshCode, invited, newcomer, type Person, signIn, submission } from './story.ts';
 
 const place = inject('addresses');
 /** Sealed pictures may go by the session of 15 seconds ago: `photo-gate` shows when they learn of its end. */
@@ -40,7 +43,8 @@ describe('signing out everywhere', () => {
 
     expect(await laptop.call.get('signOutEverywhere', {})).toEqual({ signedOut: true });
     expect(await statuses(asking, onOther)).toEqual(all401);
-    expect((await laptop.call.try('me')).body).toEqual({ message: 'Please sign in again.' });
+    const body = { message: 'Please sign in again.', code: 'signed-out' };
+    expect(await laptop.call.try('me')).toMatchObject({ status: 401, body });
   });
 
   it('leaves a token alone that was issued right after, in the same second', async () => {
@@ -122,11 +126,52 @@ describe('after the account was deleted', () => {
     expect(await context.people.find(signInId)).toBeUndefined();
   });
 
+  it('a token of the same second makes no record, and one of the next second does', async () => {
+    const { context, clock } = openInside();
+    const second = Math.floor(Date.now() / 1000);
+    clock.now = new Date(second * 1000 + 400);
+    const person = { ...guest(), issuedAt: second };
+    await context.people.findOrCreate(person, context.now());
+    await handlers.deleteAccount({ confirm: 'DELETE' }, person, context);
+    await expect(context.people.findOrCreate(person, context.now())).rejects.toMatchObject({
+      status: 401,
+      code: 'deleted',
+    });
+    expect(await context.people.find(person.personId)).toBeUndefined();
+    const { notBefore, endedBy } = await context.people.findSession(person.personId);
+    expect({ notBefore, endedBy }).toEqual({ notBefore: second + 1, endedBy: 'deleted' });
+    clock.now = new Date((second + 1) * 1000);
+    const back = await context.people.findOrCreate({ ...person, issuedAt: second + 1 }, context.now());
+    expect(back).toMatchObject({ id: person.personId });
+  });
+
+  it('tells the person of a verified token which it was, and nobody else', async () => {
+    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const ends = async (person: Person) => {
+      const { status, body } = await person.call.try('homeStats');
+      return [status, Reflect.get(body, 'code')];
+    };
+    const [first, second] = [await earlier(iris), await earlier(otto)];
+    await first.call.get('signOutEverywhere', {});
+    await second.call.get('deleteAccount', { confirm: otto.handle });
+    const { context } = openInside();
+    const suspend = (profile: Profile) => ({ ...profile, status: 'Suspended' as const });
+    await changeProfile(vera.profileId, suspend, context);
+    expect(await ends(first)).toEqual([401, 'signed-out']);
+    expect(await ends(second)).toEqual([401, 'deleted']);
+    expect(await ends(vera)).toEqual([403, 'suspended']);
+    const [head, claims, signature = ''] = second.token.split('.');
+    const forged = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    const refused = await createClient(place.api, forged).try('homeStats');
+    expect(refused).toMatchObject({ status: 401, body: { message: 'Please sign in again.' } });
+    expect(refused.body).not.toHaveProperty('code');
+  });
+
   it('the same person comes back by a token from after it, and the old one stays refused', async () => {
     const iris = await approved(place);
     const old = await earlier(iris);
     await old.call.get('deleteAccount', { confirm: iris.handle });
-    const again = await signIn(place, iris.email);
+    const again = await signIn(place, iris.email, 'Somebody', -1);
     expect(await again.call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation' });
     await again.call.get('validateInvitation', { invitationCode: await freshCode(place) });
     const { profile } = await again.call.get('me', {});

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { startChild } from '../../local/child.ts';
 import { scratchFolder } from '../../local/scratch.ts';
 import { apiEnvironment, argumentsOf, readSample } from '../../local/wiring.ts';
+import { toldAtOnce } from '../told-at-once.ts';
 
 export interface ApiHost {
   url: string;
@@ -19,7 +20,7 @@ const settingsFile = 'local.settings.sample.json';
 export async function startApi(settings: Record<string, string>, app?: string): Promise<ApiHost> {
   const dataDir = scratchFolder('veil-api');
   const addresses = { ...inject('addresses'), api: 'http://localhost:0' };
-  const values = { ...readSample(settingsFile), REQUESTS_PER_MINUTE: '1000000' };
+  const values = { ...readSample(settingsFile), ...toldAtOnce, REQUESTS_PER_MINUTE: '1000000' };
   const args = argumentsOf('api', { addresses, dataDir, settingsFile, settings: values, flow: 'msal' });
   const env = { ...process.env, ...apiEnvironment(values, addresses), ...settings };
   if (app !== undefined) args.push('--app', app);

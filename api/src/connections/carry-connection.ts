@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { allowsPlay } from './allows-play.ts';
-import { isTellingAnybody, noRelation, tellingOf, withReceived } from './relation.ts';
+import { isTellingAnybody, noRelation, releasedOf, withReceived, withReleased } from './relation.ts';
 import { tellOfRelation } from './tell-of-relation.ts';
 
 /**
@@ -28,7 +28,7 @@ async function carry(
   // Whoever left is erased from the other's side by the erasers.
   if (!from || !to) return;
   const truth = found?.value ?? noRelation(fromId, toId);
-  const tags = tellingOf(truth).map(({ id, tagId }) => ({
+  const tags = releasedOf(truth).map(({ id, tagId }) => ({
     id,
     tagId,
     isTold: isTellingAnybody(tagId) || allowsPlay(to.value, from.value),
@@ -36,3 +36,16 @@ async function carry(
   await relations.change(toId, fromId, (relation) => withReceived(relation, tags, truth.givenVersion));
   await Promise.all([tellOfRelation(toId, from.value, context), tellOfRelation(fromId, to.value, context)]);
 }
+
+export const releaseSchema = z.object({ fromId: z.number(), toId: z.number(), id: z.number() });
+
+/** The moment in which a tag could be undone is over: it counts, and the other side hears of it. */
+export const releaseConnection = task(
+  'releaseConnection',
+  releaseSchema,
+  async ({ fromId, toId, id }, context): Promise<undefined> => {
+    const version = context.newNumericId();
+    await context.relations.changeExisting(fromId, toId, (relation) => withReleased(relation, id, version));
+    await carry({ fromId, toId }, context);
+  },
+);

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { carryConnection } from './carry-connection.ts';
+import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connections, favorites } from './connections.ts';
 import { privateDetails } from './private-details.ts';
 import { addPrivateTag, removePrivateTag } from './private-tags.ts';
@@ -31,7 +31,7 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const tasks = tasksOf(carryConnection);
+export const tasks = tasksOf(carryConnection, releaseConnection);
 
 export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
   relations: ({ profileId }, { relations }) => relations.eraseSomeOf(profileId),

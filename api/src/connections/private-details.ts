@@ -2,7 +2,7 @@ import type { privateDetails as endpoint } from '../../contract/connections.ts';
 import { noteLimits } from '../../contract/notes.ts';
 import type { Handler } from '../http/serve.ts';
 import { noteView } from '../notes/note.ts';
-import { getSeen, privateTagsOf } from './private-tags.ts';
+import { getSeen, privateTagsOf, releaseDue } from './private-tags.ts';
 import { addedAt, isMutual, labelOf, noRelation, shownOf } from './relation.ts';
 
 export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
@@ -13,9 +13,11 @@ export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, ca
     relations.find(own, otherId),
     notes.list(own, otherId, noteLimits.perProfile),
   ]);
-  const relation = found?.value ?? noRelation(own, otherId);
+  const isNews = found !== undefined && (await releaseDue(found.value, context));
+  const latest = isNews ? await relations.find(own, otherId) : found;
+  const relation = latest?.value ?? noRelation(own, otherId);
   return {
-    privateTags: privateTagsOf(relation),
+    privateTags: privateTagsOf(relation, context.now()),
     receivedTags: shownOf(relation).map((tag) => ({
       tagId: tag.tagId,
       value: labelOf(tag.tagId),

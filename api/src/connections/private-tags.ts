@@ -6,17 +6,20 @@ import {
 } from '../../contract/connections.ts';
 import { tagMessages } from '../../contract/member-tags.ts';
 import type { Context } from '../context.ts';
+import { heldUntil, undoMsOf } from '../held/held.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
 import { seenOne } from '../visibility/known.ts';
 import type { Seen } from '../visibility/visibility.ts';
-import { carryConnection } from './carry-connection.ts';
+import { carryConnection, releaseConnection, releaseSchema } from './carry-connection.ts';
 import {
   addedAt,
+  heldTag,
   isBookmark,
   isMutual,
   labelOf,
@@ -32,18 +35,45 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
     throw invalidFields([{ field: 'category', message: tagMessages.invalid }]);
   if (input.taggedProfileId === caller.profile.id) throw new ApiError(400, connectionMessages.own);
   const { id: otherId } = await getSeen(input.taggedProfileId, caller, context);
-  const given = { id: context.newNumericId(), tagId: tag.id, byPerson: caller.personId };
+  const own = caller.profile.id;
+  const until = isBookmark({ tagId: tag.id }) ? undefined : heldUntil(context);
+  const given = {
+    id: context.newNumericId(),
+    tagId: tag.id,
+    byPerson: caller.personId,
+    ...(until && { heldUntil: until.toISOString() }),
+  };
   await context.limits.take('privateTags', caller);
-  return changed(caller, { otherId, tagId: tag.id }, (relation) => withGiven(relation, given), context);
+  const release = { fromId: own, toId: otherId, id: given.id };
+  const work = until
+    ? [releaseConnection.at(until, release, context)]
+    : carriedNow(own, otherId, tag.id, context);
+  const change = (relation: Relation) => withGiven(relation, given);
+  return shown(await changed(own, otherId, change, () => work, context), context);
 };
 
 /** What one applied is one's own to take back, whether or not the other is seen any more. */
 export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, caller, context) => {
   const tag = chosenTag(input.tagId);
   const version = context.newNumericId();
-  const of = { otherId: input.taggedProfileId, tagId: tag.id };
-  return changed(caller, of, (relation) => withoutGiven(relation, tag.id, version), context);
+  const [own, otherId] = [caller.profile.id, input.taggedProfileId];
+  const { before, relation } = await changed(
+    own,
+    otherId,
+    (now) => withoutGiven(now, tag.id, version),
+    (now) => (heldTag(now, tag.id) ? [] : carriedNow(own, otherId, tag.id, context)),
+    context,
+  );
+  const held = heldTag(before, tag.id);
+  if (held) await forgetRelease(own, held.id, context);
+  return shown({ relation }, context);
 };
+
+/** What was undone leaves nothing that waits. */
+async function forgetRelease(profileId: number, id: number, { outbox }: Context): Promise<void> {
+  for (const entry of await outbox.listIn(besideRelation(profileId), releaseConnection.name))
+    if (releaseSchema.parse(entry.payload).id === id) await outbox.remove(entry);
+}
 
 /** @throws ApiError 404 when there is no such profile, or none that the caller may see */
 export async function getSeen(
@@ -63,20 +93,40 @@ function chosenTag(tagId: number) {
   return tag;
 }
 
+/** A bookmark leaves nothing on the other side. */
+const carriedNow = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
+  isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
+
 async function changed(
-  { profile: { id } }: Owner,
-  { otherId, tagId }: { otherId: number; tagId: number },
+  own: number,
+  otherId: number,
   change: (relation: Relation) => Relation,
+  follow: (before: Relation) => readonly Work[],
   context: Context,
 ) {
-  // A bookmark leaves nothing on the other side.
-  const work = isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId: id, toId: otherId }, context)];
-  const { relation, isChanged } = await context.relations.change(id, otherId, change, work);
-  if (isChanged) await carryOut(besideRelation(id), work, context);
-  return { success: true, privateTags: privateTagsOf(relation), isMutual: isMutual(relation) };
+  const written = await context.relations.change(own, otherId, change, follow);
+  await carryOut(besideRelation(own), written.work, context);
+  return written;
 }
 
-export const privateTagsOf = ({ profileId, otherId, given }: Relation): PrivateTag[] =>
+const shown = ({ relation }: { relation: Relation }, { now }: Context) => ({
+  success: true,
+  privateTags: privateTagsOf(relation, now()),
+  isMutual: isMutual(relation),
+});
+
+/** Releases what is due already: whoever applied it sees what came of it, and need not wait for the timer. */
+export async function releaseDue(
+  { profileId, otherId, given }: Relation,
+  context: Context,
+): Promise<boolean> {
+  const due = given.filter(({ heldUntil: until }) => until !== undefined && new Date(until) <= context.now());
+  for (const { id } of due)
+    await releaseConnection.carryOut({ fromId: Number(profileId), toId: otherId, id }, context);
+  return due.length > 0;
+}
+
+export const privateTagsOf = ({ profileId, otherId, given }: Relation, now: Date): PrivateTag[] =>
   given.map((tag) => ({
     id: tag.id,
     tagId: tag.tagId,
@@ -85,4 +135,5 @@ export const privateTagsOf = ({ profileId, otherId, given }: Relation): PrivateT
     taggerProfileId: Number(profileId),
     taggedProfileId: otherId,
     addedAt: addedAt(tag),
+    undoMs: undoMsOf(tag.heldUntil, now),
   }));

@@ -3,7 +3,13 @@ import { madeAt } from '../platform/ids.ts';
 import { stored } from '../platform/stored.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
 
-const givenTag = stored({ id: z.number(), tagId: z.number(), byPerson: z.string() });
+const givenTag = stored({
+  id: z.number(),
+  tagId: z.number(),
+  byPerson: z.string(),
+  /** While it is there the tag can be undone, and is nothing to the other. */
+  heldUntil: z.optional(z.string()),
+});
 const receivedTag = stored({
   id: z.number(),
   tagId: z.number(),
@@ -59,7 +65,11 @@ export const isBookmark = ({ tagId }: { tagId: number }): boolean => keyOf(tagId
 /** Told to anybody who is called so. */
 export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'friend-vibes';
 
+/** What the profile gives and does not keep to itself, also what is held. */
 export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
+/** What of it the other side has, or is about to have. */
+export const releasedOf = (relation: Relation): GivenTag[] =>
+  tellingOf(relation).filter(({ heldUntil }) => heldUntil === undefined);
 export const isMutual = (relation: Relation | undefined): boolean => relation?.mutualId !== undefined;
 /** What of the other's tags the profile is told. */
 export const shownOf = (relation: Relation): ReceivedTag[] =>
@@ -72,13 +82,34 @@ export const addedAt = ({ id }: { id: number }): string => madeAt(id).toISOStrin
 /** The relation with a tag applied; the same object when it was already. */
 export function withGiven(relation: Relation, tag: GivenTag): Relation {
   if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
-  return settled({ ...relation, given: [...relation.given, tag], givenVersion: later(relation, tag.id) });
+  const given = [...relation.given, tag];
+  if (tag.heldUntil !== undefined) return settled({ ...relation, given });
+  return settled({ ...relation, given, givenVersion: later(relation, tag.id) });
 }
+
+/** The relation with a tag released; the same object when it is gone or was released before. @param version made now */
+export function withReleased(relation: Relation, id: number, version: number): Relation {
+  if (!relation.given.some((tag) => tag.id === id && tag.heldUntil !== undefined)) return relation;
+  const given = relation.given.map((tag) => {
+    const { heldUntil: _until, ...released } = tag;
+    return tag.id === id ? released : tag;
+  });
+  return settled({ ...relation, given, givenVersion: later(relation, version) });
+}
+
+/** The tag where it can still be undone. */
+export const heldTag = ({ given }: Relation, tagId: number): GivenTag | undefined =>
+  given.find((tag) => tag.tagId === tagId && tag.heldUntil !== undefined);
+
+/** Nothing was ever told between them: nothing of it need be kept. */
+export const isBlank = ({ given, received, givenVersion, receivedVersion }: Relation): boolean =>
+  given.length + received.length + givenVersion + receivedVersion === 0;
 
 /** The relation without a tag; the same object when it was not applied. @param version an id made now */
 export function withoutGiven(relation: Relation, tagId: number, version: number): Relation {
   const given = relation.given.filter((tag) => tag.tagId !== tagId);
   if (given.length === relation.given.length) return relation;
+  if (heldTag(relation, tagId)) return settled({ ...relation, given });
   return settled({ ...relation, given, givenVersion: later(relation, version) });
 }
 
@@ -109,12 +140,12 @@ const newest = (tags: readonly { id: number }[]) => (tags.length > 0 ? Math.max(
 
 function settled(relation: Relation): Relation {
   const { given, received } = relation;
-  const telling = tellingOf(relation);
+  const telling = releasedOf(relation);
   const isBoth = telling.length > 0 && received.length > 0;
   const mutualId = isBoth ? Math.max(Math.min(...ids(telling)), Math.min(...ids(received))) : undefined;
   return {
     ...relation,
-    appliedId: newest(telling),
+    appliedId: newest(tellingOf(relation)),
     receivedId: newest(shownOf({ ...relation, mutualId })),
     bookmarkId: newest(given.filter(isBookmark)),
     mutualId,

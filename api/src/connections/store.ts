@@ -6,7 +6,7 @@ import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inList } from '../platform/in-list.ts';
-import { noRelation, type Relation, relationId, relationItem } from './relation.ts';
+import { isBlank, noRelation, type Relation, relationId, relationItem } from './relation.ts';
 
 export const relationsContainer = 'relations';
 /** Where the outbox entries of a relation lie. */
@@ -54,20 +54,25 @@ export function createRelationStore(database: Database) {
     /**
      * Writes a change onto the relation as it is now, with the entries of what follows from it.
      * @param change pure; returns its argument to change nothing
+     * @param follow by the relation as it was
      */
     change(
       profileId: number,
       otherId: number,
       change: (relation: Relation) => Relation,
-      follow: readonly Work[] = [],
-    ): Promise<{ relation: Relation; isChanged: boolean }> {
+      follow: (before: Relation) => readonly Work[] = () => [],
+    ): Promise<{ before: Relation; relation: Relation; work: readonly Work[] }> {
       return compareAndSwap(async () => {
         const found = await find(profileId, otherId);
         const before = found?.value ?? noRelation(profileId, otherId);
         const relation = change(before);
-        if (relation === before) return { relation, isChanged: false };
-        const outcome = await write(relation, found?.etag, follow);
-        return outcome === 'done' ? { relation, isChanged: true } : undefined;
+        if (relation === before) return { before, relation, work: [] };
+        const work = follow(before);
+        const outcome =
+          found && isBlank(relation)
+            ? await items.remove(relation.id, relation.profileId, found.etag)
+            : await write(relation, found?.etag, work);
+        return outcome === 'done' ? { before, relation, work } : undefined;
       });
     },
 

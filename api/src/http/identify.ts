@@ -106,8 +106,8 @@ export async function identify(
   const read = isHolder ? lately : afresh;
   const { people, recentSessions } = context;
   const session = await read(recentSessions, personId, () => people.findSession(personId));
-  const { own: found, notBefore, isSuspended } = session;
-  if (claims.issuedAt < notBefore) throw signInAgain();
+  const { own: found, notBefore, endedBy, isSuspended } = session;
+  if (claims.issuedAt < notBefore) throw signInAgain(endedBy);
   if (freshSignIn && !isFresh(claims, context.now())) throw new ApiError(403, staleSignIn);
   if (!isHolder) await context.signIns.note({ ...signedIn, own: found }, context);
   const now = context.now();

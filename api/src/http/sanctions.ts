@@ -12,7 +12,7 @@ export function sanctionOf({ status, sanction }: Sanctioned, now: Date): Sanctio
   return until !== null && new Date(until) > now ? { kind: 'restricted', until } : null;
 }
 
-export const suspendedMessage = 'Your account is suspended.';
+export const suspended = () => new ApiError(403, 'Your account is suspended.', { code: 'suspended' });
 const restrictedMessage = 'You can read, and not do this, while your account is restricted.';
 
 /**
@@ -24,7 +24,7 @@ export function refuseSanctioned(
   sanction: Sanction | null,
 ): void {
   if (sanction === null || sanctioned === 'suspended') return;
-  if (sanction.kind === 'suspended') throw new ApiError(403, suspendedMessage);
+  if (sanction.kind === 'suspended') throw suspended();
   if (method !== 'GET' && sanctioned === undefined) throw new ApiError(403, restrictedMessage);
 }
 

@@ -74,7 +74,7 @@ function refused(endpoint: string, fault: ApiError, { log }: Context): HttpRespo
   return refusal(fault);
 }
 
-function refusal({ status, message, errors, retryAfter }: ApiError): HttpResponseInit {
+function refusal({ status, message, errors, retryAfter, code }: ApiError): HttpResponseInit {
   return {
     status,
     headers: {
@@ -82,7 +82,7 @@ function refusal({ status, message, errors, retryAfter }: ApiError): HttpRespons
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },
-    jsonBody: errors ? { message, errors } : { message },
+    jsonBody: { message, ...(errors && { errors }), ...(code && { code }) },
   };
 }
 

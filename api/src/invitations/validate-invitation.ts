@@ -1,8 +1,7 @@
 import { type validateInvitation as endpoint, invitationMessages } from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
-import { suspendedMessage } from '../http/sanctions.ts';
+import { suspended } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Admission } from '../people/person.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
@@ -18,8 +17,7 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
   const find = () => people.findOrCreate(caller, now());
   const person = await find();
   // At their first call the guard has not seen the record yet.
-  if (person.isSuspended && (await people.isStillSuspended(person)))
-    throw new ApiError(403, suspendedMessage);
+  if (person.isSuspended && (await people.isStillSuspended(person))) throw suspended();
   if (person.admission) return repeated(invitationCode, person.admission, context);
   await limits.take('invitationTriesFromHere', { ...caller, from: request.from });
   await limits.take('invitationTries', caller);

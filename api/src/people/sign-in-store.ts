@@ -10,12 +10,12 @@ const maxRemembered = 50_000;
 const signInMs = 10 * 60 * 1000;
 
 interface Needed extends Pick<Resources, 'now'> {
-  /** Ends the sessions of a sign-in that has no record. */
-  mark(signInId: string, moment: Date): Promise<void>;
+  /** Ends the sessions of a sign-in whose account is deleted. */
+  markDeleted(signInId: string, moment: Date): Promise<void>;
 }
 
 /** Whose each sign-in is. A person's first has their own id, and needs no item. */
-export function createSignInStore(database: Database, { now, mark }: Needed) {
+export function createSignInStore(database: Database, { now, markDeleted }: Needed) {
   const signIns = new Items(database, 'people', z.union([signInSchema, z.looseObject({ id: z.string() })]));
   const signedIn = new BoundedMap<string, { personId: string; until: number }>(maxRemembered);
 
@@ -44,7 +44,7 @@ export function createSignInStore(database: Database, { now, mark }: Needed) {
         parameters: [{ name: '@person', value: personId }],
       });
       for (const { id } of found) {
-        await mark(id, now());
+        await markDeleted(id, now());
         await signIns.remove(id, id);
       }
     },

@@ -18,13 +18,22 @@ const maxRemembered = 50_000;
 
 /** In seconds: a token of anybody who left has expired by then. */
 const markSeconds = 24 * 60 * 60;
-const markSchema = z.object({ id: z.string(), notBefore: z.number(), ttl: z.number() });
+const markSchema = z.object({
+  id: z.string(),
+  notBefore: z.number(),
+  endedBy: z.enum(['signed-out', 'deleted']),
+  ttl: z.number(),
+});
+type SessionMark = Pick<z.output<typeof markSchema>, 'notBefore' | 'endedBy'>;
+const noMark: SessionMark = { notBefore: 0, endedBy: 'signed-out' };
 /** Says nothing of whose it is to who does not know the sign-in. */
 const markId = (personId: string): string =>
   `sessions:${createHash('sha256').update(personId).digest('base64url')}`;
 
 /** The moment as tokens say it: one that is issued in the same second is not before it. */
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+/** Of a deletion: a token of its second may be from before it, and would make a record anew. */
+const deletedAt = (moment: Date): SessionMark => ({ notBefore: secondsOf(moment) + 1, endedBy: 'deleted' });
 
 /** Who is seen for the first time, by their token. */
 type Newcomer = Pick<SignedIn, 'personId' | 'email' | 'name' | 'issuedAt'>;
@@ -34,6 +43,7 @@ export interface Session {
   readonly own: Stored<Profile> | undefined;
   /** Tokens issued before it, in epoch seconds, are refused. */
   readonly notBefore: number;
+  readonly endedBy: SessionMark['endedBy'];
   /** Of somebody without a profile. */
   readonly isSuspended: boolean;
 }
@@ -64,13 +74,13 @@ export function createPeopleStore(
     return found;
   }
 
-  async function markedEnd(personId: string): Promise<number> {
+  async function markedEnd(personId: string): Promise<SessionMark> {
     const id = markId(personId);
-    return (await marks.find(id, id))?.value.notBefore ?? 0;
+    return (await marks.find(id, id))?.value ?? noMark;
   }
 
-  async function mark(personId: string, moment: Date): Promise<void> {
-    await marks.upsert({ id: markId(personId), notBefore: secondsOf(moment), ttl: markSeconds });
+  async function mark(personId: string, { notBefore, endedBy }: SessionMark): Promise<void> {
+    await marks.upsert({ id: markId(personId), notBefore, endedBy, ttl: markSeconds });
   }
 
   /** The profile as it is remembered whose it is, else by the person's record. */
@@ -95,7 +105,7 @@ export function createPeopleStore(
     person?.isSuspended === true && (await suspensions.isSuspended(person.id));
 
   return {
-    ...createSignInStore(database, { now, mark }),
+    ...createSignInStore(database, { now, markDeleted: (id, moment) => mark(id, deletedAt(moment)) }),
     find,
     suspensions,
     isStillSuspended,
@@ -103,10 +113,10 @@ export function createPeopleStore(
     /** One read, after the first request of a person with a profile at this instance. */
     async findSession(personId: string): Promise<Session> {
       const { own, person } = await ownOf(personId);
-      if (own) return { own, notBefore: endOfSessions(own.value, personId), isSuspended: false };
+      if (own) return { own, ...noMark, notBefore: endOfSessions(own.value, personId), isSuspended: false };
       return {
         own,
-        notBefore: person ? (person.notBefore ?? 0) : await markedEnd(personId),
+        ...(person ? { ...noMark, notBefore: person.notBefore ?? 0 } : await markedEnd(personId)),
         isSuspended: await isStillSuspended(person),
       };
     },
@@ -118,7 +128,7 @@ export function createPeopleStore(
         operations: [{ op: 'set', path: '/notBefore', value: notBefore }],
         condition: `FROM c WHERE NOT IS_DEFINED(c.notBefore) OR c.notBefore < ${notBefore}`,
       });
-      if (outcome === 'missing') await mark(personId, moment);
+      if (outcome === 'missing') await mark(personId, { ...noMark, notBefore });
     },
 
     /** Notes that an operator was asked for a further sign-in, or that nothing is asked any more. */
@@ -148,13 +158,13 @@ export function createPeopleStore(
      */
     async remove(personId: string, etag: string, leftAt: Date): Promise<WriteOutcome> {
       // First, so that whoever finds no record finds the mark.
-      await mark(personId, leftAt);
+      await mark(personId, deletedAt(leftAt));
       return items.remove(personId, personId, etag);
     },
 
     /** The person may come back as a newcomer at once; sessions that were ended stay so. 'changed' as above. */
     async forget({ value: { id, notBefore }, etag }: Stored<Person>): Promise<WriteOutcome> {
-      if (notBefore !== undefined) await mark(id, new Date(notBefore * 1000));
+      if (notBefore !== undefined) await mark(id, { ...noMark, notBefore });
       return items.remove(id, id, etag);
     },
 
@@ -203,13 +213,13 @@ export function createPeopleStore(
 
     /**
      * Creates the record at first contact. Safe to race and to repeat.
-     * @throws ApiError 401 for a token from before the person's account was deleted
+     * @throws ApiError 401 for a token from before, or of the second in which, the person's account was deleted
      */
     async findOrCreate({ personId: id, email, name, issuedAt }: Newcomer, now: Date): Promise<Person> {
       const known = await find(id);
       if (known) return known;
-      const notBefore = await markedEnd(id);
-      if (issuedAt < notBefore) throw signInAgain();
+      const { notBefore, endedBy } = await markedEnd(id);
+      if (issuedAt < notBefore) throw signInAgain(endedBy);
       const created: Person = {
         id,
         email,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { token } from '../storage/token.ts';
 import { earlyAnswer } from './early.ts';
 import { ApiError } from './error.ts';
+import { refreshSignal } from './refresh-signal.ts';
 import { type RequestLine, requestLine } from './request.ts';
 import { siteSettings } from './settings.ts';
 import { trackedFetch } from './tracked-fetch.ts';
@@ -59,9 +60,20 @@ export async function request(method: Method, line: RequestLine, signal?: AbortS
   const early = method === 'GET' ? await earlyAnswer(line.address, bearer) : undefined;
   const response = early ?? (await ask(method, line, bearer, signal));
   if (response.ok || response.status === 304) return response;
-  if (response.status === 401 && bearer !== null && bearer === token.read()) token.end();
   const wait = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
+  const refusal = new ApiError(response.status, await bodyOf(response), wait > 0 ? wait : undefined);
+  if (bearer !== null && bearer === token.read()) followRefusal(refusal, bearer);
+  throw refusal;
+}
+
+/** The token of which a page has heard that its person is suspended. */
+let suspended: string | undefined;
+
+function followRefusal({ status, code }: ApiError, bearer: string): void {
+  if (status === 401) token.end(code);
+  if (code !== 'suspended' || suspended === bearer) return;
+  suspended = bearer;
+  refreshSignal.tell();
 }
 
 async function ask(

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly isSilent: boolean;
   /** Seconds until a call that is allowed only so often is allowed again. */
   readonly retryAfter: number | undefined;
+  /** Why the session is over, where the API says. */
+  readonly code: string | undefined;
 
   constructor(status: number, body: unknown, retryAfter?: number) {
     const fields = fieldProblems(body);
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.isSilent = said === undefined;
     this.retryAfter = wait;
+    this.code = textAt(body, 'code');
   }
 
   /** What the API says about one field. */

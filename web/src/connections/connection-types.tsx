@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import styles from './private-details.module.css';
+import { UndoBar } from './undo-bar.tsx';
 import type { ConnectionType, Details } from './use-private-details.ts';
 
 interface Words {
@@ -37,12 +38,14 @@ interface ConnectionTypesProps {
   details: Details;
   add: (type: ConnectionType) => Promise<boolean>;
   remove: (tagId: number) => Promise<boolean>;
+  /** Reads anew what became of it. */
+  refresh: () => void;
 }
 
 const hour = 60 * 60 * 1000;
 
 /** The types that were applied, each with its end, and those that can be. */
-export function ConnectionTypes({ handle, details, add, remove }: ConnectionTypesProps) {
+export function ConnectionTypes({ handle, details, add, remove, refresh }: ConnectionTypesProps) {
   const { data, error, retry } = useRead(connectionTags, {});
   const now = useNow(hour);
   const [pressed, setPressed] = useState<number>();
@@ -53,11 +56,15 @@ export function ConnectionTypes({ handle, details, add, remove }: ConnectionType
     .flatMap(({ tags }) => tags)
     .filter(({ category }) => category === 'Relationship');
   const { privateTags, receivedTags, isMutual } = details;
+  const held = Math.max(...privateTags.map(({ undoMs }) => undoMs ?? 0));
   const open = types.filter(({ id }) => !privateTags.some(({ tagId }) => tagId === id));
   /** A press takes its button away; the one that undoes it has the focus then. */
   const focus = (tagId: number) => (tagId === pressed ? takeFocus : undefined);
   return (
     <div className={styles.parts}>
+      <p role="status" className="visually-hidden">
+        {held > 0 && 'Nobody is told for a few seconds. Until then you can undo it.'}
+      </p>
       {(isMutual || receivedTags.length > 0) && (
         <Notice
           icon={HeartHandshake}
@@ -70,7 +77,7 @@ export function ConnectionTypes({ handle, details, add, remove }: ConnectionType
       )}
       {privateTags.length > 0 && (
         <ul className={styles.applied} aria-label="What you chose">
-          {privateTags.map(({ tagId, value, addedAt }) => {
+          {privateTags.map(({ tagId, value, addedAt, undoMs }) => {
             const type = types.find(({ id }) => id === tagId);
             const { icon: Icon = UsersRound, told } = words[type?.key ?? ''] ?? {};
             return (
@@ -79,20 +86,36 @@ export function ConnectionTypes({ handle, details, add, remove }: ConnectionType
                 <span className={styles.type}>
                   <strong>{value}</strong>
                   <span className={styles.told}>
-                    {sinceLabel(addedAt, now)}
-                    {told && ` · ${told(handle)}`}
+                    {undoMs === null ? sinceLabel(addedAt, now) : 'Nobody is told yet'}
+                    {undoMs === null && told && ` · ${told(handle)}`}
                   </span>
                 </span>
-                <IconButton
-                  icon={Trash2}
-                  label={`Remove ${value}`}
-                  danger
-                  ref={focus(tagId)}
-                  onClick={() => {
-                    setPressed(tagId);
-                    void remove(tagId);
-                  }}
-                />
+                {undoMs === null ? (
+                  <IconButton
+                    icon={Trash2}
+                    label={`Remove ${value}`}
+                    danger
+                    ref={focus(tagId)}
+                    onClick={() => {
+                      setPressed(tagId);
+                      void remove(tagId);
+                    }}
+                  />
+                ) : (
+                  <UndoBar
+                    label={value}
+                    ms={undoMs}
+                    isFocused={tagId === pressed}
+                    onUndo={() => {
+                      setPressed(tagId);
+                      void remove(tagId);
+                    }}
+                    onOver={(hadFocus) => {
+                      setPressed(hadFocus ? tagId : undefined);
+                      refresh();
+                    }}
+                  />
+                )}
               </li>
             );
           })}

@@ -41,7 +41,13 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
             value: 'connections',
             label: 'Connections',
             content: (
-              <ConnectionTypes handle={handle} details={details} add={kept.add} remove={kept.remove} />
+              <ConnectionTypes
+                handle={handle}
+                details={details}
+                add={kept.add}
+                remove={kept.remove}
+                refresh={retry}
+              />
             ),
           },
           {

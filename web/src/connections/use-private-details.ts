@@ -78,4 +78,5 @@ const expectedTag = (tagId: number, value: string, category: string, taggedProfi
   taggerProfileId: 1,
   taggedProfileId,
   addedAt: new Date().toISOString(),
+  undoMs: null,
 });

@@ -15,6 +15,8 @@ export function AuthProvider({ session, children }: { session: Session; children
   }, [data]);
   // SWR was paused while the session had ended: read again what pages asked for since.
   useEffect(() => (state === 'ended' ? refreshSignal.tell : undefined), [state]);
+  // At once, also where it was read a moment ago: a suspension shows itself by it.
+  useEffect(() => refreshSignal.subscribe(() => void replace()), [replace]);
   const refresh = async () => {
     await replace();
   };

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@veil/api/contract/me';
 import { forgetDrafts } from './drafts.ts';
 import { eraseBrowser } from './erase.ts';
 import { storage, tabStorage } from './storage.ts';
@@ -5,6 +6,7 @@ import { storage, tabStorage } from './storage.ts';
 const key = 'b2c_token';
 /** Set while the last session has ended by itself, until the next sign-in or sign-out, so that every tab can say so. */
 const endedKey = 'veil.session-ended';
+const signedOut: SessionEnd = 'signed-out';
 const listeners = new Set<() => void>();
 let isErased = false;
 
@@ -19,6 +21,8 @@ export const token = {
   read: (): string | null => storage.read(key),
   /** Whether the last token expired or was refused, rather than somebody signing out. */
   hasEnded,
+  /** Whether they signed out everywhere, on another device. */
+  isSignedOut: (): boolean => storage.read(endedKey) === signedOut,
   /** Whether the last person here has deleted their account, in this tab. */
   isErased: (): boolean => isErased,
   save(value: string): void {
@@ -34,11 +38,14 @@ export const token = {
     forgetDrafts();
     tell();
   },
-  /** The token has expired or was refused. Drafts are kept. */
-  end(): void {
-    storage.write(endedKey, 'yes');
-    removeToken();
-    tell();
+  /** The token has expired or was refused. Drafts are kept. @param why what the API says, if anything */
+  end(why?: string): void {
+    if (why === 'deleted') token.erase();
+    else {
+      storage.write(endedKey, why ?? 'yes');
+      removeToken();
+      tell();
+    }
   },
   /** The account was deleted: empties the browser's storage too. */
   erase(): void {

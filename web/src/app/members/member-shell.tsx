@@ -15,13 +15,17 @@ import { MemberFooter } from './member-footer.tsx';
 import { LimitedNav, MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
-import { SessionNotice } from './session-notice.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
 const RestrictedBar = latePart(
   async () => (await import('../../moderation/restricted-bar.tsx')).RestrictedBar,
   { waiting: null, failure: 'Your account is restricted.' },
 );
+
+const SessionNotice = latePart(async () => (await import('./session-notice.tsx')).SessionNotice, {
+  waiting: null,
+  failure: 'Your session has ended. Sign in again to go on.',
+});
 
 /** Says how high the header is: rooms fill what is left of the screen. */
 function keepHeight(header: HTMLElement) {

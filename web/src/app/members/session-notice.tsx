@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from '../../page/router.tsx';
 import { useDeparture } from '../../session/use-departure.ts';
+import { token } from '../../storage/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -12,6 +13,7 @@ export function SessionNotice() {
   const { pathname, search, hash } = useLocation();
   const { busy, failure, depart } = useDeparture('login', () => `${pathname}${search}${hash}`);
   const [isAside, setAside] = useState(false);
+  const ended = token.isSignedOut() ? 'You signed out everywhere' : 'Your session has ended';
   const signInAgain = (
     <Button size={isAside ? 'small' : 'normal'} busy={busy} onClick={depart}>
       Sign in again
@@ -21,10 +23,10 @@ export function SessionNotice() {
     <>
       <NoticeBar
         icon={Clock}
-        text={isAside ? 'Your session has ended. Sign in again to go on.' : undefined}
+        text={isAside ? `${ended}. Sign in again to go on.` : undefined}
         action={signInAgain}
       />
-      <Dialog open={!isAside} title="Your session has ended" onClose={() => setAside(true)}>
+      <Dialog open={!isAside} title={ended} onClose={() => setAside(true)}>
         <div className="stack">
           <p className="muted">
             Sign in again to go on. You come back to this page, and what you have typed is kept.
