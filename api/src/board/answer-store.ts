@@ -91,15 +91,21 @@ export function createBoardAnswerStore(database: Database) {
       ]);
     },
 
-    /** The oldest first, after an id. */
-    list(postId: number, after: number, limit: number): Promise<AnswerItem[]> {
+    /** The oldest first, after an id. @param leftOut authors */
+    list(
+      postId: number,
+      after: number,
+      limit: number,
+      leftOut: readonly number[] = [],
+    ): Promise<AnswerItem[]> {
       return answers.query(monthOf(postId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'answer' AND c.postId = @post AND c.answerId > @after
-          ORDER BY c.answerId`,
+          ${leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : ''} ORDER BY c.answerId`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@post', value: postId },
           { name: '@after', value: after },
+          { name: '@leftOut', value: [...leftOut] },
         ],
       });
     },

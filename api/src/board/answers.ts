@@ -42,12 +42,15 @@ const shown = (
   isOwn: authorId === viewer.id,
 });
 
-/** Those of authors whom the viewer may see. A page may be short for it. */
+/** Those of authors whom the viewer may see. A page may be short by those who hide, and by nobody held apart. */
 export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input }, { viewer }, context) => {
   await getPost(id, viewer, context);
   const { items, nextCursor } = await pageOf(
     boardLimits.pageSize,
-    (limit) => context.boardAnswers.list(id, cursor.read(input.cursor, context) ?? 0, limit),
+    (limit) =>
+      context.boardAnswers.list(id, cursor.read(input.cursor, context) ?? 0, limit, [
+        ...viewer.apart.profileIds,
+      ]),
     cursor,
     ({ answerId }) => answerId,
     context,

@@ -6,6 +6,7 @@ import { cursorOf } from '../paging/paging.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
+import { asSeen } from './as-seen.ts';
 import type { Post } from './items.ts';
 import { monthOf, monthsBefore } from './months.ts';
 import { postView } from './view.ts';
@@ -18,9 +19,10 @@ const cursor = cursorOf(z.int().check(z.positive()));
 export const boardPosts: Handler<typeof endpoint> = async (input, { viewer }, context) => {
   const before = cursor.read(input.cursor, context) ?? firstIdAt(new Date(context.now().getTime() + 1));
   const { months, from } = monthsBefore(before);
-  const posts = await context.board.list(months[0], before, pageSize);
+  const apart = [...viewer.apart.profileIds];
+  const posts = await context.board.list(months[0], before, pageSize, apart);
   if (posts.length < pageSize)
-    posts.push(...(await context.board.list(months[1], before, pageSize - posts.length)));
+    posts.push(...(await context.board.list(months[1], before, pageSize - posts.length, apart)));
   const next = posts.length === pageSize ? posts.at(-1)?.id : await afterQuiet(from, context);
   return {
     posts: await shown(posts, viewer, context),
@@ -34,15 +36,16 @@ async function afterQuiet(before: number, { board }: Context): Promise<number | 
   return latest === undefined ? undefined : latest + 1;
 }
 
-/** Those of authors whom the viewer may see. A page may be short for it. */
-async function shown(posts: readonly Post[], viewer: Viewer, context: Context) {
-  const [authors, liked] = await Promise.all([
+/** Those of authors whom the viewer may see. A page may be short by those who hide, and by nobody held apart. */
+async function shown(found: readonly Post[], viewer: Viewer, context: Context) {
+  const [posts, authors, liked] = await Promise.all([
+    asSeen(found, viewer, context),
     seeProfiles(
       viewer,
-      posts.map(({ authorId }) => authorId),
+      found.map(({ authorId }) => authorId),
       context,
     ),
-    likedAmong(posts, viewer.id, context),
+    likedAmong(found, viewer.id, context),
   ]);
   return posts.flatMap((post) => {
     const author = authors.get(post.authorId);

@@ -7,6 +7,7 @@ import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { judgeAhead } from '../texts/judge.ts';
 import { seen, type Viewer } from '../visibility/visibility.ts';
+import { oneAsSeen } from './as-seen.ts';
 import { besidePost, type Post } from './items.ts';
 import { monthOf, monthsOfRepeat } from './months.ts';
 import { getPost } from './on-post.ts';
@@ -53,7 +54,7 @@ async function findEarlier(
   for (const month of monthsOfRepeat(now())) {
     const id = await board.findRequested(author.id, request, month);
     if (id === undefined) continue;
-    const post = await getPost(id, viewer, context);
+    const post = await oneAsSeen(await getPost(id, viewer, context), viewer, context);
     const liked = await board.listLiked(monthOf(id), author.id, id, id);
     return ownView(post, viewer, author, liked.includes(id));
   }

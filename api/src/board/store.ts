@@ -1,7 +1,7 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
+import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos.ts';
-import { queryBefore } from '../platform/next-of.ts';
 import {
   boardContainer,
   fromItem,
@@ -15,6 +15,9 @@ import {
   toItem,
 } from './items.ts';
 import { monthOf } from './months.ts';
+
+const markSchema = z.object({ kind: z.enum(['like', 'answer']), postId: z.number() });
+type BoardMark = z.output<typeof markSchema>;
 
 export interface Removal {
   reviewerId: number;
@@ -31,6 +34,7 @@ export function createBoardStore(database: Database) {
   const posts = new Items(database, boardContainer, postItem);
   const likes = new Items(database, boardContainer, likeItem);
   const requests = new Items(database, boardContainer, requestItem);
+  const marks = new Items(database, boardContainer, markSchema);
 
   /** Applied only to a message that is on the board. */
   const patchPost = (postId: number, operations: PatchOperation[]) => ({
@@ -64,10 +68,37 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
-    /** Of one month, before an id, newest first. */
-    async list(month: string, before: number, limit: number): Promise<Post[]> {
-      const found = await posts.query(month, queryBefore('post', 'postId', before, limit));
+    /** Of one month, before an id, newest first. @param leftOut authors */
+    async list(
+      month: string,
+      before: number,
+      limit: number,
+      leftOut: readonly number[] = [],
+    ): Promise<Post[]> {
+      const found = await posts.query(month, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'post' AND c.postId < @before
+          ${leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : ''} ORDER BY c.postId DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@before', value: before },
+          { name: '@leftOut', value: [...leftOut] },
+        ],
+      });
       return found.map(fromItem);
+    },
+
+    /** Likes and answers that some people left on the messages of one month between two ids. */
+    listMarksOf(month: string, by: readonly number[], from: number, to: number): Promise<BoardMark[]> {
+      return marks.query(month, {
+        query: `SELECT c.kind, c.postId FROM c WHERE c.kind IN ('like', 'answer')
+          AND c.postId >= @from AND c.postId <= @to
+          AND (ARRAY_CONTAINS(@by, c.profileId) OR ARRAY_CONTAINS(@by, c.authorId))`,
+        parameters: [
+          { name: '@by', value: [...by] },
+          { name: '@from', value: from },
+          { name: '@to', value: to },
+        ],
+      });
     },
 
     /** The latest message before an id, in whatever month. Across partitions, by index, at the end of a quiet page. */

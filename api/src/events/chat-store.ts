@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { headId, type MessageItem, messageItem } from '../conversations/items.ts';
 import { withholding } from '../conversations/withholding.ts';
 import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 
@@ -11,24 +12,22 @@ export const chatContainer = 'conversations';
 const prefix = 'event:';
 export const chatIdOf = (eventId: number): string => `${prefix}${eventId}`;
 
-/** A message, who wrote it, and the version of the chat that says what became of it. */
-const mark = stored({ id: z.string(), authorId: z.number(), version: z.number() });
+/** A message, and who wrote it. */
+const mark = stored({ id: z.string(), authorId: z.number() });
 
 const chatHead = stored({
   id: z.literal(headId),
   conversationId: z.string(),
   kind: z.literal('chat'),
   schemaVersion: z.literal(1),
-  /** Counts the changes. */
-  version: z.number(),
+  /** How often messages of each author were written, deleted or shown again. */
+  changes: z.record(z.string(), z.number()),
   /** The place of the latest message. */
   seq: z.number(),
   /** Messages that were deleted lately, so that a page that shows them learns of it. */
-  deleted: z.array(z.string()),
-  /** Who wrote each of them, and the version of the chat that says so. Those of earlier releases are missing. */
-  deletions: z.optional(z.array(mark)),
+  deleted: z.array(mark),
   /** Messages that are shown again lately, so that a page that shows them as deleted learns of it. */
-  shownAgain: z.optional(z.array(mark)),
+  shownAgain: z.array(mark),
 });
 export type ChatHead = z.output<typeof chatHead>;
 
@@ -36,29 +35,30 @@ const mostDeleted = 20;
 
 export type Author = Pick<MessageItem, 'id' | 'authorId'>;
 
+/** The head once something has become of a message of the author. */
+export const withChange = <Head extends Pick<ChatHead, 'changes'>>(head: Head, authorId: number): Head => ({
+  ...head,
+  changes: { ...head.changes, [authorId]: (head.changes[authorId] ?? 0) + 1 },
+});
+
+/** Grows with every change that the reader sees, and with no other. @param apart who is held apart from the reader */
+export const versionFor = ({ changes }: Pick<ChatHead, 'changes'>, apart: ReadonlySet<number>): number =>
+  Object.entries(changes).reduce((sum, [author, count]) => sum + (apart.has(Number(author)) ? 0 : count), 0);
+
 /** The head once a message was deleted or is shown again. */
 export function withDeletion(head: ChatHead, { id, authorId }: Author, isDeleted: boolean): ChatHead {
-  const version = head.version + 1;
-  const others = head.deleted.filter((one) => one !== id);
-  const deleted = isDeleted ? [...others, id].slice(-mostDeleted) : others;
-  const without = (marks: ChatHead['deletions'] = []) => marks.filter((one) => one.id !== id);
-  const withMark = (marks: ChatHead['deletions']) =>
-    [...without(marks), { id, authorId, version }].slice(-mostDeleted);
-  return isDeleted
-    ? {
-        ...head,
-        version,
-        deleted,
-        deletions: withMark(head.deletions),
-        shownAgain: without(head.shownAgain),
-      }
-    : {
-        ...head,
-        version,
-        deleted,
-        deletions: without(head.deletions),
-        shownAgain: withMark(head.shownAgain),
-      };
+  const without = (marks: ChatHead['deleted']) => marks.filter((one) => one.id !== id);
+  const withMark = (marks: ChatHead['deleted']) => [...without(marks), { id, authorId }].slice(-mostDeleted);
+  const [add, drop] = isDeleted ? (['deleted', 'shownAgain'] as const) : (['shownAgain', 'deleted'] as const);
+  return { ...withChange(head, authorId), [add]: withMark(head[add]), [drop]: without(head[drop]) };
+}
+
+/** The head without the number of somebody who leaves Veil. */
+export function withoutAuthor(head: ChatHead, profileId: number): ChatHead {
+  const { [String(profileId)]: _own, ...changes } = head.changes;
+  const unnamed = (marks: ChatHead['deleted']) =>
+    marks.map((one) => (one.authorId === profileId ? { ...one, authorId: 0 } : one));
+  return { ...head, changes, deleted: unnamed(head.deleted), shownAgain: unnamed(head.shownAgain) };
 }
 
 /** After the last place, and otherwise the instant: a gap in a row of places says no more than the times of its messages. */
@@ -71,9 +71,10 @@ export const newChat = (eventId: number): ChatHead => ({
   conversationId: chatIdOf(eventId),
   kind: 'chat',
   schemaVersion: 1,
-  version: 0,
+  changes: {},
   seq: 0,
   deleted: [],
+  shownAgain: [],
 });
 
 /** The chat of each event is one partition: its head and its messages. */
@@ -92,6 +93,17 @@ export function createEventChatStore(database: Database) {
         { operationType: 'Create', resourceBody: bodyOf(message) },
         createOrReplace(head, etag),
       ]);
+    },
+
+    /** Safe to repeat. */
+    async forgetAuthor(conversationId: string, profileId: number): Promise<void> {
+      await compareAndSwap(async () => {
+        const found = await heads.find(headId, conversationId);
+        if (!found) return 'done';
+        const head = withoutAuthor(found.value, profileId);
+        const outcome = await heads.replace(headId, conversationId, head, found.etag);
+        return outcome === 'changed' ? undefined : outcome;
+      });
     },
 
     /** Empties a message and says so in the head. */

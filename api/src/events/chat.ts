@@ -12,7 +12,7 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
-import { type ChatHead, chatIdOf } from './chat-store.ts';
+import { type ChatHead, chatIdOf, versionFor } from './chat-store.ts';
 import type { Gathering } from './items.ts';
 import { isHost } from './rules.ts';
 import { isInside, requireNotRemoved } from './see-event.ts';
@@ -62,10 +62,7 @@ export const eventChat: Handler<typeof endpoint> = async (input, caller, context
     shownAgain(event, head?.value, version, caller, context),
   ]);
   const messages = [...again, ...found.messages];
-  const deletions = deletionsOf(head?.value, caller);
-  const isNews = messages.length > 0 || deletions.some((one) => one.version > (version ?? 0));
-  if (version !== undefined && !isNews) return { ...about, ...nothingNew, version };
-  const deleted = deletions.map(({ id }) => id);
+  const deleted = seenOf(head?.value.deleted, caller);
   return { ...about, isChanged: true, messages, deleted, nextCursor, hasNewer };
 };
 
@@ -76,35 +73,27 @@ type About = Pick<EventChatPage, 'version' | 'refusal' | 'canRemove'>;
 const aboutChat = (
   event: Gathering,
   head: ChatHead | undefined,
-  { profile }: Owner,
+  { profile, viewer }: Owner,
   { now }: Context,
 ): About => ({
-  version: head?.version ?? 0,
+  version: head ? versionFor(head, viewer.apart.profileIds) : 0,
   refusal: chatRefusal(event, profile.id, now()),
   canRemove: isHost(event, profile.id),
 });
 
-/** Deleted messages of whom the caller is not held apart from. Where it is not known since when, they are old. */
-function deletionsOf(head: ChatHead | undefined, { viewer }: Owner) {
-  const { deleted = [], deletions = [] } = head ?? {};
-  const byId = new Map(deletions.map((one) => [one.id, one]));
-  return deleted
-    .map((id) => byId.get(id) ?? { id, authorId: 0, version: 0 })
-    .filter(({ authorId }) => !viewer.apart.profileIds.has(authorId));
-}
+/** Messages of those of whom the caller is not held apart. */
+const seenOf = (marks: ChatHead['deleted'] = [], { viewer }: Owner): string[] =>
+  marks.filter(({ authorId }) => !viewer.apart.profileIds.has(authorId)).map(({ id }) => id);
 
-/** What a decision took away and gave back since a version: the page that asks shows it as deleted. */
+/** What a decision took away and gave back: a page that was read before shows it as deleted. */
 async function shownAgain(
   event: Gathering,
-  { shownAgain: marks = [] }: Pick<ChatHead, 'shownAgain'> = {},
+  head: ChatHead | undefined,
   version: number | undefined,
   caller: Owner,
   context: Context,
 ): Promise<EventMessage[]> {
-  if (version === undefined) return [];
-  const ids = marks
-    .filter((one) => one.version > version && !caller.viewer.apart.profileIds.has(one.authorId))
-    .map(({ id }) => id);
+  const ids = version === undefined ? [] : seenOf(head?.shownAgain, caller);
   if (ids.length === 0) return [];
   return views(await context.conversations.listMessages(chatIdOf(event.id), ids), event, caller, context);
 }

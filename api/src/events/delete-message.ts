@@ -26,7 +26,7 @@ async function emptyMessage(eventId: number, message: Author, context: Context):
   const at = context.now().toISOString();
   await compareAndSwap(async () => {
     const found = await context.eventChats.findHead(eventId);
-    if (!found || found.value.deleted.includes(message.id)) return 'done';
+    if (!found || found.value.deleted.some(({ id }) => id === message.id)) return 'done';
     const head = withDeletion(found.value, message, true);
     const outcome = await context.eventChats.empty(head, found.etag, message.id, at);
     return outcome === 'done' || outcome === 'missing' ? 'done' : undefined;

@@ -33,6 +33,8 @@ async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Pro
 export const eraseMessagesOf: Eraser = async ({ profileId }, { conversations, eventChats, now }) => {
   const found = await eventChats.listSomeBy(profileId);
   const rooms = new Set(found.map(({ conversationId }) => conversationId));
+  // Before the messages, by which an interrupted erasure finds the room again.
+  for (const room of rooms) await eventChats.forgetAuthor(room, profileId);
   for (const room of rooms) while (await conversations.emptySomeOf(room, profileId, now().toISOString()));
   return found.length > 0;
 };

@@ -8,7 +8,7 @@ import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { seen } from '../visibility/visibility.ts';
 import { getRoom, messageView } from './chat.ts';
-import { type ChatHead, chatIdOf, newChat, nextPlace } from './chat-store.ts';
+import { type ChatHead, chatIdOf, newChat, nextPlace, withChange } from './chat-store.ts';
 import { chatRefusal } from './view.ts';
 
 /** One batch makes the message and moves the head, so that the message has the next place. */
@@ -26,7 +26,7 @@ export const sendEventMessage: Handler<typeof endpoint> = async (input, caller, 
     if (refusal) return (await earlierOf(eventId, id, caller, context)) ?? fail(refusal);
     const found = await eventChats.findHead(eventId);
     const before = found?.value ?? newChat(eventId);
-    const head = { ...before, version: before.version + 1, seq: nextPlace(before, now()) };
+    const head = { ...withChange(before, caller.profile.id), seq: nextPlace(before, now()) };
     const made = messageOf(head, { id, content, at }, caller);
     const outcome = await eventChats.send(head, found?.etag, made);
     if (outcome === 'conflict') return earlierOf(eventId, id, caller, context);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { threadLimits } from '../../contract/groups-messages.ts';
-import type { threadPage as endpoint, ThreadPage } from '../../contract/groups-threads.ts';
+import type { threadPage as endpoint, Reply, ThreadPage } from '../../contract/groups-threads.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf } from '../paging/paging.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
-import { idOf } from './items.ts';
+import { idOf, type Post } from './items.ts';
 import { getMembership, type Membership } from './standing.ts';
 import { rowOf, shownHead } from './thread-rules.ts';
 import type { ThreadFound } from './thread-store.ts';
@@ -63,6 +63,17 @@ const unchanged = {
   hasNewer: false,
 };
 
+/** A text that is not available has the time of the one before it: when somebody wrote who is apart is nobody's to know. */
+function untimed(replies: readonly Reply[], begun: string): Reply[] {
+  const first = replies.find(({ isAvailable }) => isAvailable)?.createdAt ?? begun;
+  let last = first;
+  return replies.map((reply) => {
+    if (!reply.isAvailable) return { ...reply, createdAt: last };
+    last = reply.createdAt;
+    return reply;
+  });
+}
+
 async function pageView(
   at: Membership,
   found: ThreadFound,
@@ -82,7 +93,10 @@ async function pageView(
   const shown = isNews
     ? newer.slice(0, pageSize)
     : posts.slice(posts.length > pageSize && around === undefined ? 1 : 0);
-  const changed = isNews ? posts.filter(({ seq }) => seq <= after).slice(-mostChanged) : [];
+  const isApart = ({ authorId }: Post) => caller.viewer.apart.profileIds.has(authorId);
+  const changed = isNews
+    ? posts.filter((post) => post.seq <= after && !isApart(post)).slice(-mostChanged)
+    : [];
   const people = await seePresent(
     caller.viewer,
     [...namedIn([...shown, ...changed]), head.authorId],
@@ -96,7 +110,10 @@ async function pageView(
     asOf,
     isChanged: true,
     thread: threadView(rowOf(head), pointer?.kind === 'pointer' ? pointer : undefined, room),
-    replies: shown.map((post) => replyView(post, room)),
+    replies: untimed(
+      shown.map((post) => replyView(post, room)),
+      head.createdAt,
+    ),
     changed: changed.map((post) => replyView(post, room)),
     nextCursor: !isNews && first && first.seq > 1 ? placeCursor.write(first.seq, context) : null,
     hasNewer: isNews ? newer.length > pageSize : (shown.at(-1)?.seq ?? 0) < head.seq && around !== undefined,

@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts';
+import type { Viewer } from '../visibility/visibility.ts';
+import type { Post } from './items.ts';
+import { monthOf } from './months.ts';
+
+/**
+ * Messages with their counts as if nobody were there who is held apart from the viewer: otherwise a like could be told by
+ * the count. One query a month where there is somebody.
+ */
+export async function asSeen(
+  posts: readonly Post[],
+  { apart }: Viewer,
+  { board }: Pick<Context, 'board'>,
+): Promise<Post[]> {
+  const by = [...apart.profileIds];
+  if (by.length === 0) return [...posts];
+  const byMonth = Map.groupBy(posts, ({ id }) => monthOf(id));
+  const marks = await Promise.all(
+    [...byMonth].map(([month, those]) => {
+      const ids = those.map(({ id }) => id);
+      return board.listMarksOf(month, by, Math.min(...ids), Math.max(...ids));
+    }),
+  );
+  const unseen = Map.groupBy(marks.flat(), ({ postId }) => postId);
+  return posts.map((post) => {
+    const count = (kind: 'like' | 'answer') =>
+      unseen.get(post.id)?.filter((mark) => mark.kind === kind).length ?? 0;
+    return { ...post, likes: post.likes - count('like'), answers: post.answers - count('answer') };
+  });
+}
+
+export async function oneAsSeen(post: Post, viewer: Viewer, context: Pick<Context, 'board'>): Promise<Post> {
+  const [seen = post] = await asSeen([post], viewer, context);
+  return seen;
+}
