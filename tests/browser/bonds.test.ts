@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest';
 import { tags } from '../http/connections-story.ts';
-import { approved } from '../http/story.ts';
+import { approved, type Person } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
@@ -8,6 +8,10 @@ import { openAs, overflowOf, phone } from './signed-in.ts';
 const place = inject('addresses');
 const privateOf = (handle: string) =>
   `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private`;
+
+/** What the API keeps. A page shows a press before, and another address ends what is on its way. */
+const keptAbout = async ({ profileId }: { profileId: number }, { call }: Person) =>
+  (await call.get('privateDetails', { profileId: String(profileId) })).privateTags.map(({ value }) => value);
 
 describe('what is between two members', () => {
   it('begins with one, is answered by the other, and is mutual for both', async ({ browser }) => {
@@ -17,6 +21,7 @@ describe('what is between two members', () => {
     await page.getByRole('button', { name: 'Let’s be Friends' }).click();
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'What you chose' }).getByRole('listitem')).toHaveCount(2);
+    await expect.poll(() => keptAbout(otto, iris)).toHaveLength(2);
     await page.goto(`${place.web}/community/browse?tab=favorites`);
     await expect(page.getByRole('list', { name: 'Favorites' })).toContainText(`@${otto.handle}`);
     await page.getByRole('link', { name: `Message ${otto.handle}` }).click();
@@ -71,6 +76,31 @@ describe('what is between two members', () => {
     await page.unroute('**/api/private-tags/add');
   });
 
+  it('is taken back after it was kept, however soon the second press came', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, privateOf(otto.handle));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const [, write] = /private-tags\/(add|remove)$/.exec(request.url()) ?? [];
+      if (write && request.method() !== 'OPTIONS') sent.push(write);
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/private-tags/add', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Bookmark Profile' }).click();
+    await page.getByRole('button', { name: 'Remove Bookmarked' }).click();
+    await expect(page.getByRole('button', { name: 'Bookmark Profile' })).toBeVisible();
+    // The browser tells of requests in their order, so that the second press would be known by now.
+    await page.evaluate(() => fetch('/robots.txt'));
+    expect(sent).toEqual(['add']);
+    release();
+    await expect.poll(() => sent).toEqual(['add', 'remove']);
+    await expect.poll(() => keptAbout(otto, iris)).toEqual([]);
+    await page.unroute('**/api/private-tags/add');
+  });
+
   it('stays as it was where it could not be read again, which is said', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
@@ -100,6 +130,7 @@ it('keeps the focus of a keyboard, which each press takes the button from', asyn
   await isOn('Bookmark Profile');
   await page.keyboard.press('Enter');
   await isOn('Remove Bookmarked');
+  await expect.poll(() => keptAbout(otto, iris)).toEqual(['Bookmarked']);
 
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByLabel('New note').fill('Plays the cello');
@@ -199,6 +230,7 @@ describe('who’s viewed', () => {
     await expect(page.getByRole('list', { name: 'Who viewed you' })).toContainText(`@${otto.handle}`);
     await page.getByRole('link', { name: 'look without leaving a trace' }).click();
     await page.getByLabel('Look without leaving a trace').check();
+    await expect.poll(async () => (await iris.call.get('ownPrivacy', {})).leavesNoTrace).toBe(true);
     await page.goto(viewed);
     await expect(page.getByText('No Views Yet')).toBeVisible();
   });

@@ -10,6 +10,7 @@ import { homeStats } from '@veil/api/contract/home';
 import { useSWRConfig } from 'swr';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
+import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -22,6 +23,8 @@ export interface ConnectionType {
 }
 
 const listed = [connections.path, favorites.path, homeStats.path];
+
+const inTurn = turns();
 
 /** What the reader keeps about a profile. Changes of connection types are optimistic; a failure is rolled back and shown. */
 export function usePrivateDetails(profileId: number) {
@@ -37,7 +40,7 @@ export function usePrivateDetails(profileId: number) {
     try {
       await replace(
         async (current = data) => {
-          const { privateTags, isMutual } = await write();
+          const { privateTags, isMutual } = await inTurn(write);
           return { ...current, privateTags, isMutual };
         },
         { optimisticData: (current = data) => expected(current), revalidate: true },

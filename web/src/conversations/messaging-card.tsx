@@ -7,6 +7,7 @@ import {
 } from '@veil/api/contract/conversation-preferences';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
+import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -22,6 +23,8 @@ const writers: Record<FirstWriters, { label: string; detail: string }> = {
   nobody: { label: 'Nobody', detail: 'You write first.' },
 };
 
+const inTurn = turns();
+
 /** Who may write, what they learn, and what is asked of them. */
 export function MessagingCard() {
   const { data, error, retry, replace } = useRead(messagingPreferences, {});
@@ -29,7 +32,7 @@ export function MessagingCard() {
   /** @throws when the call fails, after a rollback */
   async function save(chosen: Partial<MessagingPreferences>): Promise<void> {
     if (!data) return;
-    await replace(() => call(saveMessagingPreferences, chosen), {
+    await replace(() => inTurn(() => call(saveMessagingPreferences, chosen)), {
       optimisticData: { ...data, ...chosen },
       revalidate: false,
     });

@@ -7,6 +7,7 @@ import {
 } from '@veil/api/contract/privacy';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
+import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -25,6 +26,8 @@ const tellers: Record<Privacy['tellsOfPlay'], { label: string; detail: string }>
   connections: { label: 'Connections', detail: 'You learn of it once it is mutual.' },
 };
 
+const inTurn = turns();
+
 /** Presence, traces, and who may tell what. Each choice is saved at once. */
 export function PrivacyCard() {
   const { data, error, retry, replace } = useRead(ownPrivacy, {});
@@ -32,7 +35,7 @@ export function PrivacyCard() {
   async function choose(chosen: Partial<Privacy>) {
     if (!data) return;
     try {
-      await replace(() => call(savePrivacy, chosen), {
+      await replace(() => inTurn(() => call(savePrivacy, chosen)), {
         optimisticData: { ...data, ...chosen },
         revalidate: false,
       });

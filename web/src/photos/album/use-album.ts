@@ -11,6 +11,7 @@ import {
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
+import { turns } from '../../api/turns.ts';
 import { readKey, useRead } from '../../api/use-read.ts';
 import { toast } from '../../ui/toast.ts';
 import { forgetPictures } from '../picture/pictures.ts';
@@ -24,13 +25,8 @@ type AlbumWrite =
   | typeof deletePhoto;
 type Answer = OutputOf<AlbumWrite>;
 
-/** Writes run one after the other. Each answers the whole album, so the last answer is the current one. */
-let last: Promise<unknown> = Promise.resolve();
-function inTurn(write: () => Promise<Answer>): Promise<Answer> {
-  const turn = last.then(write, write);
-  last = turn;
-  return turn;
-}
+/** Each write answers the whole album, so the last answer is the current one. */
+const inTurn = turns();
 
 /** The signed-in person's photos. Changes are optimistic; a failure is rolled back and shown. */
 export function useAlbum() {
