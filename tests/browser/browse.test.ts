@@ -8,17 +8,20 @@ import { openAs } from './signed-in.ts';
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
+/** Two who chose alike, and a word that a search finds the second one by. However many others there are, they are found. */
 async function two() {
-  const { interests } = await tagIds(place);
+  // Nobody else in the tests chooses these.
+  const { interests } = await tagIds(place, 2);
   const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
+  const word = twin.handle.slice(6, 14);
   // A search asks for what is new at most every two seconds.
   await expect
     .poll(async () => {
-      const { members } = await iris.call.get('discoverMembers', { sortBy: 'newest' });
+      const { members } = await iris.call.get('discoverMembers', { searchTerm: word });
       return members.map(({ handle }) => handle);
     })
-    .toContain(twin.handle);
-  return { iris, twin };
+    .toEqual([twin.handle]);
+  return { iris, twin, word };
 }
 
 describe('discovering members', () => {
@@ -46,10 +49,10 @@ describe('discovering members', () => {
   );
 
   it('keeps a search when somebody comes Back, and over a reload', async ({ browser }) => {
-    const { iris, twin } = await two();
+    const { iris, twin, word } = await two();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
     await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('ghent');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(word);
     await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByLabel('Type').selectOption({ label: 'Singles' });
     await page.getByLabel('Sort by').selectOption({ label: 'Newest' });
@@ -58,7 +61,7 @@ describe('discovering members', () => {
         response.url().endsWith(discoverMembers.path) && response.request().postDataJSON().minAge === 30,
     );
     await page.getByLabel('Age from').selectOption('30');
-    await expect(page).toHaveURL(/q=ghent&from=30&type=single&sort=newest$/);
+    await expect(page).toHaveURL(new RegExp(`q=${word}&from=30&type=single&sort=newest$`));
     // Until this answer the cards are those of a wider search, and stand elsewhere.
     await answered;
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -78,7 +81,7 @@ describe('discovering members', () => {
     await page.goBack();
     await expect(card).toBeVisible();
     await expect.poll(top).toBe(before);
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ghent');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
     await expect(page.getByLabel('Age from')).toHaveValue('30');
 
     await page.reload();
@@ -92,6 +95,29 @@ describe('discovering members', () => {
     await expect(page.getByText('No members found matching your criteria.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).last().click();
     await expect(page).toHaveURL(`${place.web}/community/browse`);
+  });
+
+  it('comes back to where it stood, however late the members arrive', async ({ browser }) => {
+    const { iris } = await two();
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    await page.clock.install();
+    await page.goto(`${place.web}/community/browse`);
+    await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(4000);
+    await page.evaluate(() => scrollTo(0, 3000));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/api/browse/discover-members', async (route) => {
+      asked.resolve();
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await asked.promise;
+    await page.clock.fastForward(30_000);
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(3000);
+    release();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    await page.unroute('**/api/browse/discover-members');
   });
 
   it('asks again by itself while the members are being gathered', async ({ browser }) => {

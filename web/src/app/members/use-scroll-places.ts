@@ -5,8 +5,8 @@ import { tabStorage } from '../../storage/storage.ts';
 const storageKey = 'veil.scroll';
 /** Of this many pages of the history the tab keeps where they stood. */
 const mostPlaces = 50;
-/** What a page shows has arrived within this many ms, or comes where the reader is by then. */
-const patience = 5000;
+/** What stands above the place has arrived so many ms after the page was tall enough for it. */
+const settlingMs = 5000;
 
 /** The px from the top by the key of the router’s history entry and the path, the latest last. */
 const places = kept();
@@ -75,9 +75,12 @@ let isReturning = false;
 
 function stayAt(top: number): () => void {
   isReturning = true;
-  const attempt = () => scrollTo(0, top);
+  let timer: number | undefined;
+  const attempt = () => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) <= 1) timer ??= window.setTimeout(stop, settlingMs);
+  };
   const observer = new ResizeObserver(attempt);
-  const timer = setTimeout(stop, patience);
   const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   for (const move of moves) addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
