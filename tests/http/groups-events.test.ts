@@ -6,9 +6,9 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { again, dateIn, host, join, look } from './events-story.ts';
 import { groupInside, joins, roomInside, statusOf, unlimited } from './groups-inside.ts';
-import { openInside } from './inside.ts';
+import { openAlone } from './inside.ts';
 
-const { context: all, clock } = openInside();
+const { context: all, clock } = await openAlone();
 const context: Context = unlimited(all);
 
 const planned = async (group: string, who: Owner) => {

@@ -9,9 +9,9 @@ import { ApiError } from '../../api/src/http/api-error.ts';
 import { tags } from './connections-story.ts';
 import { say } from './conversations-story.ts';
 import { host } from './events-story.ts';
-import { guest, member, openInside } from './inside.ts';
+import { guest, member, openAlone } from './inside.ts';
 
-const { context, clock } = openInside();
+const { context, clock } = await openAlone();
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How often somebody may do it until they are told to stop, and what they are told. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { photoMessages } from '../../api/contract/photo-words.ts';
 import { deleteAccount } from '../../api/src/account/delete-account.ts';
@@ -98,7 +99,8 @@ describe('an upload is refused in words and erased when it is', () => {
     [
       'compressed',
       { ...block, 'x-ms-blob-content-encoding': 'gzip' },
-      async () => gzipSync(Buffer.alloc(2 ** 28)),
+      // Beside the event loop: while that stands still, the storage ends connections that nobody hears of.
+      () => promisify(gzip)(Buffer.alloc(2 ** 28)),
       unreadable,
     ],
     ['30 MB', block, async () => Buffer.alloc(30 * 2 ** 20), pictureRefusals.tooLarge],
