@@ -78,10 +78,12 @@ export class FailureReport implements Reporter {
   }
 }
 
-function describeError({ message, diff, stacks = [] }: SerializedError): string {
+function describeError({ message, cause, diff, stacks = [] }: SerializedError): string {
   const [at] = stacks;
   const place = at && `at ${relative(process.cwd(), at.file)}:${at.line}`;
-  return [message, diff, place]
+  // `fetch failed` has its reason there.
+  const reason = cause && `by ${cause.code ?? cause.message}`;
+  return [message, reason, diff, place]
     .filter((part) => typeof part === 'string')
     .map((part) => bounded(stripVTControlCharacters(part)))
     .join('\n')
