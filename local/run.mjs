@@ -20,6 +20,7 @@ const commands = {
   'test:databases': ['tests/run-databases.ts'],
   check: ['tests/run.ts', '--checks'],
   bench: ['tests/bench/run.ts'],
+  mutate: ['tests/mutation/run.ts'],
   openapi: ['api/openapi.ts'],
   package: ['infra/package/run.ts'],
   operate: ['infra/operate/run.ts'],

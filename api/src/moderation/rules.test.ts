@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../profiles/sample-profile.ts';
 import { newFile, type OpenCase, type Reporter } from './items.ts';
 import {
+  holdsClaim,
   inForce,
+  isClaimedByOther,
+  isCrowded,
   isVouchedFor,
+  nextVersion,
   queueKeyOf,
   reviewingLostUntil,
   weighed,
@@ -53,6 +57,67 @@ describe('the queue', () => {
   });
 });
 
+describe('a case', () => {
+  const fresh = { caseId: 'first', at: '2026-06-01T12:00:00.000Z' };
+  const spam = { reason: 'spam', kind: 'profile', isPrivate: false } as const;
+  const reportedBy = (count: number) => {
+    let file = withReport(newFile(7), { ...spam, reporter: reporter(1) }, fresh);
+    for (let id = 2; id <= count; id++) file = withReport(file, { ...spam, reporter: reporter(id) }, fresh);
+    return file;
+  };
+
+  it('begins with its first report alone', () => {
+    expect(reportedBy(1)).toMatchObject({
+      queueKey: expect.stringMatching(/^\d \d{5} 2026-06-01T12:00:00\.000Z 7$/),
+      open: {
+        ...{ caseId: 'first', openedAt: fresh.at, version: 1, reports: 1, isPrivate: false, weight: 1 },
+        ...{ reasons: ['spam'], kinds: ['profile'], reporters: [reporter(1)], claim: null },
+      },
+    });
+  });
+
+  it('stays private once a report was', () => {
+    const one = withReport(newFile(7), { ...spam, isPrivate: true, reporter: reporter(1) }, fresh);
+    expect(withReport(one, { ...spam, reporter: reporter(2) }, fresh).open.isPrivate).toBe(true);
+  });
+
+  it('names 200 reporters and counts all', () => {
+    const { open } = reportedBy(199);
+    expect(isCrowded(open)).toBe(false);
+    const full = reportedBy(201).open;
+    expect(isCrowded(reportedBy(200).open)).toBe(true);
+    expect(full).toMatchObject({ reports: 201, weight: 200 });
+    expect(full.reporters).toHaveLength(200);
+  });
+
+  it('comes before a later one however many reported, by the lowest key there is', () => {
+    const { open } = reportedBy(1);
+    expect(queueKeyOf('7', { ...open, weight: 2000, severity: 9 })).toBe(
+      '0 00000 2026-06-01T12:00:00.000Z 7',
+    );
+    expect(queueKeyOf('7', { ...open, weight: 999.94, severity: 9 })).toBe(
+      '0 00005 2026-06-01T12:00:00.000Z 7',
+    );
+  });
+
+  const now = new Date('2026-06-10T12:00:00.000Z');
+  const until = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  it.each([
+    ['nobody', null, false, false],
+    ['the asker', { profileId: 5, until: until(1) }, true, false],
+    ['the asker, to this instant', { profileId: 5, until: until(0) }, false, false],
+    ['another', { profileId: 6, until: until(1) }, false, true],
+    ['another, to this instant', { profileId: 6, until: until(0) }, false, false],
+  ] as const)('is held by %s', (_, claim, isOwn, isOther) => {
+    expect([holdsClaim({ claim }, 5, now), isClaimedByOther({ claim }, 5, now)]).toEqual([isOwn, isOther]);
+  });
+
+  it('has a version above the one before and of its time', () => {
+    expect(nextVersion({ version: 7 }, '1970-01-01T00:00:00.100Z')).toBe(100);
+    expect(nextVersion({ version: 100 }, '1970-01-01T00:00:00.100Z')).toBe(101);
+  });
+});
+
 describe('the weight of reports', () => {
   it('falls with every report more that led to nothing', () => {
     const of = (right: number, wrong: number) => weightOf({ right, wrong });
@@ -66,6 +131,7 @@ describe('the weight of reports', () => {
     expect(weighed([...branch, reporter(9, 8), reporter(6, 5)])).toBe(1);
     expect(weighed([...branch, reporter(20), reporter(0), reporter(0)])).toBe(4);
     expect(weighed([reporter(1, 9, 0.1), reporter(2, 9, 0.5)])).toBe(0.5);
+    expect(weighed([reporter(1, 9), reporter(9, 1)])).toBe(1);
   });
 });
 
@@ -82,7 +148,29 @@ describe('what is in force', () => {
   it('is the longest restriction that has not ended, and a suspension without an end', () => {
     expect(inForce([restrict(-1)], now)).toEqual({ isSuspended: false, restrictedUntil: null });
     expect(inForce([restrict(3), restrict(9), restrict(-2)], now).restrictedUntil).toBe(until(9));
+    expect(inForce([restrict(9), restrict(3)], now).restrictedUntil).toBe(until(9));
+    expect(inForce([restrict(0)], now).restrictedUntil).toBeNull();
+    expect(inForce([{ ...suspend, until: until(5) }], now).restrictedUntil).toBeNull();
+    expect(inForce([{ ...restrict(1), until: null }], now).restrictedUntil).toBeNull();
     expect(inForce([suspend, restrict(3)], now).isSuspended).toBe(true);
+    expect(inForce([restrict(3)], now).isSuspended).toBe(false);
+  });
+
+  it.each([
+    ['another restriction', { version: 5, standing: [suspend, restrict(9)] }],
+    ['no suspension', { version: 5, standing: [restrict(3)] }],
+    ['a later version of the same', { version: 6, standing: [suspend, restrict(3)] }],
+  ])('is written anew where the file says %s', (_, file) => {
+    const suspended = withSanction(sampleProfile(), { version: 5, standing: [suspend, restrict(3)] }, now);
+    const changed = withSanction(suspended, file, now);
+    expect(changed).not.toBe(suspended);
+    expect(changed.sanction).toMatchObject({ version: file.version });
+  });
+
+  it('is nothing for a profile of which no file ever said anything', () => {
+    const profile = sampleProfile();
+    expect(withSanction(profile, { version: 0, standing: [] }, now)).toBe(profile);
+    expect(withSanction(profile, { version: 0, standing: [restrict(3)] }, now)).not.toBe(profile);
   });
 
   it('comes to the same profile in any order, and gives back the status of before', () => {
@@ -106,6 +194,16 @@ describe('what is in force', () => {
       });
     expect([isVouchedFor(approvedAgo(60), now), isVouchedFor(approvedAgo(61), now)]).toEqual([true, false]);
     expect(isVouchedFor(sampleProfile(), now)).toBe(false);
+    const rejectedAgo = {
+      round: 1,
+      reviewer: null,
+      outcome: 'rejected' as const,
+      reason: '',
+      decidedAt: until(-1),
+    };
+    expect(isVouchedFor(sampleProfile({ decisions: [rejectedAgo] }), now)).toBe(false);
+    const again = { ...rejectedAgo, outcome: 'approved' as const, decidedAt: until(-90) };
+    expect(isVouchedFor(sampleProfile({ decisions: [again, rejectedAgo] }), now)).toBe(false);
   });
 });
 

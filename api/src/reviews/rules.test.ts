@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewMessages } from '../../contract/reviews.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { afterReview, afterWindow } from './rules.ts';
+import { afterReview, afterWindow, isRepeated, mayDecide } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ada = { profileId: 11, handle: 'Ada' };
@@ -66,6 +66,13 @@ describe('a review', () => {
     expect(() => afterReview(pending, inviter, approve, now)).toThrow(reviewMessages.ownInvitee);
   });
 
+  it('lets a second reviewer decide where the first one has left Veil', () => {
+    const byNobody = { round: 1, reviewer: null, ...reject, decidedAt: now.toISOString() };
+    const waiting: Profile = { ...pending, status: 'FurtherReviewRequired', decisions: [byNobody] };
+    expect(afterReview(waiting, ada, reject, now).status).toBe('Rejected');
+    expect(mayDecide(waiting, ada)).toBe(true);
+  });
+
   it('is over once it is decided', () => {
     const approved = afterReview(pending, ada, approve, now);
     expect(() => afterReview(approved, bea, reject, now)).toThrow(reviewMessages.alreadyDecided);
@@ -77,7 +84,62 @@ describe('the review window', () => {
     expect(afterWindow(pending, new Date('2026-03-10T23:59:59.999Z'))).toBeUndefined();
     expect(afterWindow(pending, new Date('2026-03-11T00:00:00.000Z'))).toMatchObject({
       status: 'Approved',
-      decisions: [{ round: 1, reviewer: null, outcome: 'approved' }],
+      decisions: [
+        {
+          round: 1,
+          reviewer: null,
+          outcome: 'approved',
+          reason: 'No objection was raised during the review window.',
+        },
+      ],
     });
+  });
+
+  it.each([
+    ['who is approved', { status: 'Approved' }],
+    ['who is turned down', { status: 'Rejected' }],
+    ['whose clock stands', { reviewEndsAt: null }],
+  ] as const)('approves nobody %s', (_, changes) => {
+    expect(afterWindow({ ...pending, ...changes }, new Date('2027-01-01T00:00:00Z'))).toBeUndefined();
+  });
+});
+
+describe('who may decide', () => {
+  const objected = afterReview(pending, ada, reject, now);
+
+  it.each([
+    ['a reviewer of a newcomer', pending, ada, true],
+    ['the inviter', pending, inviter, false],
+    ['a second reviewer', objected, bea, true],
+    ['the first reviewer again', objected, ada, false],
+    ['the inviter after an objection', objected, inviter, false],
+    ['anybody on who is approved', afterReview(pending, ada, approve, now), bea, false],
+    [
+      'anybody on who is turned down',
+      afterReview(objected, bea, reject, now),
+      { ...ada, profileId: 14 },
+      false,
+    ],
+  ] as const)('%s', (_, profile, reviewer, may) => {
+    expect(mayDecide(profile, reviewer)).toBe(may);
+  });
+});
+
+describe('a decision is a repeated one', () => {
+  const objected = afterReview(pending, ada, reject, now);
+  const both = afterReview(objected, bea, approve, now);
+  const byWindow = afterWindow(pending, new Date('2027-01-01T00:00:00Z')) ?? pending;
+
+  it.each([
+    ['the same of the same reviewer', objected, ada, reject, true],
+    ['of one of two reviewers', both, ada, reject, true],
+    ['of the other one', both, bea, approve, true],
+    ['of another reviewer', objected, bea, reject, false],
+    ['with another outcome', objected, ada, { ...reject, outcome: 'approved' }, false],
+    ['with another reason', objected, ada, { ...reject, reason: 'No story.' }, false],
+    ['where nothing was decided', pending, ada, reject, false],
+    ['where the window approved', byWindow, ada, approve, false],
+  ] as const)('%s: %#', (_, profile, reviewer, verdict, isIt) => {
+    expect(isRepeated(profile, reviewer, verdict)).toBe(isIt);
   });
 });

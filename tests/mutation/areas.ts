@@ -1,0 +1,27 @@
+/** Pure rules, and the unit tests that must notice when one of them changes. */
+export interface Area {
+  mutate: string[];
+  tests: string[];
+}
+
+const api = 'api/src';
+
+export const areas: Record<string, Area> = {
+  visibility: {
+    mutate: [`${api}/visibility/visibility.ts`, `${api}/visibility/conflict.ts`],
+    tests: [`${api}/visibility/*.test.ts`],
+  },
+  seats: { mutate: [`${api}/events/seats.ts`], tests: [`${api}/events/*.test.ts`] },
+  entries: { mutate: [`${api}/events/entries.ts`], tests: [`${api}/events/*.test.ts`] },
+  rating: { mutate: [`${api}/rating/rate.ts`], tests: [`${api}/rating/*.test.ts`] },
+  moderation: { mutate: [`${api}/moderation/rules.ts`], tests: [`${api}/moderation/*.test.ts`] },
+  consents: { mutate: [`${api}/consents/rules.ts`], tests: [`${api}/consents/*.test.ts`] },
+  matching: {
+    mutate: ['score', 'pair-fit', 'pairs', 'distance', 'confidence'].map(
+      (name) => `${api}/matching/${name}.ts`,
+    ),
+    tests: ['tests/matching/score.test.ts', 'tests/matching/planted.test.ts'],
+  },
+  limits: { mutate: [`${api}/platform/rate-counter.ts`], tests: [`${api}/platform/rate-counter.test.ts`] },
+  reviews: { mutate: [`${api}/reviews/rules.ts`], tests: [`${api}/reviews/*.test.ts`] },
+};

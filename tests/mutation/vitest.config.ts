@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+/** Which files, `run.ts` says. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: { include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'), isolate: false },
+});
