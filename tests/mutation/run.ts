@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { scratchFolder } from '../../local/scratch.ts';
 import { areas } from './areas.ts';
@@ -93,4 +93,5 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(areas)) {
   isEnough &&= percent >= goal;
   process.stdout.write(`${name}: ${killed} of ${all} noticed, ${percent} %\n`);
 }
+rmSync(folder, { recursive: true });
 process.exitCode = isEnough ? 0 : 1;

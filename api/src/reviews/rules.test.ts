@@ -104,31 +104,31 @@ describe('the review window', () => {
   });
 });
 
-describe('who may decide', () => {
-  const objected = afterReview(pending, ada, reject, now);
+const waiting = () => pending;
+const objected = () => afterReview(pending, ada, reject, now);
 
+describe('who may decide', () => {
   it.each([
-    ['a reviewer of a newcomer', pending, ada, true],
-    ['the inviter', pending, inviter, false],
+    ['a reviewer of a newcomer', waiting, ada, true],
+    ['the inviter', waiting, inviter, false],
     ['a second reviewer', objected, bea, true],
     ['the first reviewer again', objected, ada, false],
     ['the inviter after an objection', objected, inviter, false],
-    ['anybody on who is approved', afterReview(pending, ada, approve, now), bea, false],
+    ['anybody on who is approved', () => afterReview(pending, ada, approve, now), bea, false],
     [
       'anybody on who is turned down',
-      afterReview(objected, bea, reject, now),
+      () => afterReview(objected(), bea, reject, now),
       { ...ada, profileId: 14 },
       false,
     ],
   ] as const)('%s', (_, profile, reviewer, may) => {
-    expect(mayDecide(profile, reviewer)).toBe(may);
+    expect(mayDecide(profile(), reviewer)).toBe(may);
   });
 });
 
 describe('a decision is a repeated one', () => {
-  const objected = afterReview(pending, ada, reject, now);
-  const both = afterReview(objected, bea, approve, now);
-  const byWindow = afterWindow(pending, new Date('2027-01-01T00:00:00Z')) ?? pending;
+  const both = () => afterReview(objected(), bea, approve, now);
+  const byWindow = () => afterWindow(pending, new Date('2027-01-01T00:00:00Z')) ?? pending;
 
   it.each([
     ['the same of the same reviewer', objected, ada, reject, true],
@@ -137,9 +137,9 @@ describe('a decision is a repeated one', () => {
     ['of another reviewer', objected, bea, reject, false],
     ['with another outcome', objected, ada, { ...reject, outcome: 'approved' }, false],
     ['with another reason', objected, ada, { ...reject, reason: 'No story.' }, false],
-    ['where nothing was decided', pending, ada, reject, false],
+    ['where nothing was decided', waiting, ada, reject, false],
     ['where the window approved', byWindow, ada, approve, false],
   ] as const)('%s: %#', (_, profile, reviewer, verdict, isIt) => {
-    expect(isRepeated(profile, reviewer, verdict)).toBe(isIt);
+    expect(isRepeated(profile(), reviewer, verdict)).toBe(isIt);
   });
 });

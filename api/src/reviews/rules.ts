@@ -30,11 +30,10 @@ export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdi
   if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
   if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
   if (hasDecided(profile, reviewer)) throw new ApiError(403, reviewMessages.secondReviewer);
-  const isFirstRejection = verdict.outcome === 'rejected' && profile.status === 'PendingApproval';
   if (verdict.outcome === 'approved') return withDecision(profile, 'Approved', reviewer, verdict, now);
   return withDecision(
     profile,
-    isFirstRejection ? 'FurtherReviewRequired' : 'Rejected',
+    profile.status === 'PendingApproval' ? 'FurtherReviewRequired' : 'Rejected',
     reviewer,
     verdict,
     now,
