@@ -8,7 +8,7 @@ const api = 'api/src';
 
 export const areas: Record<string, Area> = {
   visibility: {
-    mutate: [`${api}/visibility/visibility.ts`, `${api}/visibility/conflict.ts`],
+    mutate: [`${api}/visibility/visibility.ts`],
     tests: [`${api}/visibility/*.test.ts`],
   },
   seats: { mutate: [`${api}/events/seats.ts`], tests: [`${api}/events/*.test.ts`] },

@@ -2,38 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import { withJoin } from './entries.ts';
 import type { Entry, Gathering } from './items.ts';
+import { sampleEntry as entryOf, now, sampleEvent } from './sample-event.ts';
 
-const now = new Date('2026-11-22T12:00:00.000Z');
-
-const entryOf = (profileId: number, state: Entry['state']): Entry => ({
-  ...{ profileId, state, byPerson: null, type: 'single', people: 1, kind: 'anyone', shownTo: 'guests' },
-  ...{ at: now.toISOString(), seq: profileId, offerUntil: null, isInvited: false, attendance: null },
-  ...{ checkedInAt: null, keepApart: '' },
-});
-
-const eventWith = (entries: Entry[], joinRule: Gathering['joinRule']): Gathering => ({
-  ...{
-    id: 1,
-    requestId: '',
-    organizerId: 1,
-    byPerson: null,
-    coHostIds: [],
-    title: 'Supper',
-    description: '',
-  },
-  ...{ category: 'dining', tags: [], dressCode: '', specialRequirements: '', location: '', place: null },
-  ...{ address: '', addressMoment: 'at-once', timeZone: 'UTC', date: '2026-12-01', time: '20:00' },
-  ...{ endDate: '2026-12-01', endTime: '23:00', startsAt: '2026-12-01T20:00:00.000Z' },
-  ...{ endsAt: '2026-12-01T23:00:00.000Z', maxAttendees: 2, split: null, joinRule, groupId: null },
-  ...{
-    profileTypes: ['single', 'couple', 'other'],
-    openTo: 'everyone',
-    groupDays: 2,
-    createdAt: now.toISOString(),
-  },
-  ...{ code: '', cancelled: null, nextSeq: 1000, edits: 1, version: 1, people: 0, offered: 0, waiting: 0 },
-  ...{ photos: [], entries },
-});
+const eventWith = (entries: Entry[], joinRule: Gathering['joinRule']) => sampleEvent(entries, { joinRule });
 
 const joining = (event: Gathering) =>
   withJoin(
