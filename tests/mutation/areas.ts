@@ -1,5 +1,5 @@
 /** Pure rules, and the unit tests that must notice when one of them changes. */
-export interface Area {
+interface Area {
   mutate: string[];
   tests: string[];
 }

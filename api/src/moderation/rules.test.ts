@@ -58,17 +58,18 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
+  const aMember = 7_000_000_000_000;
   const fresh = { caseId: 'first', at: '2026-06-01T12:00:00.000Z' };
   const spam = { reason: 'spam', kind: 'profile', isPrivate: false } as const;
   const reportedBy = (count: number) => {
-    let file = withReport(newFile(7), { ...spam, reporter: reporter(1) }, fresh);
+    let file = withReport(newFile(aMember), { ...spam, reporter: reporter(1) }, fresh);
     for (let id = 2; id <= count; id++) file = withReport(file, { ...spam, reporter: reporter(id) }, fresh);
     return file;
   };
 
   it('begins with its first report alone', () => {
     expect(reportedBy(1)).toMatchObject({
-      queueKey: expect.stringMatching(/^\d \d{5} 2026-06-01T12:00:00\.000Z 7$/),
+      queueKey: expect.stringMatching(/^\d \d{5} 2026-06-01T12:00:00\.000Z \d{13}$/),
       open: {
         ...{ caseId: 'first', openedAt: fresh.at, version: 1, reports: 1, isPrivate: false, weight: 1 },
         ...{ reasons: ['spam'], kinds: ['profile'], reporters: [reporter(1)], claim: null },
@@ -77,7 +78,7 @@ describe('a case', () => {
   });
 
   it('stays private once a report was', () => {
-    const one = withReport(newFile(7), { ...spam, isPrivate: true, reporter: reporter(1) }, fresh);
+    const one = withReport(newFile(aMember), { ...spam, isPrivate: true, reporter: reporter(1) }, fresh);
     expect(withReport(one, { ...spam, reporter: reporter(2) }, fresh).open.isPrivate).toBe(true);
   });
 
@@ -92,11 +93,11 @@ describe('a case', () => {
 
   it('comes before a later one however many reported, by the lowest key there is', () => {
     const { open } = reportedBy(1);
-    expect(queueKeyOf('7', { ...open, weight: 2000, severity: 9 })).toBe(
-      '0 00000 2026-06-01T12:00:00.000Z 7',
+    expect(queueKeyOf(String(aMember), { ...open, weight: 2000, severity: 9 })).toBe(
+      `0 00000 2026-06-01T12:00:00.000Z ${aMember}`,
     );
-    expect(queueKeyOf('7', { ...open, weight: 999.94, severity: 9 })).toBe(
-      '0 00005 2026-06-01T12:00:00.000Z 7',
+    expect(queueKeyOf(String(aMember), { ...open, weight: 999.94, severity: 9 })).toBe(
+      `0 00005 2026-06-01T12:00:00.000Z ${aMember}`,
     );
   });
 
