@@ -30,7 +30,7 @@ export default function QueuePage() {
   const tab: Tab = isTab(named) ? named : 'open';
   const tabs = [
     { value: 'open' as const, label: 'Open', content: <Queue about="members" /> },
-    { value: 'nobody' as const, label: 'About nobody here', content: <Queue about="nobody" /> },
+    { value: 'nobody' as const, label: 'Nobody here', content: <Queue about="nobody" /> },
     { value: 'appeals' as const, label: 'Appeals', content: <Appeals /> },
     ...(isTrusted(user)
       ? [{ value: 'statistics' as const, label: 'Statistics', content: <Statistics /> }]
