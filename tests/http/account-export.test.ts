@@ -48,6 +48,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   photosWaitingSince: own,
   deletedPhotos: own,
   // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
+  // Whoever could read it would learn the hour from which a new town counts.
+  townBefore: own,
   holdsApart: own,
   // The copy has a list of the addresses.
   hasShields: own,

@@ -133,6 +133,61 @@ describe('a shield by place', () => {
     await expect(add('Huy, Belgium')).rejects.toMatchObject({ status: 429 });
   });
 
+  it('counts a new town from an unforeseen hour of the next three days', async () => {
+    const iris = await owner(context, guest(), { location: 'Lier, Belgium' });
+    await name(iris, 'Mons, Belgium');
+    await changeProfile(iris.profile.id, (one) => ({ ...one, status: 'Approved' as const }), context);
+    const halfway = { ...context, randomInt: (limit: number) => Math.floor(limit / 2) };
+    const [otto, vera] = [await from('Lisbon, Portugal'), await from('Mons, Belgium')];
+    const move = async (who: Owner, location: string) =>
+      handlers.updateLocation({ location }, await read(who, context), halfway);
+    await move(otto, 'Mons, Belgium');
+    await move(vera, 'Lisbon, Portugal');
+    await passDays(35 / 24);
+    await both(iris, otto, together);
+    await both(iris, vera, apart);
+    const copy = await handlers.exportAccount({}, await read(otto, context), context);
+    expect(JSON.stringify(copy)).not.toContain('Lisbon');
+    await passDays(1 / 24);
+    await both(iris, otto, apart);
+    await both(iris, vera, together);
+  });
+
+  it('waits for the hour of the latest move, where there are several', async () => {
+    const otto = await from('Lisbon, Portugal');
+    const move = async (location: string) =>
+      handlers.updateLocation({ location }, await read(otto, context), context);
+    for (const town of ['Porto, Portugal', 'Braga, Portugal', 'Faro, Portugal']) await move(town);
+    const beside = { container: 'profiles', partition: String(otto.profile.id) };
+    const moves = await context.outbox.listIn(beside, 'countTown');
+    expect(moves).toHaveLength(3);
+    expect((await read(otto, context)).profile.townBefore?.place?.name).toBe('Lisbon');
+    await passDays(3);
+    expect((await read(otto, context)).profile.townBefore).toBeUndefined();
+    expect(await context.outbox.listIn(beside, 'countTown')).toEqual([]);
+  });
+
+  it('lets somebody move three times a week, and write the same town as they like', async () => {
+    const otto = await from('Lisbon, Portugal');
+    const move = async (location: string) =>
+      handlers.updateLocation({ location }, await read(otto, context), context);
+    for (const town of ['Porto, Portugal', 'Porto', 'Braga, Portugal', 'By the sea']) await move(town);
+    await expect(move('Faro, Portugal')).rejects.toMatchObject({
+      status: 429,
+      message: 'You can change where you live three times a week.',
+    });
+    await move('By the wide sea');
+    await passDays(7);
+    await move('Faro, Portugal');
+    expect((await read(otto, context)).profile.place?.name).toBe('Faro');
+  });
+
+  it('counts a newcomer’s town at once', async () => {
+    const newcomer = await owner(context, guest(), { location: 'Lisbon, Portugal' });
+    await handlers.updateLocation({ location: 'Porto, Portugal' }, newcomer, context);
+    expect((await read(newcomer, context)).profile.townBefore).toBeUndefined();
+  });
+
   it('holds from the approval on for who names a town before it', async () => {
     const newcomer = await owner(context, guest(), { location: 'Bruges, Belgium' });
     const near = await from('Ostend, Belgium');

@@ -1,15 +1,17 @@
 import type { BandName } from '../../contract/rating.ts';
 import { type Orientation, orientations } from '../../contract/who-we-are.ts';
 import { derive, publicColumns, writePublic } from '../matching/columns.ts';
+import { nowhere } from '../matching/distance.ts';
 import { type HiddenColumns, hiddenColumns, writeHidden } from '../matching/hidden.ts';
 import { anyGroup } from '../matching/self.ts';
 import { tagWords } from '../matching/tag-words.ts';
-import { ownAnswersOf, publicAnswersOf } from '../matching/traits.ts';
+import { onSphere, ownAnswersOf, publicAnswersOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { shownRatingOf } from '../rating/standing.ts';
+import { townOf } from '../visibility/visibility.ts';
 import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';
 
@@ -18,6 +20,8 @@ export const candidateColumns = [
   ...hiddenColumns,
   /** 1 where lists may show the profile. */
   { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  /** Where the profile lives as far as shields count it, as `place` has it. */
+  { name: 'town', per: 'row', of: Float32Array, width: 3, isDerived: false },
   /** Circles in which nobody finds the profile: a point of the unit sphere and the square of a chord. */
   { name: 'circles', per: 'row', of: Float32Array, width: circlesWidth, isDerived: false },
   /** Seconds since 1970. */
@@ -77,6 +81,7 @@ export function candidateOf(profile: Profile): Entry<CandidateColumns, ListName>
   if (profile.status !== 'Approved') return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
   const [shown, own] = [publicAnswersOf(profile), ownAnswersOf(profile)];
+  const town = townOf(profile);
   const said = members.flatMap((member) => [member.bio, ...member.likes, member.funFact]);
   const texts = [handle, mainBio, funFact, location, ...said];
   return {
@@ -86,6 +91,7 @@ export function candidateOf(profile: Profile): Entry<CandidateColumns, ListName>
       writePublic(columns, row, partAt, shown);
       writeHidden(columns, row, partAt, own);
       columns.isFindable[row] = profile.hidden ? 0 : 1;
+      columns.town.set(town ? onSphere(town) : nowhere, row * 3);
       columns.circles.set(circlesOf(profile), row * circlesWidth);
       columns.joinedAt[row] = seconds(profile.submittedAt);
       columns.band[row] = bandRanks[shownRatingOf(profile).band];

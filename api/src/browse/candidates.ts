@@ -20,7 +20,7 @@ const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
 /** To be raised with every change of what `candidate.ts` writes. */
-export const candidatesLayout = 7;
+export const candidatesLayout = 8;
 
 /** Every member whom lists may show, in the memory of the instance. */
 export function createCandidateIndex({ database, blobs, settings, now, newId }: Resources) {

@@ -1,8 +1,8 @@
 import { shieldLimits } from '../../contract/shields.ts';
-import { onSphere, type PublicAnswers } from '../matching/traits.ts';
+import { onSphere } from '../matching/traits.ts';
 import { nearTest, type Sieve, sieveOf, squaredChord } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Grounds } from '../visibility/visibility.ts';
+import { type Grounds, townOf } from '../visibility/visibility.ts';
 import type { SearchedColumns } from './candidate.ts';
 
 const numbersEach = 4;
@@ -22,30 +22,32 @@ export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {
 
 /** What of a viewer decides who is within whose circle: for keys. */
 export const groundsKey = (viewer: Grounds): string =>
-  [viewer.place?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
+  [townOf(viewer)?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
 
 /** Lets through what is in no circle of the viewer's. */
-export function outOfCircles(viewer: Grounds, { place }: Pick<SearchedColumns, 'place'>): Sieve[] {
+export function outOfCircles(viewer: Grounds, { town }: Pick<SearchedColumns, 'town'>): Sieve[] {
   const circles = inForce(viewer).map(({ place: middle, km }) =>
-    nearTest({ place: onSphere(middle), withinKm: km }, place),
+    nearTest({ place: onSphere(middle), withinKm: km }, town),
   );
   return circles.map((isWithin) => sieveOf((row) => !isWithin(row)));
 }
 
 /** The rows that have a place within a circle of their own. */
 export function rowsAround(
-  place: PublicAnswers['place'],
+  viewer: Grounds,
   { circles, hasCircles }: Pick<SearchedColumns, 'circles' | 'hasCircles'>,
 ): number[] {
   const found: number[] = [];
-  if (place === null) return found;
+  const town = townOf(viewer);
+  if (!town) return found;
+  const place = onSphere(town);
   for (let row = hasCircles.indexOf(1); row >= 0; row = hasCircles.indexOf(1, row + 1))
     if (hasWithin(place, circles, row)) found.push(row);
   return found;
 }
 
 function hasWithin(
-  [x, y, z]: NonNullable<PublicAnswers['place']>,
+  [x, y, z]: readonly [number, number, number],
   circles: Float32Array,
   row: number,
 ): boolean {

@@ -7,7 +7,6 @@ import { type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
 import { countedAnswers } from '../profiles/counted.ts';
 import type { Searched } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
-import { placeOf } from './filters.ts';
 import { leadingOf, orderOf, seenBy } from './order.ts';
 import type { Scores } from './scores.ts';
 
@@ -42,7 +41,7 @@ export async function gather(
   const found = (sieves: readonly Sieve[]): Uint32Array => {
     const { columns, rows } = candidates;
     const apart = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
-    const out = without([...apart, ...rowsAround(placeOf(profile), columns)]);
+    const out = without([...apart, ...rowsAround(profile, columns)]);
     return sifted(rows, columns.isFindable, [...sieves, out, ...outOfCircles(viewer, columns)]);
   };
   const counted = countedOf(countedAnswers(profile, now()), today);

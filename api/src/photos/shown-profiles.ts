@@ -4,13 +4,19 @@ import { Items } from '../platform/cosmos.ts';
 import { profileSchema } from '../profiles/profile.ts';
 import type { Subject } from '../visibility/visibility.ts';
 
-const { status, hidden, invitation, people, place, placeShields, photos } = profileSchema.shape;
+const { status, hidden, invitation, people, place, townBefore, placeShields, photos } = profileSchema.shape;
 
 /** As much of a profile as decides who is shown its photos. Without a field that visibility asks for it does not compile. */
-const shape = { status, hidden, invitation, people, place, placeShields, photos } satisfies Record<
-  Exclude<keyof Subject, 'id'> | 'photos',
-  unknown
->;
+const shape = {
+  status,
+  hidden,
+  invitation,
+  people,
+  place,
+  townBefore,
+  placeShields,
+  photos,
+} satisfies Record<Exclude<keyof Subject, 'id'> | 'photos', unknown>;
 const shownProfile = z.object(shape);
 export type ShownProfile = z.output<typeof shownProfile> & { id: number };
 

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { placeOf } from '../places/gazetteer.ts';
+import { isMove, moveOf } from '../shields/new-town.ts';
 import { judgeChanges } from '../texts/judge.ts';
 import { tracesTakenBack } from '../views/take-back-views.ts';
 import { asEditor, changeProfile } from './change-profile.ts';
@@ -40,17 +41,32 @@ export async function saveEdit(
   const texts = textsOfEdit(caller.profile, edit);
   const looks = await judgeChanges(caller, { kind: 'profile', ref: '' }, texts, context);
   const place = edit.location === undefined ? undefined : await placeOf(edit.location);
+  const mayMove = isMove(caller.profile, edit.location, place);
+  if (mayMove) await context.limits.take('moves', caller);
+  const move = moveOf(context);
   let changed: string[] = [];
+  let hasMoved = false;
   const saved = await changeProfile(
     caller,
     asEditor((current) => {
+      hasMoved = false;
       const outcome = withEdit(current, edit, { now, timeZone }, basis);
       changed = outcome.changed;
-      return changed.includes('location') ? { ...outcome.profile, place } : outcome.profile;
+      hasMoved = isMove(current, edit.location, place);
+      if (!changed.includes('location')) return outcome.profile;
+      return move.withTownBefore(current, { ...outcome.profile, place });
     }),
     context,
-    { follow: (before, after) => [...tracesTakenBack(before, after, context), ...looks] },
-  );
+    {
+      follow: (before, after) => [
+        ...tracesTakenBack(before, after, context),
+        ...move.follow(after),
+        ...looks,
+      ],
+    },
+  ).finally(async () => {
+    if (mayMove && !hasMoved) await context.limits.giveBack('moves', caller);
+  });
   return { success: true, message: messageFor(changed, saved.type), profile: ownProfileView(saved, now) };
 }
 

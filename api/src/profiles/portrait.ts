@@ -14,6 +14,7 @@ export const portraitSchema = z.extend(
     type: true,
     location: true,
     place: true,
+    townBefore: true,
     placeShields: true,
     wishes: true,
     status: true,

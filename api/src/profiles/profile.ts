@@ -103,6 +103,8 @@ export const profileSchema = stored({
   location: z.string(),
   /** The town of the location, where it is known. */
   place: z.optional(z.nullable(stored(place.shape))),
+  /** The town that counts for shields, in the place of the present one; absent once that one counts. */
+  townBefore: z.optional(stored({ moveId: z.string(), place: z.nullable(stored(place.shape)) })),
   /** Whom they would like to meet. */
   wishes: z.optional(stored(wishes.shape)),
   /** What of it others' hidden wishes count, and since when; absent before the approval. */

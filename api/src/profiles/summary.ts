@@ -2,8 +2,20 @@ import * as z from 'zod/mini';
 import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
-const { type, tier, status, hidden, place, placeShields, invitation, people, privacy, messaging, standing } =
-  profileSchema.shape;
+const {
+  type,
+  tier,
+  status,
+  hidden,
+  place,
+  townBefore,
+  placeShields,
+  invitation,
+  people,
+  privacy,
+  messaging,
+  standing,
+} = profileSchema.shape;
 
 /** A profile as a list of many needs it: without the people's names, texts and pictures. */
 export const summarySchema = z.object({
@@ -16,6 +28,7 @@ export const summarySchema = z.object({
   status,
   hidden,
   place,
+  townBefore,
   placeShields,
   privacy,
   invitation,

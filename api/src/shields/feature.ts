@@ -3,8 +3,10 @@ import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { limits as allowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';
+import { countTown, moves } from './new-town.ts';
 import { addShield, ownShields, removeShield } from './own-shields.ts';
 import { addPlaceShield, removePlaceShield } from './place-shields.ts';
 import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
@@ -22,9 +24,9 @@ export const handlers: HandlersOf<typeof rows> = {
   removePlaceShield,
 };
 
-export { limits } from './allowance.ts';
+export const limits = { ...allowance, moves };
 
-export const tasks = tasksOf(settleShield, endShield, startPlaceShield, endPlaceShield, showAgain);
+export const tasks = tasksOf(settleShield, endShield, startPlaceShield, endPlaceShield, showAgain, countTown);
 
 export const erasers: Record<'shields', Eraser> = {
   shields: async ({ personId }, { shields, keyedHash }) => {

@@ -16,7 +16,11 @@ export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'invitation'> &
 type People = readonly Pick<Profile['people'][number], 'personId'>[];
 
 /** Where somebody lives, and around which towns they and others do not find each other. */
-export type Grounds = Pick<Profile, 'place' | 'placeShields'>;
+export type Grounds = Pick<Profile, 'place' | 'townBefore' | 'placeShields'>;
+
+/** Where somebody lives, as far as shields count it. */
+export const townOf = ({ place, townBefore }: Omit<Grounds, 'placeShields'>): Profile['place'] =>
+  townBefore ? townBefore.place : place;
 
 /** Whom a block holds apart from the viewer, whoever of the two blocked the other. */
 export interface Apart {
@@ -34,7 +38,7 @@ export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invita
   readonly sealOf?: (path: string, version: string) => string;
 }
 export const viewerOf = (
-  { id, status, tier, invitation, place, placeShields }: Profile,
+  { id, status, tier, invitation, place, townBefore, placeShields }: Profile,
   apart: Apart,
 ): Viewer => ({
   id,
@@ -42,6 +46,7 @@ export const viewerOf = (
   tier,
   invitation,
   place,
+  townBefore,
   placeShields,
   apart,
 });
@@ -86,11 +91,12 @@ export function sightOf(viewer: Viewer, subject: Subject, relation = strangers):
 /** Whether one of the two lives within a circle of the other's. */
 const areShielded = (one: Grounds, other: Grounds): boolean => keepsOut(one, other) || keepsOut(other, one);
 
-const keepsOut = ({ placeShields = [] }: Grounds, { place }: Grounds): boolean =>
-  Boolean(place) &&
-  placeShields.some(
-    (shield) => shield.state === 'inForce' && place && distanceKm(shield.place, place) <= shield.km,
+function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
+  const town = townOf(other);
+  return placeShields.some(
+    (shield) => shield.state === 'inForce' && town && distanceKm(shield.place, town) <= shield.km,
   );
+}
 
 /** Whether it depends on knowing the subject that the viewer sees them. */
 export const isForAcquaintances = (viewer: Viewer, subject: Subject): boolean =>

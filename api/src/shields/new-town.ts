@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { day, type Limit } from '../limits/limit.ts';
+import { task, type Work } from '../outbox/work.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { townOf } from '../visibility/visibility.ts';
+
+const hourMs = 60 * 60 * 1000;
+const countsWithinHours = 72;
+const aWeek = 3;
+
+/** Whoever moved to and fro would find out around which towns somebody hides. */
+export const moves: Limit = {
+  most: aWeek,
+  windowSeconds: 7 * day,
+  by: 'profile',
+  refusal: () => 'You can change where you live three times a week.',
+};
+
+/** Nobody has seen a newcomer, who moves as they like. Another word for the same town is no move. */
+export const isMove = (
+  { status, location, place: from }: Pick<Profile, 'status' | 'location' | 'place'>,
+  to: string | undefined,
+  place: Profile['place'],
+): boolean => status === 'Approved' && to !== undefined && to !== location && from?.id !== place?.id;
+
+/** Somebody moves. From an hour of the next three days that nobody foresees, the new town counts for shields. */
+export function moveOf(context: Pick<Context, 'newId' | 'now' | 'randomInt'>) {
+  const moveId = context.newId();
+  const countsAt = new Date(context.now().getTime() + context.randomInt(countsWithinHours * hourMs));
+  return {
+    /** @param after the profile with its new place */
+    withTownBefore(before: Profile, after: Profile): Profile {
+      if (!isMove(before, after.location, after.place)) return after;
+      return { ...after, townBefore: { moveId, place: townOf(before) ?? null } };
+    },
+    follow: ({ id, townBefore }: Profile): Work[] =>
+      townBefore?.moveId === moveId ? [countTown.at(countsAt, { profileId: id, moveId }, context)] : [],
+  };
+}
+
+export const countTown = task('countTown', z.object({ profileId: z.number(), moveId: z.string() }), count, {
+  isNeverGivenUp: true,
+});
+
+/** Of several moves the last one says when. */
+async function count(
+  { profileId, moveId }: { profileId: number; moveId: string },
+  context: Context,
+): Promise<undefined> {
+  if (!(await context.profiles.find(profileId))) return;
+  await changeProfile(
+    profileId,
+    (profile) => {
+      const { townBefore, ...others } = profile;
+      return townBefore?.moveId === moveId ? others : profile;
+    },
+    context,
+  );
+}
