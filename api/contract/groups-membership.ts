@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, text, uuid } from './fields.ts';
+import { instant, nothing, numericId, text } from './fields.ts';
 import { groupDetail, groupMember, groupParams } from './groups.ts';
 import { groupRoles } from './groups-fields.ts';
 import { groupLimits, groupMessages } from './groups-messages.ts';
@@ -10,7 +10,9 @@ import { handle } from './profiles.ts';
 
 const whole = z.object({ group: groupDetail });
 const done = z.object({ success: z.boolean() });
-const member = z.extend(groupParams, { key: uuid(groupMessages.noMember) });
+const member = z.extend(groupParams, {
+  key: z.string().check(z.maxLength(300, groupMessages.noMember)),
+});
 const reason = z._default(text({ max: groupLimits.reasonMax, maxMessage: groupMessages.reasonLong }), '');
 
 export const joinGroup = endpoint({

@@ -35,14 +35,15 @@ const groupCard = z.object({
 export type GroupCard = z.output<typeof groupCard>;
 
 export const groupMember = z.object({
-  /** Names the membership, also of a member who is not shown. */
+  /** Names the membership to the caller alone, also of a member who is not shown. */
   key: z.string(),
   /** The profile; null for a hidden member, who is shown as “A member”. */
   profileId: z.nullable(numericId),
   handle: z.nullable(z.string()),
   photo: z.nullable(photoPath),
   role: z.enum(groupRoles),
-  joinedAt: instant,
+  /** The month, like 2026-03. */
+  joinedAt: z.string(),
   isSelf: z.boolean(),
 });
 export type GroupMember = z.output<typeof groupMember>;

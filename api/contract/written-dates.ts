@@ -51,6 +51,12 @@ export const clockTime = (at: Date): string =>
 export const spellDuration = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
   `${count} ${unit}${count === 1 ? '' : 's'}`;
 
+/** `YYYY-MM`, like 2026-03, as March 2026. */
+export function spellMonth(of: string): string {
+  const [year, number] = of.split('-').map(Number);
+  return `${monthNames[(number ?? 0) - 1] ?? ''} ${year}`;
+}
+
 /** `YYYY-MM-DD`, like 1990-04-01, as 1 April 1990. */
 export function spellDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);

@@ -1,5 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { memberKey } from '../../api/src/groups/member-key.ts';
 import { numericIdFrom } from '../../api/src/platform/ids.ts';
 import { type DemoGroup, demoGroups } from './group-texts.ts';
 import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';
@@ -122,7 +123,8 @@ const promote =
     const row = await context.groupMembers.find(Number(ref), profile.id);
     if (!row) return;
     const host = await ownerOf(group.creator, cast, context);
-    await handlers.setGroupRole({ group: ref, key: row.key, role: 'mod' }, host, context);
+    const key = memberKey(row, host.profile.id, true, context);
+    await handlers.setGroupRole({ group: ref, key, role: 'mod' }, host, context);
   };
 
 /** A thread, by one member after the other. */

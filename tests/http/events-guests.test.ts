@@ -105,11 +105,13 @@ describe('somebody whom a guest blocked', () => {
   it('is a co-host, and reads of them that they take a place: no number of theirs, and not what they ask', async () => {
     const { context } = inside;
     const { id } = await host(vera, context, { title: 'Masks', joinRule: 'request' });
-    const [nina, stalker] = [await member(context), await member(context)];
-    await join(id, stalker, context);
+    const [nina, stalker, helper] = [await member(context), await member(context), await member(context)];
     const admit = (who: Owner) => ({ eventId: id, profileId: who.profile.id, isAdmitted: true });
-    await handlers.admitGuest(admit(stalker), vera, context);
-    await handlers.setCoHost({ eventId: id, profileId: stalker.profile.id, isCoHost: true }, vera, context);
+    for (const who of [stalker, helper]) {
+      await join(id, who, context);
+      await handlers.admitGuest(admit(who), vera, context);
+      await handlers.setCoHost({ eventId: id, profileId: who.profile.id, isCoHost: true }, vera, context);
+    }
     await join(id, nina, context);
     await handlers.keepApart({ eventId: id, request: 'Not beside the co-host, please' }, nina, context);
     await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
@@ -119,7 +121,12 @@ describe('somebody whom a guest blocked', () => {
     for (const word of [nina.profile.handle, String(nina.profile.id), 'Not beside'])
       expect(told).not.toContain(word);
     expect(JSON.stringify(await guestsOf(id, vera, context))).toContain('Not beside');
-    const about = list.guests.find(({ status }) => status === 'requested')?.id ?? 0;
+    const waiting = ({ guests }: typeof list) => guests.find(({ status }) => status === 'requested');
+    const about = waiting(list)?.id ?? 0;
+    expect(waiting(list)?.joinedAt).toMatch(/T00:00:00\.000Z$/);
+    // Two hosts who compare their lists find nobody by it.
+    await handlers.blockMember({ handle: helper.profile.handle }, nina, context);
+    expect(waiting(await guestsOf(id, await again(helper, context), context))?.id).not.toBe(about);
     await expect(handlers.admitGuest(admit(nina), blocked, context)).rejects.toMatchObject({ status: 404 });
     await handlers.admitGuest({ eventId: id, profileId: about, isAdmitted: true }, blocked, context);
     expect(await look(id, nina, context)).toMatchObject({ standing: 'joined' });

@@ -1,10 +1,11 @@
 import { describe, expect, inject, it, vi } from 'vitest';
+import { groupMessages } from '../../api/contract/groups-messages.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { eraseGroup } from '../../api/src/groups/erase-group.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
-import { joins, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
+import { joins, letIn, removes, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
 import { newThread, roomOf } from './groups-story.ts';
 import { openInside, profileAsRead } from './inside.ts';
 
@@ -34,6 +35,44 @@ describe('a hidden member', () => {
     expect(shown).toMatchObject({ author: null, isAvailable: true, text: 'Nobody knows me' });
     const search = plain.profile.handle;
     expect((await handlers.groupMembers({ group, search }, creator, context)).members).toEqual([]);
+  });
+
+  it('has another key for each reader and once they hide, and is told of by the month alone', async () => {
+    const { group, creator, mod, plain } = await roomInside(context);
+    const keysOf = async (who: Owner) => {
+      const { members } = await handlers.groupMembers({ group }, who, context);
+      for (const { joinedAt } of members) expect(joinedAt).toMatch(/^\d{4}-\d\d$/);
+      return members.map(({ key }) => key);
+    };
+    const before = await keysOf(creator);
+    expect(await keysOf(creator)).toEqual(before);
+    await hide(plain);
+    const read = [before, await keysOf(creator), await keysOf(mod), await keysOf(await asRead(plain))];
+    const stored = await context.groupMembers.find(Number(group), plain.profile.id);
+    expect(JSON.stringify(read)).not.toContain(stored?.key);
+    const [first, second, ...others] = read;
+    expect(first?.filter((key) => second?.includes(key))).toHaveLength(2);
+    expect(new Set([...(second ?? []), ...others.flat()]).size).toBe(9);
+    const { members } = await handlers.groupMembers({ group }, creator, context);
+    const key = members.find(({ handle }) => handle === null)?.key ?? '';
+    const days = { group, days: 7, reason: '' };
+    await expect(handlers.removeGroupMember({ ...days, key }, mod, context)).rejects.toMatchObject({
+      status: 404,
+    });
+    await handlers.removeGroupMember({ ...days, key }, creator, context);
+    expect((await handlers.group({ group }, creator, context)).group.memberCount).toBe(2);
+  });
+
+  it('who was removed is told to those who decide, and to no other member', async () => {
+    const { group, creator, mod, plain, stranger } = await roomInside(context);
+    await letIn(creator, stranger, group, context);
+    await removes(mod, plain, group, context);
+    const { handle } = plain.profile;
+    expect(await handlers.inviteToGroup({ group, handle }, stranger, context)).toEqual({ success: true });
+    expect(await context.myGroups.list(plain.profile.id)).toEqual([]);
+    await expect(handlers.inviteToGroup({ group, handle }, mod, context)).rejects.toMatchObject({
+      message: groupMessages.theyWereRemoved,
+    });
   });
 
   it('is known to those whom a group let in as it did them', async () => {

@@ -4,6 +4,7 @@ import type { GroupRole, JoinPolicy } from '../../api/contract/groups-fields.ts'
 import type { endpoints } from '../../api/contract/table.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { memberKey } from '../../api/src/groups/member-key.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { contentSafety } from '../../api/src/platform/content-safety.ts';
@@ -54,17 +55,18 @@ export async function letIn(host: Owner, who: Owner, group: string, context: Con
   await joins(who, group, context);
 }
 
-export async function keyInside(group: string, who: Owner, context: Context): Promise<string> {
+/** As `by` reads it. */
+export async function keyInside(group: string, who: Owner, by: Owner, context: Context): Promise<string> {
   const row = await context.groupMembers.find(Number(group), who.profile.id);
-  return row?.key ?? randomUUID();
+  return row ? memberKey(row, by.profile.id, true, context) : randomUUID();
 }
 
 export const gives = async (by: Owner, role: GroupRole, to: Owner, group: string, context: Context) =>
-  handlers.setGroupRole({ group, key: await keyInside(group, to, context), role }, by, context);
+  handlers.setGroupRole({ group, key: await keyInside(group, to, by, context), role }, by, context);
 
 export const removes = async (by: Owner, who: Owner, group: string, context: Context) =>
   handlers.removeGroupMember(
-    { group, key: await keyInside(group, who, context), days: 7, reason: '' },
+    { group, key: await keyInside(group, who, by, context), days: 7, reason: '' },
     by,
     context,
   );

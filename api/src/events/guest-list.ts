@@ -22,14 +22,22 @@ const statusOf = {
 
 const order = Object.keys(statusOf);
 
-/** A number for a guest whom a block holds apart from a host: it names them in the list of one event, and nowhere else. */
-const aliasOf = (eventId: number, profileId: number, { keyedHash }: Context): number =>
-  numericIdFrom(keyedHash('guest', `${eventId} ${profileId}`));
+/** A number for a guest whom a block holds apart from a host: it names them in one host's list of one event, and nowhere else. */
+const aliasOf = (
+  eventId: number,
+  profileId: number,
+  { viewer }: Pick<Owner, 'viewer'>,
+  { keyedHash }: Context,
+): number => numericIdFrom(keyedHash('guest', `${viewer.id} ${eventId} ${profileId}`));
+
+/** Of an instant: exact ones would tell who it was. */
+const dayOf = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;
 
 /** Whom a host means by a number of the list. */
-export function guestMeant(event: Gathering, id: number, { viewer }: Owner, context: Context): number {
+export function guestMeant(event: Gathering, id: number, caller: Owner, context: Context): number {
+  const { viewer } = caller;
   const apart = event.entries.filter(({ profileId }) => viewer.apart.profileIds.has(profileId));
-  const named = apart.find(({ profileId }) => aliasOf(event.id, profileId, context) === id);
+  const named = apart.find(({ profileId }) => aliasOf(event.id, profileId, caller, context) === id);
   if (named) return named.profileId;
   return apart.some(({ profileId }) => profileId === id) ? nobodysId : id;
 }
@@ -55,13 +63,14 @@ export async function guestList(
       const isApart = caller.viewer.apart.profileIds.has(profileId);
       return [
         {
-          id: isApart ? aliasOf(event.id, profileId, context) : profileId,
-          ...{ type, people, kind, shownTo, offerUntil, attendance, checkedInAt },
+          id: isApart ? aliasOf(event.id, profileId, caller, context) : profileId,
+          ...{ type, people, kind, shownTo, offerUntil, attendance },
+          checkedInAt: checkedInAt && isApart ? dayOf(checkedInAt) : checkedInAt,
           handle: one?.handle ?? null,
           photo: one ? primaryPhotoPath(one, caller.viewer) : null,
           status: statusOf[entry.state],
           position: positionOf(event, entry),
-          joinedAt: at,
+          joinedAt: isApart ? dayOf(at) : at,
           isCoHost: event.coHostIds.includes(profileId),
           keepApart: isApart ? '' : entry.keepApart,
           noShows: noShows.get(profileId) ?? 0,

@@ -15,6 +15,7 @@ import { findSeen } from '../profiles/report-profile.ts';
 import { act, type Change, logged } from './act.ts';
 import { showMyGroup, tidyMember } from './follow-ups.ts';
 import { type Group, idOf, type MemberRow, type RequestRow } from './items.ts';
+import { storedKey } from './member-key.ts';
 import { demoted, handedOver, inRole, newMember, promoted } from './rules.ts';
 import { getMembership, isAtLeast, type Membership, readStanding, roleIn } from './standing.ts';
 import { besideGroup } from './store.ts';
@@ -27,8 +28,9 @@ const audit = (caller: Owner, id: number, outcome: string, about: number, contex
   record(caller, { kind: 'group-act', subjects: [about], object: String(id), outcome }, context);
 
 /** The member whom the key of the path names. @throws ApiError 404 */
-async function targetOf(at: Membership, key: string, { groupMembers }: Context): Promise<MemberRow> {
-  const found = await groupMembers.findByKey(at.id, key);
+async function targetOf(at: Membership, sealed: string, context: Context): Promise<MemberRow> {
+  const key = storedKey(sealed, at.id, at.member.profileId, context);
+  const found = key === undefined ? undefined : await context.groupMembers.findByKey(at.id, key);
   if (!found) throw new ApiError(404, say.noMember);
   return found;
 }
@@ -222,8 +224,10 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
   const invitee = await findSeen(handle, caller.viewer, context);
   if (invitee?.status !== 'Approved' || invitee.id === self) throw new ApiError(404, say.noInvitee);
   const theirs = await readStanding(id, invitee.id, context);
-  if (theirs?.removal) throw new ApiError(409, say.theyWereRemoved);
-  if (theirs?.member || theirs?.invite) return { success: true };
+  // Who was removed is for those who decide: to others it looks like an invitation that nobody answered.
+  const decides = isAtLeast(roleIn(group, member.profileId), 'mod');
+  if (theirs?.removal && decides) throw new ApiError(409, say.theyWereRemoved);
+  if (theirs?.removal || theirs?.member || theirs?.invite) return { success: true };
   const profileId = invitee.id;
   const invite = {
     id: idOf.invite(profileId),

@@ -7,6 +7,7 @@ import type { Viewer } from '../visibility/visibility.ts';
 import { coverPath, latestCover, publicCover } from './cover.ts';
 import { type EventsPage, eventsView, noEvents, organizersOf } from './group-events.ts';
 import type { Group, MemberRow } from './items.ts';
+import { memberKey } from './member-key.ts';
 import { roleIn, type Standing, wordOf } from './standing.ts';
 
 /** A group in a list. */
@@ -46,24 +47,28 @@ function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): GroupCard {
   );
 }
 
+/** Of an instant. Exact ones would tell who is behind “A member”. */
+const monthLength = 'YYYY-MM'.length;
+
 /** Members as the caller may see them. Whom a block holds apart, and who left Veil, are left out. */
 function memberViews(
   rows: readonly MemberRow[],
   group: Group,
   { seen, present }: Present,
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  context: Pick<Context, 'keyedHash'>,
 ): GroupMember[] {
   return rows.flatMap((row) => {
     const shown = seen.get(row.profileId);
     if (!shown && !present.has(row.profileId)) return [];
     return [
       {
-        key: row.key,
+        key: memberKey(row, profile.id, shown !== undefined, context),
         profileId: shown?.id ?? null,
         handle: shown?.handle ?? null,
         photo: shown ? primaryPhotoPath(shown, viewer) : null,
         role: roleIn(group, row.profileId),
-        joinedAt: row.joinedAt,
+        joinedAt: row.joinedAt.slice(0, monthLength),
         isSelf: row.profileId === profile.id,
       },
     ];
@@ -77,7 +82,7 @@ export async function showMembers(
   context: Context,
 ): Promise<GroupMember[]> {
   const ids = rows.map(({ profileId }) => profileId);
-  return memberViews(rows, group, await seePresent(caller.viewer, ids, context), caller);
+  return memberViews(rows, group, await seePresent(caller.viewer, ids, context), caller, context);
 }
 
 const nobody: Present = { seen: new Map(), present: new Set() };
@@ -108,7 +113,7 @@ export async function detailView(
     role,
     isAdmin,
     houseRules: group.houseRules,
-    members: memberViews(members, group, people, caller),
+    members: memberViews(members, group, people, caller, context),
     ...eventsView(events, people),
     waitingRequests: isAdmin ? group.requests : 0,
     version: group.version,

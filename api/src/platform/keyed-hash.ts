@@ -13,7 +13,8 @@ export type HashPurpose =
   | 'branch'
   | 'voice'
   | 'cursor'
-  | 'guest';
+  | 'guest'
+  | 'membership';
 
 /** Stands for a value to who knows the key, and for nothing to anybody else. */
 export type KeyedHash = (purpose: HashPurpose, value: string) => string;

@@ -1,10 +1,10 @@
 import type { GroupDetail, GroupMember } from '@veil/api/contract/groups';
 import { groupMembers } from '@veil/api/contract/groups-membership';
+import { spellMonth } from '@veil/api/contract/written-dates';
 import { useRef, useState } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';
 import { useSettled } from '../form/use-settled.ts';
 import { Button } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
 import { Field } from '../ui/field.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -73,7 +73,7 @@ export function AllMembers({ group, onChange }: AllMembersProps) {
                 <MemberName member={member} />
               </div>
               <p className={styles.since}>
-                since <Day at={member.joinedAt} />
+                since <time dateTime={member.joinedAt}>{spellMonth(member.joinedAt)}</time>
               </p>
               {canManage(group, member) && (
                 <Button
