@@ -43,7 +43,7 @@ export function ShieldsCard() {
 }
 
 const lasts =
-  'It stays for at least 30 days. When you ask for its end after that, it ends on some day of the following two weeks.';
+  'It stays for at least 30 days. You can ask for its end at any time: after those days it ends within two weeks, on a day nobody knows.';
 
 function ForMembers() {
   return (
