@@ -163,12 +163,23 @@ export const purposeLabels: Record<Purpose, string> = {
   learning: 'Learning together',
 };
 
+/** How much it counts where somebody lives. */
+export const distanceWishes = ['much', 'some', 'none'] as const;
+export type DistanceWish = (typeof distanceWishes)[number];
+export const distanceWishLabels: Record<DistanceWish, string> = {
+  much: 'A lot: people nearby come first',
+  some: 'A little',
+  none: 'Not at all',
+};
+
 /** Whom a profile would like to meet. An empty list says nothing and rules nobody out. */
 export const wishes = z.strictObject({
   genders: z.array(z.enum(wishedGenders)).check(z.maxLength(wishedGenders.length)),
   types: z.array(z.enum(profileTypes)).check(z.maxLength(profileTypes.length)),
   purposes: z.array(z.enum(purposes)).check(z.maxLength(purposes.length)),
   use: z.enum(statementUses),
+  /** A lot where it is left out. It moves the profile's own view alone, and nobody else reads it. */
+  distance: z.optional(z.enum(distanceWishes)),
 });
 export type Wishes = z.output<typeof wishes>;
 export const noWishes: Wishes = { genders: [], types: [], purposes: [], use: 'shown' };

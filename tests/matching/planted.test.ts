@@ -39,7 +39,14 @@ const openTo = (answers: OwnAnswers): OwnAnswers => ({
   })),
 });
 
-const nobody: OwnAnswers = { kind: 0, members: [], wishes: 0, hiddenWishes: 0, place: null };
+const nobody: OwnAnswers = {
+  kind: 0,
+  members: [],
+  wishes: 0,
+  hiddenWishes: 0,
+  place: null,
+  distance: 'much',
+};
 
 const shownOf = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => ({
   ...{ kind, wishes, place },

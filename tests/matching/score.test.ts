@@ -21,6 +21,7 @@ import {
   type PublicAnswers,
   publicAnswersOf,
 } from '../../api/src/matching/traits.ts';
+import { usualDistance } from '../../api/src/matching/weights.ts';
 import type { Member, Profile } from '../../api/src/profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../../api/src/profiles/sample-profile.ts';
 import { discoveryTagRules } from '../../api/src/tags/rules.ts';
@@ -85,7 +86,10 @@ describe('the score of two profiles', () => {
     fc.assert(
       fc.property(anybody, anybody, (one, two) => {
         const alone = ({ kind, members }: OwnAnswers) =>
-          withoutSecrets({ kind, members: members.slice(0, 1), wishes: 0, hiddenWishes: 0, place: null });
+          withoutSecrets({
+            ...{ kind, members: members.slice(0, 1), wishes: 0, hiddenWishes: 0 },
+            ...{ place: null, distance: 'none' as const },
+          });
         const [mine, theirs] = [alone(one), alone(two)];
         const [first, second] = [mine.members[0], theirs.members[0]];
         if (!first || !second) throw new Error('Nobody is there.');
@@ -95,7 +99,9 @@ describe('the score of two profiles', () => {
         const outcome = scoreRow(prepareViewer(mine, today), columns, 0, (points) => points + lift);
         if ((outcome & ruledOut) !== 0) return;
         // Two who answered the same may have more points than the scale.
-        expect(Math.min(pairFit(first, second, today).points, 10_000 - lift)).toBe((outcome >> 2) - lift);
+        expect(Math.min(pairFit(first, second, today).points + usualDistance, 10_000 - lift)).toBe(
+          (outcome >> 2) - lift,
+        );
       }),
     );
   });

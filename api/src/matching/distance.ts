@@ -1,4 +1,5 @@
-import { distanceSteps, earthRadiusKm } from './weights.ts';
+import type { DistanceWish } from '../../contract/who-we-are.ts';
+import { distanceShares, distanceSteps, earthRadiusKm, usualDistance } from './weights.ts';
 
 /** Kilometres of a chord of the unit sphere, near enough to the way over its surface for the steps that count. */
 const kmOfChord = earthRadiusKm;
@@ -12,14 +13,25 @@ export const nowhere: readonly [number, number, number] = [9, 9, 9];
 const pointsAt = (km: number): number => distanceSteps.find((step) => km < step.km)?.points ?? 0;
 
 /** Points by five kilometres; the last entry is nowhere's. */
-const pointsByEntry = Int32Array.from({ length: entries }, (_, entry) =>
-  entry === entries - 1 ? 0 : pointsAt(entry * kmAnEntry),
-);
-const fromNowhere = new Int32Array(entries);
+const tableOf = (share: number): Int32Array =>
+  Int32Array.from({ length: entries }, (_, entry) => {
+    const earned = entry === entries - 1 ? usualDistance : pointsAt(entry * kmAnEntry);
+    return Math.round(usualDistance + share * (earned - usualDistance));
+  });
+
+const tables: Record<DistanceWish, Int32Array> = {
+  much: tableOf(distanceShares.much),
+  some: tableOf(distanceShares.some),
+  none: tableOf(distanceShares.none),
+};
+
+/** The points that a distance between two known places earns by itself, by the viewer's choice. */
+export const earnedBy = (entry: number, wish: DistanceWish): number =>
+  Math.round(distanceShares[wish] * (tables.much[entry] ?? 0));
 
 /** The points of a distance from a place, by entry. */
-export const distanceTable = (place: readonly number[] | null): Int32Array =>
-  place ? pointsByEntry : fromNowhere;
+export const distanceTable = (place: readonly number[] | null, wish: DistanceWish): Int32Array =>
+  place ? tables[wish] : tables.none;
 
 export function entryOf(
   x: number,

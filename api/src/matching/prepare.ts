@@ -59,7 +59,7 @@ export function prepareViewer(viewer: OwnAnswers, today: number): Prepared {
     x,
     y,
     z,
-    distances: distanceTable(place),
+    distances: distanceTable(place, viewer.distance),
   };
 }
 

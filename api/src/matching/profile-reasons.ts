@@ -1,10 +1,10 @@
 import { profileTypes } from '../../contract/profiles.ts';
 import { type Purpose, purposeLabels, purposes } from '../../contract/who-we-are.ts';
-import { distanceTable, entryOf, kilometresBetween } from './distance.ts';
+import { earnedBy, entryOf, kilometresBetween } from './distance.ts';
 import { purposesOf, wishesFit } from './pairs.ts';
 import type { Reason } from './reason.ts';
 import { anyGroup, unknownGroup } from './self.ts';
-import type { PublicAnswers } from './traits.ts';
+import type { OwnAnswers, PublicAnswers } from './traits.ts';
 import { distanceSteps, ruledOutShare, scale } from './weights.ts';
 import { pointsOfKind, pointsOfPurposes } from './wish-tables.ts';
 
@@ -19,8 +19,10 @@ type Side = Pick<PublicAnswers, 'kind' | 'wishes' | 'place'> & {
   readonly members: readonly Pick<PublicAnswers['members'][number], 'shownSelf'>[];
 };
 
+type Viewer = Side & Pick<OwnAnswers, 'distance'>;
+
 /** What lies between the profiles as a whole. */
-export const profileReasons = (mine: Side, theirs: Side, isOutOfAge: boolean): Reason[] => [
+export const profileReasons = (mine: Viewer, theirs: Side, isOutOfAge: boolean): Reason[] => [
   ...distance(mine, theirs),
   ...purposesInCommon(mine, theirs),
   ...wishedKind(mine, theirs),
@@ -35,9 +37,9 @@ const reason = (factor: string, text: string, topic: string, points: number): Re
   pair: null,
 });
 
-function distance({ place }: Side, { place: other }: Side): Reason[] {
-  if (!place || !other) return [];
-  const points = distanceTable(place)[entryOf(...place, ...other)] ?? 0;
+function distance({ place, distance: wish }: Viewer, { place: other }: Side): Reason[] {
+  if (!place || !other || wish === 'none') return [];
+  const points = earnedBy(entryOf(...place, ...other), wish);
   const km = kilometresBetween(place, other);
   const [nearest] = distanceSteps;
   if (nearest && km < nearest.km)

@@ -1,6 +1,6 @@
 import type { Place } from '../../contract/places.ts';
 import { profileTypes } from '../../contract/profiles.ts';
-import { purposes, type Wishes, wishedGenders } from '../../contract/who-we-are.ts';
+import { type DistanceWish, purposes, type Wishes, wishedGenders } from '../../contract/who-we-are.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { selfBits } from './self.ts';
 import { isMatched } from './tag-words.ts';
@@ -49,6 +49,8 @@ export interface OwnAnswers extends Omit<PublicAnswers, 'members' | 'hiddenWishe
   readonly members: readonly OwnMember[];
   /** As wishBits has it; 0 where they are shown. */
   readonly hiddenWishes: number;
+  /** How much distance counts for them. */
+  readonly distance: DistanceWish;
 }
 
 type PublicFields = Pick<Member, 'birthDate' | 'tags' | 'gender' | 'orientation'>;
@@ -82,6 +84,7 @@ export const publicAnswersOf = (profile: PubliclyMatched): PublicAnswers => ({
 export const ownAnswersOf = (profile: Matched): OwnAnswers => ({
   ...ofProfile(profile),
   hiddenWishes: profile.wishes?.use === 'matching' ? wishBits(profile.wishes) : 0,
+  distance: profile.wishes?.distance ?? 'much',
   members: profile.members.map((member) => ({
     birth: birthOf(member),
     tags: member.tags.filter(isMatched),

@@ -1,3 +1,5 @@
+import type { DistanceWish } from '../../contract/who-we-are.ts';
+
 /** Points of a pair of people before calibration, where tags that are all shared would make `scale`. */
 export const scale = 10_000;
 
@@ -14,15 +16,22 @@ export const attractionPoints: Record<-1 | 0 | 1, number> = { 1: 140, 0: 0, [-1]
 
 /** Kilometres up to which a distance earns its points; further off is the last. */
 export const distanceSteps = [
-  { km: 10, points: 450 },
-  { km: 25, points: 400 },
-  { km: 50, points: 320 },
-  { km: 100, points: 200 },
-  { km: 250, points: 60 },
-  { km: 500, points: -60 },
-  { km: 1000, points: -160 },
-  { km: Number.POSITIVE_INFINITY, points: -260 },
+  { km: 10, points: 700 },
+  { km: 25, points: 640 },
+  { km: 50, points: 540 },
+  { km: 100, points: 360 },
+  { km: 250, points: 100 },
+  { km: 500, points: -100 },
+  { km: 1000, points: -350 },
+  { km: 2500, points: -650 },
+  { km: Number.POSITIVE_INFINITY, points: -1900 },
 ];
+
+/** What a distance earns where it is not known, or does not count: the mean of the population's pairs. */
+export const usualDistance = -750;
+
+/** How much of what a distance earns more or less than usual counts, by the viewer's choice. */
+export const distanceShares: Record<DistanceWish, number> = { much: 1, some: 0.4, none: 0 };
 
 /** By how many purposes both named, where both named some. */
 export const purposePoints = [-250, 80, 140, 180, 210, 230, 240, 240, 240];

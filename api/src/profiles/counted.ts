@@ -8,9 +8,12 @@ const countedMs = 14 * dayMs;
 type Counted = NonNullable<Profile['counted']>;
 type Answers = Omit<Counted, 'at'>;
 
+/** How much distance counts rules nobody out. */
+const ruling = ({ distance: _distance, ...wishes }: NonNullable<Profile['wishes']>) => ({ wishes });
+
 const answersOf = ({ type, wishes, members }: Profile): Answers => ({
   type,
-  ...(wishes && { wishes }),
+  ...(wishes && ruling(wishes)),
   members: members.map(({ birthDate, gender }) => ({ birthDate, gender: gender ?? null })),
 });
 

@@ -9,6 +9,13 @@ import { isPublic } from './photo.ts';
 import type { Profile } from './profile.ts';
 import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from './view.ts';
 
+/** How much distance counts for somebody is nobody else's business. */
+function shownWishes({ wishes }: Profile) {
+  if (wishes?.use !== 'shown') return null;
+  const { genders, types, purposes, use } = wishes;
+  return { genders, types, purposes, use };
+}
+
 /** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner. */
 export function memberProfileView(
   profile: Seen<Profile>,
@@ -36,7 +43,7 @@ export function memberProfileView(
       photo: memberPhotoPath(member, profile),
       tags: interests(member, members),
     })),
-    wishes: profile.wishes?.use === 'shown' ? profile.wishes : null,
+    wishes: shownWishes(profile),
     sharedTags: sharedTags(members),
     photos: photos
       .filter(isPublic)

@@ -1,5 +1,7 @@
 import { profileTypes } from '@veil/api/contract/profiles';
 import {
+  distanceWishes,
+  distanceWishLabels,
   purposeLabels,
   purposes,
   type Wishes,
@@ -17,6 +19,7 @@ interface WishesFieldProps {
   disabled?: boolean;
 }
 
+const distances = distanceWishes.map((value) => ({ value, label: distanceWishLabels[value] }));
 const typeLabels = { single: 'Singles', couple: 'Couples', other: 'Groups' };
 /** Whom a profile would like to meet. What is left empty rules nobody out. */
 export function WishesField({ value, onChange, disabled = false }: WishesFieldProps) {
@@ -49,6 +52,16 @@ export function WishesField({ value, onChange, disabled = false }: WishesFieldPr
         chosen={value.purposes}
         onChange={(chosen) => onChange({ ...value, purposes: chosen })}
         disabled={disabled}
+      />
+      <Select
+        label="How much distance counts"
+        disabled={disabled}
+        options={distances}
+        value={value.distance ?? 'much'}
+        onChange={({ target }) => {
+          const distance = distanceWishes.find((each) => each === target.value);
+          onChange({ ...value, ...(distance && { distance }) });
+        }}
       />
       <Select
         label="Who sees whom you would like to meet"

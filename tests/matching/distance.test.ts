@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../api/contract/places.ts';
+import type { DistanceWish, Wishes } from '../../api/contract/who-we-are.ts';
+import { explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
+import type { Profile } from '../../api/src/profiles/profile.ts';
+import { createDraws, populationProfile } from './population.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+
+const towns = {
+  Leipzig: [51.34, 12.37],
+  Amsterdam: [52.37, 4.9],
+  London: [51.51, -0.13],
+  Lisbon: [38.72, -9.14],
+  Paris: [48.86, 2.35],
+  Berlin: [52.52, 13.41],
+  'Mexico City': [19.43, -99.13],
+  'New York': [40.71, -74.01],
+  Sydney: [-33.87, 151.21],
+  Toronto: [43.65, -79.38],
+  'São Paulo': [-23.55, -46.63],
+  'Los Angeles': [34.05, -118.24],
+} as const;
+type Town = keyof typeof towns;
+
+const placeOf = (name: Town): Place => {
+  const [latitude, longitude] = towns[name];
+  return { id: name, name, region: '', country: '', latitude, longitude, timeZone: 'UTC' };
+};
+
+/** Where somebody lives, and where a stranger does: across a sea. */
+const ways: [home: Town, abroad: Town][] = [
+  ['Leipzig', 'Mexico City'],
+  ['Amsterdam', 'New York'],
+  ['London', 'Sydney'],
+  ['Lisbon', 'Toronto'],
+  ['Paris', 'São Paulo'],
+  ['Berlin', 'Los Angeles'],
+];
+
+const wishes: Wishes = { genders: [], types: ['single'], purposes: ['romance', 'travel'], use: 'shown' };
+
+/** Singles who answered enough, as they would be with the same wishes and open to all ages. */
+const singles = Array.from({ length: 900 }, (_, index) => populationProfile(index, 7)).filter(
+  ({ type, members }) => type === 'single' && members.every(({ tags }) => tags.length >= 12),
+);
+
+const openTo = (profile: Profile, home: Town, distance?: DistanceWish): Profile => ({
+  ...profile,
+  place: placeOf(home),
+  wishes: { ...wishes, ...(distance && { distance }) },
+  members: profile.members.map((one) => ({
+    ...one,
+    ...{ orientation: null, preferredAgeRangeMin: 18, preferredAgeRangeMax: 99 },
+    tags: one.tags.filter((id) => !boundaries.includes(id)),
+  })),
+});
+/** A chance boundary would rule somebody out, near or far. */
+const boundaries = [603, 808, 809, 1022, 1401, 1407, 1414, 1415, 1416, 1501, 1503];
+
+/** Of the same age and wishes, with this share of the viewer's tags among their own. */
+function like(viewer: Profile, share: number, home: Town, seed: number): Profile {
+  const { isSo } = createDraws(seed);
+  const other = singles[seed % singles.length] ?? viewer;
+  const members = viewer.members.map((member, at) => {
+    const own = other.members[at]?.tags.filter(() => isSo(1 - share)) ?? [];
+    return { ...member, tags: [...new Set([...member.tags.filter(() => isSo(share)), ...own])] };
+  });
+  return openTo({ ...viewer, members }, home);
+}
+
+const scoreOf = (viewer: Profile, other: Profile) =>
+  explainFit(viewer, withoutPrivate(other), now).compatibilityScore;
+
+/** Where nothing else rules either out. */
+const isOpen = ({ viewer, neighbour, stranger }: Record<'viewer' | 'neighbour' | 'stranger', Profile>) =>
+  [neighbour, stranger].every((other) => scoreOf(openTo(viewer, 'Leipzig', 'none'), other) > 30);
+
+const golden = ways.flatMap(([home, abroad], way) =>
+  singles
+    .slice(0, 12)
+    .map((viewer, index) => ({
+      ...{ home, abroad, viewer: openTo(viewer, home) },
+      neighbour: like(viewer, 0.3, home, way * 10 + index + 50),
+      stranger: like(viewer, 0.4, abroad, way * 10 + index + 250),
+    }))
+    .filter(isOpen)
+    .slice(0, 5),
+);
+
+describe('distance', () => {
+  it('has 30 golden pairs', () => expect(golden).toHaveLength(30));
+
+  it.each(golden)(
+    'puts a neighbour in $home before a stranger in $abroad',
+    ({ viewer, neighbour, stranger }) => {
+      expect(scoreOf(viewer, neighbour)).toBeGreaterThan(scoreOf(viewer, stranger));
+    },
+  );
+
+  it.each(golden.slice(0, 5))('is nothing to who says that it does not count: $home', (pair) => {
+    const viewer = openTo(pair.viewer, pair.home, 'none');
+    const moved = openTo(pair.stranger, pair.home);
+    expect(scoreOf(viewer, pair.stranger)).toBe(scoreOf(viewer, moved));
+    const { matchReasons, differences } = explainFit(viewer, withoutPrivate(pair.stranger), now);
+    expect([...matchReasons, ...differences].map(({ factor }) => factor)).not.toContain('distance');
+  });
+
+  it('counts less where it counts a little', () => {
+    const [pair] = golden;
+    if (!pair) throw new Error('Nobody is there.');
+    const scores = (['much', 'some', 'none'] as const).map((wish) =>
+      scoreOf(openTo(pair.viewer, pair.home, wish), pair.stranger),
+    );
+    expect(scores).toEqual([...scores].sort((one, other) => one - other));
+    expect(new Set(scores).size).toBe(3);
+  });
+
+  it('is one’s own choice: it moves nothing for others', () => {
+    for (const { viewer, neighbour, home } of golden.slice(0, 5))
+      expect(scoreOf(neighbour, openTo(viewer, home, 'none'))).toBe(scoreOf(neighbour, viewer));
+  });
+});
