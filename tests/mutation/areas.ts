@@ -1,4 +1,7 @@
-/** Pure rules, and the unit tests that must notice when one of them changes. */
+/**
+ * Pure rules, and the unit tests that must notice when one of them changes. Limits are not among them: their rules are
+ * conditions that the store judges, and `http/rates` shows them.
+ */
 interface Area {
   mutate: string[];
   tests: string[];
@@ -22,6 +25,5 @@ export const areas: Record<string, Area> = {
     ),
     tests: ['tests/matching/score.test.ts', 'tests/matching/planted.test.ts'],
   },
-  limits: { mutate: [`${api}/platform/rate-counter.ts`], tests: [`${api}/platform/rate-counter.test.ts`] },
   reviews: { mutate: [`${api}/reviews/rules.ts`], tests: [`${api}/reviews/*.test.ts`] },
 };
