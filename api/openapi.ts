@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './contract/endpoint.ts';
 import { endpoints } from './contract/table.ts';
+import { unneeded } from './contract/tolerance.ts';
 
 type Json = Record<string, unknown>;
 
 const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema === unneeded) jsonSchema.description = 'Taken and left out';
+    },
+  });
   return rest;
 };
 
@@ -41,7 +48,12 @@ function operation(name: string, row: Endpoint): Json {
     description: `Caller: ${row.caller}`,
     security: row.caller === 'visitor' ? [] : [{ idToken: [] }],
     parameters: [...parameters(row.params, 'path'), ...(hasBody ? [] : parameters(row.input, 'query'))],
-    ...(hasBody && { requestBody: { required: true, content: content(toSchema(row.input, 'input')) } }),
+    ...(hasBody && {
+      requestBody: {
+        required: !row.input.safeParse(undefined).success,
+        content: content(toSchema(row.input, 'input')),
+      },
+    }),
     responses: {
       200: { description: 'Done', content: content(toSchema(row.output, 'output')) },
       ...(row.conditional && { 304: { description: 'As the answer whose ETag `if-none-match` names' } }),

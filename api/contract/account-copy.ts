@@ -8,7 +8,7 @@ import { instant, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
 import { photoStatuses } from './photo-fields.ts';
 import { place } from './places.ts';
-import { playTellers } from './privacy.ts';
+import { playTellers, shownAtEvents } from './privacy.ts';
 import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { quickActionNames } from './quick-actions.ts';
 import { shieldTimes } from './shields.ts';
@@ -80,11 +80,12 @@ const profile = z.object({
   hidden: z.boolean(),
   /** For a shield to begin; null for who hides without an end, and who does not. */
   hiddenUntil: z.nullable(instant),
-  /** Who sees when they are here and where they look, and who may tell them of Play. */
+  /** Who sees when they are here, where they look and that they come to an event, and who may tell them of Play. */
   privacy: z.object({
     showsPresence: z.boolean(),
     leavesNoTrace: z.boolean(),
     tellsOfPlay: z.enum(playTellers),
+    shownAtEvents: z.enum(shownAtEvents),
   }),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),

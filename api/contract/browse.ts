@@ -3,11 +3,13 @@ import { browseLimits, browseMessages } from './browse-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId } from './fields.ts';
 import { fit } from './matching.ts';
+import { tagName } from './member-tags.ts';
 import { pageNumber } from './paging.ts';
 import { photoPath } from './pictures.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes, tiers } from './profiles.ts';
 import { shownRating } from './rating.ts';
+import { choice } from './tolerance.ts';
 import { orientations, wishedGenders } from './who-we-are.ts';
 
 export const sorts = ['compatibility', 'newest', 'oldest', 'recently-active', 'name'] as const;
@@ -95,13 +97,13 @@ export const discoverMembers = endpoint({
       /** Of everybody in the profile. */
       minAge: z._default(age, browseLimits.age.min),
       maxAge: z._default(age, browseLimits.age.max),
-      type: z._default(z.enum(typeFilters), 'all'),
-      /** Discovery tag ids, each shown by somebody in the profile. */
-      tags: z._default(z.array(z.int()).check(z.maxLength(browseLimits.tags, browseMessages.tags)), []),
+      type: choice(typeFilters, 'all'),
+      /** Discovery tags, each shown by somebody in the profile. */
+      tags: z._default(z.array(tagName).check(z.maxLength(browseLimits.tags, browseMessages.tags)), []),
       /** Shown by somebody in the profile. Nobody is found by what counts for matching alone, or by own words. */
       gender: z.optional(z.enum(wishedGenders)),
       orientation: z.optional(z.enum(foundOrientations)),
-      sortBy: z._default(z.enum(sorts), 'compatibility'),
+      sortBy: choice(sorts, 'compatibility'),
     })
     .check(
       z.refine(({ minAge, maxAge }) => minAge <= maxAge, { path: ['minAge'], message: browseMessages.ages }),

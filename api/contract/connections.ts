@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam } from './fields.ts';
 import { memberProfileMessages } from './member-profile.ts';
-import { tagMessages } from './member-tags.ts';
+import { tagName } from './member-tags.ts';
 import { personalNote } from './notes.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes } from './profiles.ts';
+import { ignoring } from './tolerance.ts';
 
 export const connectionLimits = { pageSize: 20 };
 
@@ -43,7 +44,6 @@ const changed = z.object({
 const taggedProfileId = z
   .int(connectionMessages.invalidProfile)
   .check(z.positive(connectionMessages.invalidProfile));
-const tagId = z.int(tagMessages.invalid);
 
 export const addPrivateTag = endpoint({
   method: 'POST',
@@ -52,7 +52,7 @@ export const addPrivateTag = endpoint({
   summary:
     'Applies a connection type to another profile. Friend Vibes tells them, Play Potential and Play only who allows it or once it is mutual, Bookmarked nobody. Nothing is told in the first seconds, in which it can be taken back without a trace. Adding it again changes nothing.',
   params: nothing,
-  input: z.strictObject({ taggedProfileId, tagId, category: z.string() }),
+  input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
   output: changed,
 });
 
@@ -62,7 +62,7 @@ export const removePrivateTag = endpoint({
   caller: 'member',
   summary: 'Takes a connection type back. Taking it again changes nothing.',
   params: nothing,
-  input: z.strictObject({ taggedProfileId, tagId }),
+  input: ignoring(['category'], { taggedProfileId, tagId: tagName }),
   output: changed,
 });
 

@@ -202,7 +202,7 @@ export const sendMessage = endpoint({
       maxMessage: conversationMessages.tooLong,
     }),
     messageType: z.enum(messageTypes),
-    quickAction: z.optional(z.enum(quickActionNames, conversationMessages.unknownAction)),
+    quickAction: z.optional(z.nullable(z.enum(quickActionNames, conversationMessages.unknownAction))),
     /** Becomes the id of the message. */
     requestId,
     /** The boundaries that the caller has read, as they were shown. */
@@ -218,7 +218,8 @@ export const readMessage = endpoint({
   sanctioned: 'restricted',
   summary: 'Marks everything up to a message as read.',
   params: messageParams,
-  input: nothing,
+  /** The body may be missing. */
+  input: z.optional(nothing),
   output: z.object({ success: z.boolean(), unreadCount: z.int() }),
 });
 

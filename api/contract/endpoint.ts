@@ -84,7 +84,7 @@ export function endpoint<
 }
 
 /** No fields at all infers as a record of never, which would swallow the other part's fields. */
-type Fields<T> = string extends keyof T ? object : T;
+type Fields<T> = string extends keyof NonNullable<T> ? object : T;
 
 /** What a caller passes: path parameters and input together. */
 export type InputOf<E extends Endpoint> = Fields<z.input<E['params']>> & Fields<z.input<E['input']>>;

@@ -5,6 +5,7 @@ import { attendanceMarks, eventLimits, eventMessages, guestVisibilities, seatKin
 import { instant, nothing, numericId, text } from './fields.ts';
 import { photoPath } from './pictures.ts';
 import { profileTypes } from './profiles.ts';
+import { ignoring } from './tolerance.ts';
 
 const note = text({ max: eventLimits.noteMax, maxMessage: eventMessages.tooLongField(eventLimits.noteMax) });
 const ofGuest = z.strictObject({ profileId: numericId });
@@ -16,14 +17,14 @@ export const joinEvent = endpoint({
   summary:
     'Takes places for the people who come, joins the waitlist where there are too few, asks the host where that is the rule, or accepts a place that was offered. Joining again is the same join.',
   params: eventParams,
-  input: z.strictObject({
+  input: ignoring(['eventId'], {
     /** Everybody of a couple unless given; of a group, as many as come. */
     people: z.optional(
       z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
     ),
     /** The first of `ownKinds` unless given. */
     kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
-    /** Needed, and never preset; left out only where an offer is accepted. */
+    /** What the caller’s preferences say unless given; who was offered a place keeps what they chose before. */
     shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
   }),
   output: answeredEvent,
@@ -37,7 +38,7 @@ export const leaveEvent = endpoint({
   summary:
     'Gives the caller’s places back, leaves the waitlist, or declines what was offered. Repeating is harmless.',
   params: eventParams,
-  input: nothing,
+  input: ignoring(['eventId'], {}),
   output: answeredEvent,
 });
 

@@ -11,6 +11,7 @@ import {
 } from './events-words.ts';
 import { line, numericId, requestId, text } from './fields.ts';
 import { isCalendarDate, profileTypes } from './profiles.ts';
+import { ignoring } from './tolerance.ts';
 
 /** By the calendar of the event's time zone. */
 export const day = (message: string) => z.string().check(z.refine(isCalendarDate, message));
@@ -43,7 +44,10 @@ export const base = {
   /** The end is 3 hours after the beginning unless both are given. */
   endDate: z.optional(day(eventMessages.date)),
   endTime: z.optional(clock),
-  /** That of the town unless given; one of the two must be known. */
+  /**
+   * An IANA name. `zoneOfTown` is that of the event’s town, which must be a known one then. Unless given, that of the
+   * town or else of the organizer’s own; UTC where neither is known.
+   */
   timeZone: z.optional(z.string().check(z.maxLength(60, eventMessages.timeZone))),
   /** The area, which everybody reads. */
   location: line({
@@ -80,7 +84,13 @@ export const base = {
     .check(z.gte(groupDays.min, eventMessages.groupDays), z.lte(groupDays.max, eventMessages.groupDays)),
 };
 
-export const wholeEvent = z.strictObject({
+/** What the form of a client may add for itself. */
+const unneeded = [
+  ...(['id', 'host', 'hostAvatar', 'verified', 'premium', 'compatibility'] as const),
+  ...(['currentAttendees', 'attendees'] as const),
+];
+
+export const wholeEvent = ignoring(unneeded, {
   ...base,
   address: z._default(base.address, ''),
   addressMoment: z._default(base.addressMoment, 'at-once'),

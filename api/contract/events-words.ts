@@ -18,6 +18,9 @@ export const joinRuleLabels: Record<JoinRule, string> = {
   request: 'By request',
 };
 
+/** The choice of the time zone that the event’s town has. */
+export const zoneOfTown = 'town';
+
 /** Of an event of a group. `group-first`: for its members alone for so many days after it was made. */
 export const groupOpenings = ['everyone', 'group-first', 'group'] as const;
 export const groupDays = { min: 1, max: 14, usual: 2 };
@@ -155,6 +158,7 @@ export const eventMessages = {
   tooLong: 'An event lasts at most 14 days',
   tooFar: 'An event begins within two years',
   timeZone: 'Unknown time zone',
+  zoneNeeded: 'We do not know this place. Please choose its time zone.',
   tags: `At most ${eventLimits.tags} tags`,
   tagLong: `A tag has at most ${eventLimits.tagMax} characters`,
   types: 'Please choose who is welcome',

@@ -18,6 +18,7 @@ import { instant, line, nothing, numericId, numericIdParam, requestId, text } fr
 import { photoPath } from './pictures.ts';
 import { place } from './places.ts';
 import { profileTypes } from './profiles.ts';
+import { choice } from './tolerance.ts';
 
 /** `event/<eventId>/<photoId>`, in lists with a fourth part, the seal. */
 export const eventPhotoPath = photoPath;
@@ -137,7 +138,7 @@ const searched = {
     line({ max: eventLimits.termMax, maxMessage: eventMessages.tooLongField(eventLimits.termMax) }),
     '',
   ),
-  category: z._default(z.enum(['all', ...eventCategories], eventMessages.category), 'all'),
+  category: choice(['all', ...eventCategories], 'all', eventMessages.category),
   /** Beginnings of words of the area. */
   location: z._default(words(eventLimits.locationMax), ''),
   withinKm: z.optional(z.literal(eventRadii)),
@@ -155,7 +156,7 @@ export const searchEvents = endpoint({
   params: nothing,
   input: z.strictObject({
     ...searched,
-    dateRange: z._default(z.enum(eventDateRanges), 'all'),
+    dateRange: choice(eventDateRanges, 'all'),
     /** The reader's own date, from which `dateRange` counts. */
     today: date,
     /** The first and the last day on which an event begins, in its own time zone; they go before `dateRange`. */

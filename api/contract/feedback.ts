@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId, numericIdParam, text } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { photoPath } from './pictures.ts';
+import { ignoring } from './tolerance.ts';
 
 export const feedbackRatings = ['positive', 'neutral', 'negative'] as const;
 export type FeedbackRating = (typeof feedbackRatings)[number];
@@ -227,7 +228,7 @@ export const updateFeedback = endpoint({
   caller: 'member',
   summary: 'Changes feedback that is not published yet.',
   params: ofGiven,
-  input: z.strictObject(feedbackShape),
+  input: ignoring(['id'], feedbackShape),
   output: z.object({ isValid: z.boolean(), data: z.nullable(words), errorMessage: z.nullable(z.string()) }),
 });
 

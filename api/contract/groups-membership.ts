@@ -7,6 +7,7 @@ import { groupLimits, groupMessages } from './groups-messages.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { photoPath } from './pictures.ts';
 import { handle } from './profiles.ts';
+import { ignoring } from './tolerance.ts';
 
 const whole = z.object({ group: groupDetail });
 const done = z.object({ success: z.boolean() });
@@ -22,7 +23,7 @@ export const joinGroup = endpoint({
   summary:
     'Joins at once where the group is open or the caller is invited; asks to join where it decides on requests. Repeated, it changes nothing.',
   params: groupParams,
-  input: z.strictObject({
+  input: ignoring(['groupId', 'memberId', 'memberName'], {
     note: z._default(text({ max: groupLimits.noteMax, maxMessage: groupMessages.noteLong }), ''),
     /** The house rules that the caller has read: all of them, or it is refused. */
     acknowledged: z._default(

@@ -4,8 +4,10 @@ import { heightInches } from './height.ts';
 import { isCalendarDate, memberLimits } from './profiles.ts';
 import { funFact, likes } from './said.ts';
 import { aboutMember } from './who-we-are.ts';
+import { writtenDay } from './written-day.ts';
 
 const birthDate = z.string().check(
+  z.overwrite(writtenDay),
   z.regex(/^(19|20)\d\d-\d\d-\d\d$/, 'Please enter a valid birth date'),
   z.refine((text) => isCalendarDate(text), 'Please enter a valid birth date'),
 );
@@ -15,7 +17,8 @@ const whole = (limits: { min: number; max: number }, name: string) => {
   return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
 };
 
-const tagIds = z.array(z.int()).check(z.maxLength(300, 'Too many tags'));
+export const tagsMost = 300;
+const tagIds = z.array(z.int()).check(z.maxLength(tagsMost, 'Too many tags'));
 
 /** One person of a profile, as entered during onboarding. Age is checked by the caller, who knows the date. */
 export const memberFields = z.strictObject({

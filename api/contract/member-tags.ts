@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, numericId, numericIdParam } from './fields.ts';
+import { ignoring } from './tolerance.ts';
 
 export const tagMessages = {
   loadFailed: 'Failed to load tags',
@@ -60,10 +61,24 @@ export const memberTags = endpoint({
 
 /** Of a call's body. */
 const memberId = z.int(tagMessages.invalidMember).check(z.positive(tagMessages.invalidMember));
-const tagId = z.int(tagMessages.invalid);
+/** A tag by its id, key or label. */
+export const tagName = z.union([z.int(), z.string().check(z.maxLength(80))], tagMessages.invalid);
+export type TagName = z.output<typeof tagName>;
+
+/** As `GET` returns it, too. */
+const listedTag = z.union(
+  [
+    tagName,
+    z.pipe(
+      ignoring(['key', 'tag', 'label', 'category', 'memberId', 'isShared', 'isSystemTag'], { id: z.int() }),
+      z.transform(({ id }) => id),
+    ),
+  ],
+  tagMessages.invalid,
+);
 
 const chosen = z
-  .array(z.strictObject({ category: z.string(), tags: z.array(z.int()).check(z.maxLength(300)) }))
+  .array(z.strictObject({ category: z.string(), tags: z.array(listedTag).check(z.maxLength(300)) }))
   .check(z.maxLength(40));
 
 const tagChoice = { publicTags: chosen, privateTags: chosen };
@@ -91,7 +106,7 @@ export const addTag = endpoint({
   params: nothing,
   input: z.strictObject({
     memberId,
-    tagId,
+    tagId: tagName,
     category: z.string(),
     isPrivate: z.optional(z.boolean()),
   }),
@@ -104,6 +119,6 @@ export const removeTag = endpoint({
   caller: 'editor',
   summary: 'Takes a tag from one of the caller’s own members. Taking it again changes nothing.',
   params: nothing,
-  input: z.strictObject({ memberId, tagId }),
+  input: ignoring(['category'], { memberId, tagId: tagName }),
   output: changed,
 });

@@ -7,7 +7,9 @@ import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { photo } from './photo-fields.ts';
 import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { funFact, likes } from './said.ts';
+import { ignoring } from './tolerance.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
+import { writtenDay } from './written-day.ts';
 
 /** What the editor takes; onboarding asks for 3 feet or more. */
 export const editorLimits = {
@@ -105,7 +107,9 @@ export const profileFields = {
     max: editorLimits.nameMax,
     maxMessage: 'Name must be at most 60 characters',
   }),
-  birthDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please enter a valid birth date')),
+  birthDate: z
+    .string()
+    .check(z.overwrite(writtenDay), z.regex(/^\d{4}-\d\d-\d\d$/, 'Please enter a valid birth date')),
   bio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
   funFact,
   likes,
@@ -126,7 +130,8 @@ export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 
 const photoId = z.nullable(z.string().check(z.maxLength(64)));
 
-const memberChanges = z.strictObject({
+/** Of a member as `GET` returns it, what is computed or has calls of its own is left out. */
+const memberChanges = ignoring(['age', 'photo', 'tags', 'privateTags'], {
   id: numericId,
   name: z.optional(profileFields.name),
   birthDate: z.optional(profileFields.birthDate),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { givenConsents } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { line, nothing, numericId, text } from './fields.ts';
-import { memberFields } from './member-fields.ts';
+import { memberFields, tagsMost } from './member-fields.ts';
+import { tagName } from './member-tags.ts';
 import { bioLimits, handle, profileTypes } from './profiles.ts';
+import { ignoring } from './tolerance.ts';
 import { wishes } from './who-we-are.ts';
 
 export const onboardingMessages = {
@@ -27,6 +29,10 @@ export const onboardingMessages = {
 
 export const locationLimits = { max: 120 };
 
+const tags = z.array(tagName).check(z.maxLength(tagsMost, 'Too many tags'));
+/** With the id that a draft of the questionnaire gave them. */
+const submittedMember = ignoring(['id'], { ...memberFields.shape, tags, privateTags: z.optional(tags) });
+
 export const completeOnboarding = endpoint({
   method: 'POST',
   path: 'profiles/complete-onboarding',
@@ -38,7 +44,7 @@ export const completeOnboarding = endpoint({
     profileType: z.enum(profileTypes, onboardingMessages.profileType),
     handle,
     members: z
-      .array(memberFields)
+      .array(submittedMember)
       .check(
         z.minLength(1, 'Please add at least one member to your profile.'),
         z.maxLength(8, 'A profile has at most 8 members'),

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { guestVisibilities } from './events-words.ts';
 import { nothing } from './fields.ts';
 
 /** Who may tell a profile of Play Potential and Play. Everybody else is told of once it is mutual. */
 export const playTellers = ['everybody', 'wished', 'connections'] as const;
+
+/** Who sees that a profile comes to an event. `ask`: it is chosen each time, and told to the host alone otherwise. */
+export const shownAtEvents = ['ask', ...guestVisibilities] as const;
 
 /** How a profile is met by others. Each switch works both ways: who shows nothing of it sees nothing of it. */
 const privacy = z.object({
@@ -12,6 +16,7 @@ const privacy = z.object({
   /** Look without leaving a trace. */
   leavesNoTrace: z.boolean(),
   tellsOfPlay: z.enum(playTellers),
+  shownAtEvents: z.enum(shownAtEvents),
 });
 export type Privacy = z.output<typeof privacy>;
 
@@ -24,7 +29,8 @@ export const ownPrivacy = endpoint({
   method: 'GET',
   path: 'profiles/my-privacy',
   caller: 'owner',
-  summary: 'What the caller chose about presence, traces and who may tell them what.',
+  summary:
+    'What the caller chose about presence, traces, who may tell them what, and who sees them at events.',
   params: nothing,
   input: nothing,
   output: privacy,
@@ -41,6 +47,7 @@ export const savePrivacy = endpoint({
     showsPresence: z.optional(z.boolean()),
     leavesNoTrace: z.optional(z.boolean()),
     tellsOfPlay: z.optional(z.enum(playTellers)),
+    shownAtEvents: z.optional(z.enum(shownAtEvents)),
   }),
   output: privacy,
 });

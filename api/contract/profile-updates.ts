@@ -19,7 +19,8 @@ export const updateBio = endpoint({
   summary: 'Changes the profile’s main bio, or one member’s.',
   input: z.strictObject({
     bioType: z.enum(['main', 'member']),
-    memberId: z.optional(numericId),
+    /** Of a member’s bio. */
+    memberId: z.optional(z.union([numericId, z.literal('')])),
     bio: profileFields.bio,
   }),
 });

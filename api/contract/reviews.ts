@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { profileStatuses, profileTypes } from './profiles.ts';
+import { ignoring } from './tolerance.ts';
 
 export const reviewMessages = {
   listForbidden: 'You do not have permission to view pending profiles.',
@@ -56,7 +57,7 @@ const decision = z.object({
 
 const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
 /** Read by other reviewers, and by the people of the profile: on their page where it is an objection, and in their download. */
-const reason = z.strictObject({
+const reason = ignoring(['id', 'profileId'], {
   reason: text({
     min: 1,
     minMessage: 'Please give a reason',

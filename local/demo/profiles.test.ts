@@ -4,7 +4,7 @@ import { completeOnboarding } from '../../api/contract/onboarding.ts';
 import { handleKey, type ProfileStatus, reviewerTierLevel, tierLevel } from '../../api/contract/profiles.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
-import { faultsOf } from '../../api/src/onboarding/rules.ts';
+import { faultsOf, withTagIds } from '../../api/src/onboarding/rules.ts';
 import { placeOf } from '../../api/src/places/gazetteer.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
 import { details } from './details.ts';
@@ -51,7 +51,9 @@ describe('the demo community', () => {
 
   it.each(profiles)('would pass onboarding: $handle', (profile) => {
     const form = completeOnboarding.input.parse(submission(profile));
-    expect(faultsOf(form, new Date('2026-11-01T00:00:00Z'))).toEqual([]);
+    expect(
+      faultsOf({ ...form, members: form.members.map(withTagIds) }, new Date('2026-11-01T00:00:00Z')),
+    ).toEqual([]);
     for (const { tags } of profile.members) {
       expect(tags.length).toBeGreaterThanOrEqual(5);
       expect(tags.length).toBeLessThanOrEqual(15);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { eventMessages } from '../../api/contract/events-words.ts';
+import { eventMessages, zoneOfTown } from '../../api/contract/events-words.ts';
 import { dateIn, evening } from './events-story.ts';
 import { approved } from './story.ts';
 
@@ -95,7 +95,7 @@ describe('an event, over HTTP', () => {
       [{ endDate: dateIn(30), endTime: '23:00' }, eventMessages.tooLong],
       [{ date: dateIn(900) }, eventMessages.tooFar],
       [{ timeZone: 'Europe/Atlantis' }, eventMessages.timeZone],
-      [{ location: 'Somewhere by the sea' }, eventMessages.timeZone],
+      [{ location: 'Somewhere by the sea', timeZone: zoneOfTown }, eventMessages.zoneNeeded],
       [{ category: 'dance' }, eventMessages.category],
       [{ title: '  ' }, eventMessages.title],
       [{ description: 'x'.repeat(5000) }, eventMessages.descriptionLong],
@@ -120,6 +120,38 @@ describe('an event, over HTTP', () => {
     expect((await margot.call.try('joinEvent', { eventId, shownTo: 'host' })).body.message).toBe(
       eventMessages.hosts,
     );
-    expect((await iris.call.try('joinEvent', { eventId })).body.message).toBe(eventMessages.shownTo);
+  });
+
+  it('shows who joins as they prefer, unless they say otherwise', async () => {
+    const [host, quiet, open] = await Promise.all([approved(place), approved(place), approved(place)]);
+    const { event } = await host.call.get('createEvent', evening());
+    const eventId = String(event.id);
+    expect((await quiet.call.get('joinEvent', { eventId })).event.own?.shownTo).toBe('host');
+    await open.call.get('savePrivacy', { shownAtEvents: 'guests' });
+    expect((await open.call.get('joinEvent', { eventId })).event.own?.shownTo).toBe('guests');
+    await open.call.get('leaveEvent', { eventId });
+    const { event: again } = await open.call.get('joinEvent', { eventId, shownTo: 'host' });
+    expect(again.own?.shownTo).toBe('host');
+  });
+
+  it('is where its text says, on the clocks of its town or else of the organizer’s', async () => {
+    const host = await approved(place);
+    const at = async (fields: object) =>
+      (await host.call.get('createEvent', { ...evening(), address: '', ...fields })).event;
+    expect(await at({ location: 'Lisbon' })).toMatchObject({ timeZone: 'Europe/Lisbon' });
+    const boathouse = await at({ location: 'The old boathouse' });
+    expect(boathouse).toMatchObject({
+      location: 'The old boathouse',
+      place: null,
+      timeZone: 'Europe/Brussels',
+    });
+    const eventId = String(boathouse.id);
+    const edit = { eventId, version: boathouse.version };
+    expect(await host.call.try('editEvent', { ...edit, timeZone: zoneOfTown })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'timeZone', message: eventMessages.zoneNeeded }] },
+    });
+    const moved = await host.call.get('editEvent', { ...edit, location: 'Porto', timeZone: zoneOfTown });
+    expect(moved.event).toMatchObject({ timeZone: 'Europe/Lisbon', time: boathouse.time });
   });
 });

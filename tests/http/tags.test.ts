@@ -171,7 +171,7 @@ describe('a member’s tags', () => {
     ['addTag', { ...personality(101), memberId: 'abc' }, 'memberId', 'Invalid member ID format'],
     ['addTag', { ...personality(101), memberId: 1.5 }, 'memberId', 'Invalid member ID format'],
     ['removeTag', { tagId: 101, memberId: null }, 'memberId', 'Invalid member ID format'],
-    ['addTag', { memberId: 1, tagId: 'warm', category: 'Personality' }, 'tagId', 'Invalid tag selected'],
+    ['addTag', { memberId: 1, tagId: 'tepid', category: 'Personality' }, 'tagId', 'Invalid tag selected'],
     ['removeTag', { memberId: 1, tagId: 1.5 }, 'tagId', 'Invalid tag selected'],
   ] as const)('%s with %j is told what is wrong with the %s', async (call, input, field, message) => {
     const { status, body } = await us.call.try(call, input);

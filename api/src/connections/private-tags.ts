@@ -4,7 +4,7 @@ import {
   type PrivateTag,
   type removePrivateTag as removeEndpoint,
 } from '../../contract/connections.ts';
-import { tagMessages } from '../../contract/member-tags.ts';
+import { type TagName, tagMessages } from '../../contract/member-tags.ts';
 import type { Context } from '../context.ts';
 import { heldUntil, undoMsOf } from '../held/held.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
@@ -87,8 +87,11 @@ export async function getSeen(
   return profile;
 }
 
-function chosenTag(tagId: number) {
-  const tag = connectionVocabulary.find(({ id }) => id === tagId);
+function chosenTag(name: TagName) {
+  const wanted = String(name).toLowerCase();
+  const tag = connectionVocabulary.find(({ id, key, label }) =>
+    [String(id), key, label.toLowerCase()].includes(wanted),
+  );
   if (!tag) throw invalidFields([{ field: 'tagId', message: tagMessages.invalid }]);
   return tag;
 }

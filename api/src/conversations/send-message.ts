@@ -15,14 +15,13 @@ import { refusalOf } from './sending.ts';
 import { messageView } from './view.ts';
 
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { id, content, messageType, quickAction, requestId, acknowledged = [] } = input;
-  if ((messageType === 'quick_action') !== (quickAction !== undefined))
-    throw new ApiError(400, say.unknownAction);
+  const { id, content, messageType, quickAction = null, requestId, acknowledged = [] } = input;
+  if ((messageType === 'quick_action') !== (quickAction !== null)) throw new ApiError(400, say.unknownAction);
   const draft: Draft = {
     id: requestId ?? context.newId(),
     content,
     messageType,
-    quickAction: quickAction ?? null,
+    quickAction,
     at: context.now().toISOString(),
   };
   const [room] = await Promise.all([getRoom(id, caller, context), context.limits.take('messages', caller)]);

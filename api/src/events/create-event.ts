@@ -15,7 +15,7 @@ import { requireGroup } from './groups.ts';
 import { besideEvent, type Gathering } from './items.ts';
 import { chatEndsAt } from './rules.ts';
 import { getAsHost, seeEvent } from './see-event.ts';
-import { movedTo, type Times, timesOf } from './times.ts';
+import { movedTo, type Times, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
 
 /** What is known of an event before it is there. */
@@ -27,7 +27,8 @@ interface Plan {
 
 export const createEvent: Handler<typeof endpoint> = async ({ requestId, ...typed }, caller, context) => {
   const place = await townOf(typed);
-  const times = () => timesOf({ ...typed, timeZone: typed.timeZone ?? place?.timeZone }, context.now());
+  const timeZone = zoneFor(typed.timeZone, place, caller.profile.place?.timeZone ?? 'UTC');
+  const times = () => timesOf({ ...typed, timeZone }, context.now());
   return create({ fields: described(typed), place, times }, requestId, caller, context);
 };
 

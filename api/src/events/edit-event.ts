@@ -11,7 +11,7 @@ import type { Gathering } from './items.ts';
 import { hasBegun, hasEnded, placesTaken, seatsTaken } from './seats.ts';
 import { getAsHost, requireHost } from './see-event.ts';
 import { happeningOf, type Telling } from './telling.ts';
-import { type Times, timesOf } from './times.ts';
+import { type Times, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
 
 export const editEvent: Handler<typeof endpoint> = async (
@@ -37,7 +37,7 @@ export const editEvent: Handler<typeof endpoint> = async (
         ...latest,
         ...wanted,
         ...(place !== undefined && { place }),
-        ...timesAfter(latest, edits, place ?? latest.place, now),
+        ...timesAfter(latest, edits, place === undefined ? latest.place : place, now),
         edits: latest.edits + 1,
       };
       requireSeats(after);
@@ -60,7 +60,8 @@ function repeated(latest: Gathering, wanted: Partial<Gathering>): Change {
 /** A place in another zone keeps the hours that its clocks show. @throws ApiError 400 */
 function timesAfter(latest: Gathering, edits: Edits, place: Gathering['place'], now: Date): Partial<Times> {
   const isElsewhere = edits.location !== undefined || edits.town !== undefined;
-  const zone = edits.timeZone ?? (isElsewhere ? place?.timeZone : undefined) ?? latest.timeZone;
+  const stays = edits.timeZone === undefined && !isElsewhere;
+  const zone = stays ? latest.timeZone : zoneFor(edits.timeZone, place, latest.timeZone);
   const { date, time, endDate, endTime } = edits;
   const isSame =
     [date, time, endDate, endTime].every((part) => part === undefined) && zone === latest.timeZone;

@@ -10,7 +10,7 @@ const joining = (event: Gathering) =>
   withJoin(
     event,
     { profileId: 9999, personId: 'somebody', type: 'single', isConnected: false, isInGroup: true },
-    { people: undefined, kind: undefined, shownTo: 'guests' },
+    { people: undefined, kind: undefined, shownTo: 'guests', usuallyShownTo: 'host' },
     { min: 1, max: 1 },
     now,
   );

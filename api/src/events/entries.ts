@@ -8,6 +8,8 @@ interface JoinWish {
   readonly people: number | undefined;
   readonly kind: SeatKind | undefined;
   readonly shownTo: Entry['shownTo'] | undefined;
+  /** Of who does not say. */
+  readonly usuallyShownTo: Entry['shownTo'];
 }
 
 /**
@@ -54,7 +56,6 @@ function entryFor(
   const people = wish.people ?? (joiner.type === 'other' ? undefined : range.max);
   if (people === undefined || people < range.min || people > range.max)
     throw new ApiError(400, eventMessages.people);
-  if (wish.shownTo === undefined) throw new ApiError(400, eventMessages.shownTo);
   const kinds = ownKinds(event, joiner.type);
   const kind = wish.kind ?? (kinds.length === 1 ? kinds[0] : undefined);
   if (kind === undefined || !kinds.includes(kind)) throw new ApiError(400, eventMessages.kind);
@@ -69,7 +70,7 @@ function entryFor(
     state: isAsking ? 'requested' : place,
     people,
     kind,
-    shownTo: wish.shownTo,
+    shownTo: wish.shownTo ?? wish.usuallyShownTo,
     at: now.toISOString(),
     seq: event.nextSeq,
     offerUntil: null,

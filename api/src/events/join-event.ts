@@ -17,7 +17,11 @@ export const joinEvent: Handler<typeof endpoint> = async ({ eventId, ...wish }, 
   const range = ownPeople(profile.type, profile.members.length);
   const joiner = joinerOf(event, sight, caller);
   if (!entryOf(event, profile.id)) await context.limits.take('eventJoins', caller);
-  const asked = { people: wish.people, kind: wish.kind, shownTo: wish.shownTo };
+  const { shownAtEvents } = profile.privacy;
+  const asked = {
+    ...{ people: wish.people, kind: wish.kind, shownTo: wish.shownTo },
+    usuallyShownTo: shownAtEvents === 'ask' ? 'host' : shownAtEvents,
+  } as const;
   const changed = await changeEvent(
     eventId,
     (latest, now) => {

@@ -1,4 +1,5 @@
-import { eventLimits, eventMessages } from '../../contract/events-words.ts';
+import { eventLimits, eventMessages, zoneOfTown } from '../../contract/events-words.ts';
+import type { Place } from '../../contract/places.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Gathering } from './items.ts';
 import { instantAt, isTimeZone, wallClock } from './zone.ts';
@@ -12,7 +13,7 @@ interface WantedTimes {
   readonly time: string;
   readonly endDate?: string | undefined;
   readonly endTime?: string | undefined;
-  readonly timeZone: string | undefined;
+  readonly timeZone: string;
 }
 
 export type Times = Pick<
@@ -26,7 +27,7 @@ export type Times = Pick<
  * @throws ApiError 400
  */
 export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date): Times {
-  if (timeZone === undefined || !isTimeZone(timeZone)) throw refused('timeZone', eventMessages.timeZone);
+  if (!isTimeZone(timeZone)) throw refused('timeZone', eventMessages.timeZone);
   const startsAt = instantAt({ date, time }, timeZone);
   const endsAt = endOf({ date, time, ...end }, startsAt, timeZone);
   if (startsAt <= now) throw refused('date', eventMessages.past);
@@ -45,6 +46,13 @@ export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   };
+}
+
+/** @throws ApiError 400 where the zone of the town is wanted and nobody knows the town */
+export function zoneFor(wanted: string | undefined, town: Place | null, usual: string): string {
+  if (wanted !== zoneOfTown) return wanted ?? town?.timeZone ?? usual;
+  if (!town) throw refused('timeZone', eventMessages.zoneNeeded);
+  return town.timeZone;
 }
 
 function endOf(

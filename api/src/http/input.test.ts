@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { postToBoard } from '../../contract/board.ts';
+import { readMessage } from '../../contract/conversations.ts';
 import { createGroup } from '../../contract/groups.ts';
 import { maxBodyBytes, maxValues, readInput } from './input.ts';
 
@@ -43,6 +44,16 @@ it('takes no body at all for malformed JSON', async () => {
   await expect(readInput(postToBoard, { ...chunked(0).request, body: null })).rejects.toMatchObject({
     status: 400,
   });
+});
+
+it('takes no body where the contract says that there may be none', async () => {
+  const params = { id: '1-2', messageId: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' };
+  const { request } = chunked(0);
+  for (const headers of [request.headers, new Headers()])
+    expect(await readInput(readMessage, { ...request, headers, params, body: null })).toEqual(params);
+  await expect(readInput(readMessage, { ...sent({}), headers: new Headers(), params })).rejects.toMatchObject(
+    { status: 415 },
+  );
 });
 
 it.each([

@@ -17,7 +17,7 @@ type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
  */
 export async function readInput<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedOf<E>> {
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
-  const raw = hasBody ? await readBody(request) : readQuery(request.query);
+  const raw = hasBody ? await readBody(request, endpoint) : readQuery(request.query);
   const input = endpoint.input.safeParse(raw, plainWords);
   const params = endpoint.params.safeParse({ ...request.params }, plainWords);
   if (input.success && params.success) return Object.assign({}, input.data, params.data) as ParsedOf<E>;
@@ -36,14 +36,21 @@ function readQuery(query: URLSearchParams): Record<string, string> {
   return found;
 }
 
-async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> {
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (contentType !== 'application/json') throw new ApiError(415, 'Please send application/json.');
+  const isUnnamed = contentType === undefined && mayBeMissing(endpoint);
+  if (contentType !== 'application/json' && !isUnnamed) throw anotherType();
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
-  const body = parseJson(await readText(request.body));
+  const text = await readText(request.body);
+  if (text === '' && mayBeMissing(endpoint)) return undefined;
+  if (isUnnamed) throw anotherType();
+  const body = parseJson(text);
   if (hasMoreValues(body, maxValues)) throw new ApiError(400, 'The body has too many values.');
   return body;
 }
+
+/** Whether the contract lets a call come without a body. */
+const mayBeMissing = ({ input }: Endpoint): boolean => input.safeParse(undefined).success;
 
 function parseJson(text: string): unknown {
   try {
@@ -76,6 +83,7 @@ async function readText(body: Body): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
+const anotherType = () => new ApiError(415, 'Please send application/json.');
 const tooLarge = () => new ApiError(413, 'The request is too large.');
 
 /** The first message of each field. */

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '../../contract/endpoint.ts';
+import type { MemberFields } from '../../contract/member-fields.ts';
 import { type completeOnboarding as endpoint, onboardingMessages } from '../../contract/onboarding.ts';
 import { handleKey } from '../../contract/profiles.ts';
 import { isReservedHandle } from '../../contract/reserved-handles.ts';
@@ -17,7 +18,7 @@ import { besideProfile } from '../profiles/store.ts';
 import { textsOfMembers } from '../profiles/texts.ts';
 import { approveDueProfile } from '../reviews/approve-due-profile.ts';
 import { judgeTexts } from '../texts/judge.ts';
-import { faultsOf } from './rules.ts';
+import { faultsOf, withTagIds } from './rules.ts';
 
 const hour = 60 * 60 * 1000;
 const done = { success: true, message: 'Your profile is under review.' };
@@ -26,7 +27,8 @@ const done = { success: true, message: 'Your profile is under review.' };
  * The profile's own item is the moment of truth: it is created once, under the id that came with the invitation.
  * What follows from it in other partitions is work in the outbox beside it.
  */
-export const completeOnboarding: Handler<typeof endpoint> = async (form, caller, context) => {
+export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller, context) => {
+  const form: Form = { ...sent, members: sent.members.map(withTagIds) };
   const { people, profiles, handles, now } = context;
   const person = await people.find(caller.personId);
   if (person?.admission?.profileId !== form.profileId) throw new ApiError(404, onboardingMessages.noProfile);
@@ -66,6 +68,8 @@ export const completeOnboarding: Handler<typeof endpoint> = async (form, caller,
   return finish(winner.value, caller.personId, context);
 };
 
+type Form = Omit<ParsedOf<typeof endpoint>, 'members'> & { members: MemberFields[] };
+
 /** Two ids may collide: whoever comes second gets another, and the page, once refreshed, goes on with it. */
 async function finish(profile: Profile, personId: string, context: Context) {
   if (!isPersonOf(profile, personId)) {
@@ -76,7 +80,7 @@ async function finish(profile: Profile, personId: string, context: Context) {
 }
 
 function newProfile(
-  form: ParsedOf<typeof endpoint>,
+  form: Form,
   person: Person,
   place: Profile['place'],
   { now, settings, newNumericId }: Context,

@@ -1,11 +1,23 @@
 import { consentMessages, consentVersions } from '../../contract/consent-words.ts';
 import type { GivenConsents } from '../../contract/consents.ts';
+import type { ParsedOf } from '../../contract/endpoint.ts';
 import type { MemberFields } from '../../contract/member-fields.ts';
+import type { completeOnboarding } from '../../contract/onboarding.ts';
 import { memberCountMessages } from '../../contract/profile-members.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
 import { saysMore } from '../consents/rules.ts';
 import type { FieldError } from '../http/api-error.ts';
 import { memberFaults } from '../profiles/member-faults.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+
+type SentMember = ParsedOf<typeof completeOnboarding>['members'][number];
+
+/** The member with the ids of the tags that were named. */
+export const withTagIds = ({ id: _, tags, privateTags, ...member }: SentMember): MemberFields => ({
+  ...member,
+  tags: tags.map((name) => discoveryTagRules.idOf(name)),
+  ...(privateTags && { privateTags: privateTags.map((name) => discoveryTagRules.idOf(name)) }),
+});
 
 interface Submission {
   consents?: GivenConsents | undefined;

@@ -4,10 +4,11 @@ import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { tracesTakenBack } from '../views/take-back-views.ts';
 
-const view = ({ privacy: { showsPresence, leavesNoTrace, tellsOfPlay } }: Profile) => ({
+const view = ({ privacy: { showsPresence, leavesNoTrace, tellsOfPlay, shownAtEvents } }: Profile) => ({
   showsPresence,
   leavesNoTrace,
   tellsOfPlay,
+  shownAtEvents,
 });
 
 export const ownPrivacy: Handler<typeof ownEndpoint> = (_input, { profile }) => view(profile);

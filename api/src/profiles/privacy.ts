@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { playTellers } from '../../contract/privacy.ts';
+import { playTellers, shownAtEvents } from '../../contract/privacy.ts';
 import { stored } from '../platform/stored.ts';
 
 /** What nobody chose is the quieter of the two, but for traces: members are told that visits are seen. */
@@ -8,6 +8,7 @@ export const privacySchema = z.prefault(
     showsPresence: z._default(z.boolean(), false),
     leavesNoTrace: z._default(z.boolean(), false),
     tellsOfPlay: z._default(z.enum(playTellers), 'wished'),
+    shownAtEvents: z._default(z.enum(shownAtEvents), 'ask'),
   }),
   {},
 );

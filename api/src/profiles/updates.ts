@@ -22,7 +22,7 @@ export const updateBirthdate: Handler<typeof birthdateEndpoint> = (
 
 export const updateBio: Handler<typeof bioEndpoint> = ({ bioType, memberId, bio }, caller, context) => {
   if (bioType === 'main') return saveEdit(caller, { about: bio }, context);
-  if (memberId === undefined) throw new ApiError(404, profileMessages.memberNotFound);
+  if (memberId === undefined || memberId === '') throw new ApiError(404, profileMessages.memberNotFound);
   return saveEdit(caller, { members: [{ id: memberId, bio }] }, context);
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isChoosable } from '../../contract/tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';
+import { discoveryTagRules } from './rules.ts';
 
 const tags = discoveryCatalogue.flatMap((category) => category.tags);
 const chosen = tags.filter((tag) => !tag.isSystemTag);
@@ -35,6 +37,18 @@ describe('the Discovery catalogue', () => {
 
   it('does not ask for the tags Veil gives itself', () => {
     expect(questions.map(({ name }) => name)).not.toContain('System');
+  });
+
+  it('finds each tag by its id, key and label', () => {
+    for (const { name, tags: own } of discoveryCatalogue)
+      for (const { id, key, label } of own.filter(isChoosable))
+        expect(
+          [id, String(id), key, label, label.toUpperCase()].map((one) => discoveryTagRules.idOf(one, name)),
+        ).toEqual(Array(5).fill(id));
+    for (const { id, key, label } of chosen)
+      expect([key, label].map((one) => discoveryTagRules.idOf(one))).toEqual([id, id]);
+    expect(discoveryTagRules.idOf('Not interested')).toBeNaN();
+    expect(discoveryTagRules.idOf('Warm', 'Values')).toBeNaN();
   });
 
   it('fits a label on one line of a phone, and a key in an address', () => {

@@ -1,4 +1,4 @@
-import { tagMessages } from '../../contract/member-tags.ts';
+import { type TagName, tagMessages } from '../../contract/member-tags.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from './rules.ts';
@@ -38,15 +38,15 @@ export function withoutTagOf(member: Member, tagId: number): Member {
 }
 
 interface TagLists {
-  publicTags: { category: string; tags: number[] }[];
+  publicTags: { category: string; tags: TagName[] }[];
   privateTags: TagLists['publicTags'];
 }
 type Chosen = Pick<Member, 'tags' | 'privateTags'>;
 
 /** What the lists choose. @throws ApiError 400 for a tag of another category, twice, or both ways */
 export function chosenIn(lists: TagLists): Chosen {
-  const strange = [...lists.publicTags, ...lists.privateTags].some(({ category, tags }) =>
-    tags.some((id) => discoveryTagRules.find(id)?.category !== category),
+  const strange = [...lists.publicTags, ...lists.privateTags].some((list) =>
+    idsOf(list).some((id) => discoveryTagRules.find(id)?.category !== list.category),
   );
   const chosen = idsIn(lists);
   const fault = discoveryTagRules.faultOf([...chosen.tags, ...chosen.privateTags]);
@@ -56,6 +56,9 @@ export function chosenIn(lists: TagLists): Chosen {
 
 /** The tags of the lists, whatever they are. */
 export const idsIn = ({ publicTags, privateTags }: TagLists): Chosen => ({
-  tags: publicTags.flatMap(({ tags }) => tags),
-  privateTags: privateTags.flatMap(({ tags }) => tags),
+  tags: publicTags.flatMap(idsOf),
+  privateTags: privateTags.flatMap(idsOf),
 });
+
+const idsOf = ({ category, tags }: TagLists['publicTags'][number]): number[] =>
+  tags.map((name) => discoveryTagRules.idOf(name, category));

@@ -6,6 +6,7 @@ import {
   type ProfileTag,
   type removeTag as removeEndpoint,
   type setMemberTags as setEndpoint,
+  type TagName,
   tagMessages,
 } from '../../contract/member-tags.ts';
 import { profileMessages } from '../../contract/my-profile.ts';
@@ -32,18 +33,30 @@ export const memberTags: Handler<typeof memberTagsEndpoint> = ({ memberId }, { p
 const byCategory = (tags: ProfileTag[]) =>
   [...Map.groupBy(tags, ({ category }) => category)].map(([category, list]) => ({ category, tags: list }));
 
-export const addTag: Handler<typeof addEndpoint> = ({ memberId, ...tag }, caller, context) => {
-  const choosing = { ...tag, isPrivate: tag.isPrivate ?? false };
-  const message = tagMessages.added(discoveryTagRules.find(tag.tagId)?.label ?? '');
+export const addTag: Handler<typeof addEndpoint> = (
+  { memberId, category, isPrivate = false, ...tag },
+  caller,
+  context,
+) => {
+  const { tagId, label } = choiceNamed(tag.tagId, category);
+  const choosing = { tagId, category, isPrivate };
+  const message = tagMessages.added(label);
   return changeTags(caller, memberId, (member) => withTag(member, choosing), message, context);
 };
 
-export const removeTag: Handler<typeof removeEndpoint> = ({ memberId, tagId }, caller, context) => {
-  const choice = discoveryTagRules.find(tagId);
-  if (!choice) throw invalidFields([{ field: 'tagId', message: tagMessages.invalid }]);
-  const message = tagMessages.removed(choice.label);
+export const removeTag: Handler<typeof removeEndpoint> = ({ memberId, ...tag }, caller, context) => {
+  const { tagId, label } = choiceNamed(tag.tagId);
+  const message = tagMessages.removed(label);
   return changeTags(caller, memberId, (member) => withoutTagOf(member, tagId), message, context);
 };
+
+/** @throws ApiError 400 for a name that nothing has which one may choose */
+function choiceNamed(name: TagName, category?: string) {
+  const tagId = discoveryTagRules.idOf(name, category);
+  const choice = discoveryTagRules.find(tagId);
+  if (!choice) throw invalidFields([{ field: 'tagId', message: tagMessages.invalid }]);
+  return { tagId, label: choice.label };
+}
 
 /** With a basis, what others changed since is kept; without one everything is as the caller says. */
 export const setMemberTags: Handler<typeof setEndpoint> = (input, caller, context) => {

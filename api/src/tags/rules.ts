@@ -1,3 +1,4 @@
+import type { TagName } from '../../contract/member-tags.ts';
 import { isChoosable, isExclusive } from '../../contract/tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
@@ -6,6 +7,8 @@ interface TagRules {
   faultOf(tagIds: readonly number[]): string | undefined;
   /** Labels of what is of interest, in the order given; unknown ids are left out. */
   labelsOf(tagIds: readonly number[]): string[];
+  /** The id of a tag named by its id, key or label; NaN for none. Each category has a “Not interested” of its own. */
+  idOf(name: TagName, category?: string): number;
   /** What a person may choose under this id. */
   find(tagId: number): Choice | undefined;
 }
@@ -31,8 +34,24 @@ const choices = new Map<number, Choice>(
   ),
 );
 
+/** What a tag may be named by, in lower case. */
+const namesOf = ([id, { key, label }]: [number, Choice]): string[] => [String(id), key, label.toLowerCase()];
+const idsByName = Map.groupBy(
+  [...choices].flatMap((entry) => [...new Set(namesOf(entry))].map((name) => ({ name, id: entry[0] }))),
+  ({ name }) => name,
+);
+
 export const discoveryTagRules: TagRules = {
   find: (tagId) => choices.get(tagId),
+
+  idOf(name, category) {
+    if (typeof name === 'number') return name;
+    const named = idsByName.get(name.trim().toLowerCase()) ?? [];
+    const [found, ...others] = category
+      ? named.filter(({ id }) => choices.get(id)?.category === category)
+      : named;
+    return found && others.length === 0 ? found.id : Number.NaN;
+  },
 
   faultOf(tagIds) {
     if (new Set(tagIds).size !== tagIds.length) return 'A tag was chosen twice';

@@ -42,10 +42,11 @@ async function ownerOf(handle: string, context: Context): Promise<Owner> {
 }
 
 const asked = ({ asked: some }: Mix) => ({
-  ...{ searchTerm: '', location: '', near: '', minAge: 18, maxAge: 99, type: 'all' as const, tags: [] },
+  ...{ searchTerm: '', location: '', near: '', minAge: 18, maxAge: 99, type: 'all' as const },
   ...{ page: 1, pageSize: 20, sortBy: 'compatibility' as const, withinKm: undefined },
   ...{ gender: undefined, orientation: undefined },
   ...some,
+  tags: some.tags ?? [],
 });
 
 async function gathered(context: Context): Promise<void> {

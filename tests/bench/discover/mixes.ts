@@ -1,5 +1,5 @@
 import type { discoverMembers } from '../../../api/contract/browse.ts';
-import type { InputOf } from '../../../api/contract/endpoint.ts';
+import type { ParsedOf } from '../../../api/contract/endpoint.ts';
 import type { Filters } from '../../../api/src/browse/filters.ts';
 
 /** yyyymmdd */
@@ -7,7 +7,7 @@ export const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-'
 
 export interface Mix {
   readonly name: string;
-  readonly asked: InputOf<typeof discoverMembers>;
+  readonly asked: Partial<Omit<ParsedOf<typeof discoverMembers>, 'tags'>> & { tags?: number[] };
 }
 
 /** What members search for. */

@@ -6,14 +6,14 @@ import {
   typeFilters,
 } from '@veil/api/contract/browse';
 import { browseLimits } from '@veil/api/contract/browse-messages';
-import type { InputOf } from '@veil/api/contract/endpoint';
+import type { InputOf, ParsedOf } from '@veil/api/contract/endpoint';
 import { type Orientation, type WishedGender, wishedGenders } from '@veil/api/contract/who-we-are';
 
 /** What somebody searches for, as the page keeps it: nothing that the address does not hold. */
 export type Discovery = Required<
-  Omit<InputOf<typeof discoverMembers>, 'pageSize' | 'near' | keyof Optional>
+  Omit<ParsedOf<typeof discoverMembers>, 'pageSize' | 'near' | 'tags' | keyof Optional>
 > &
-  Optional;
+  Optional & { tags: number[] };
 interface Optional {
   withinKm: (typeof radii)[number] | undefined;
   gender: WishedGender | undefined;

@@ -4,6 +4,7 @@ import {
   playTellers,
   privacyMessages,
   savePrivacy,
+  shownAtEvents,
 } from '@veil/api/contract/privacy';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
@@ -28,7 +29,13 @@ const tellers: Record<Privacy['tellsOfPlay'], { label: string; detail: string }>
 
 const inTurn = turns();
 
-/** Presence, traces, and who may tell what. Each choice is saved at once. */
+const shownTo: Record<Privacy['shownAtEvents'], { label: string; detail: string }> = {
+  ask: { label: 'Ask me each time', detail: 'You choose when you join.' },
+  guests: { label: 'The other guests', detail: 'Everybody who has joined sees you in the guest list.' },
+  host: { label: 'The host alone', detail: 'Guests see that somebody comes, and not that it is you.' },
+};
+
+/** Presence, traces, events, and who may tell what. Each choice is saved at once. */
 export function PrivacyCard() {
   const { data, error, retry, replace } = useRead(ownPrivacy, {});
 
@@ -74,6 +81,12 @@ export function PrivacyCard() {
           options={playTellers.map((value) => ({ value, ...tellers[value] }))}
           value={data.tellsOfPlay}
           onChange={(tellsOfPlay) => void choose({ tellsOfPlay })}
+        />
+        <RadioCards
+          legend="Who sees that you come to an event"
+          options={shownAtEvents.map((value) => ({ value, ...shownTo[value] }))}
+          value={data.shownAtEvents}
+          onChange={(chosen) => void choose({ shownAtEvents: chosen })}
         />
       </>
     );

@@ -7,8 +7,10 @@ import {
   type SeatKind,
   seatKindLabels,
 } from '@veil/api/contract/events-words';
+import { ownPrivacy } from '@veil/api/contract/privacy';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -46,14 +48,17 @@ interface Joining {
   shownTo: GuestVisibility | undefined;
 }
 
-/** Asks how many come, for which place, and who sees it. Who sees it is never preset. */
+/** Asks how many come, for which place, and who sees it, which is preset only as the member's own preference. */
 export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
   const { id, title, ownKinds } = event;
   const show = useShowEvent();
-  const [value, setValue] = useState<Joining>(() => {
+  const { data: privacy } = useRead(ownPrivacy, {});
+  const usually = guestVisibilities.find((one) => one === privacy?.shownAtEvents);
+  const [chosen, setChosen] = useState<Joining>(() => {
     const kind = ownKinds.length === 1 ? ownKinds[0] : undefined;
     return { people: peopleAtFirst(event, kind), kind, shownTo: undefined };
   });
+  const value = { ...chosen, shownTo: chosen.shownTo ?? usually };
   const asksKind = event.kinds !== null && ownKinds.length > 1;
   const range = rangeOf(event, value.kind);
   const room = roomFor(event, value.kind);
@@ -79,7 +84,7 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
     },
     failed: 'You have not joined yet. Please try again.',
   });
-  const change = (part: Partial<Joining>) => setValue((now) => ({ ...now, ...part }));
+  const change = (part: Partial<Joining>) => setChosen((now) => ({ ...now, ...part }));
 
   return (
     <Dialog open title={label} onClose={onClose}>

@@ -10,6 +10,7 @@ import {
   joinRules,
   type SeatKind,
   seatKinds,
+  zoneOfTown,
 } from '@veil/api/contract/events-words';
 import { type ProfileType, profileTypes } from '@veil/api/contract/profile-types';
 import * as z from 'zod/mini';
@@ -139,7 +140,7 @@ export function inputOfDraft(draft: EventDraft): EventInput {
     groupDays: same.openTo === 'group-first' ? Number(days) : groupDays.usual,
     ...(endTime !== '' && { endTime }),
     ...(endDate !== '' && { endDate }),
-    ...(timeZone !== '' && { timeZone }),
+    timeZone: timeZone || zoneOfTown,
     split: isSplit
       ? seatKinds
           .map((kind) => ({ kind, places: countIn(places[kind]) }))
