@@ -8,6 +8,7 @@ export const bioRewriteLimits = { perDay: 10, callsPerDay: 40, tagsMax: 100 };
 
 export const bioMessages = {
   empty: 'Please write something first',
+  long: 'Please shorten your text to 2,000 characters first',
   /** The reasons a rewrite is not to be had, shown where the person asked for it. */
   unavailable: 'The rewrite is not available right now. Your text is unchanged.',
   tooMany: 'You can ask for 10 rewrites a day.',

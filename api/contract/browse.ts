@@ -7,6 +7,7 @@ import { tagName } from './member-tags.ts';
 import { pageNumber } from './paging.ts';
 import { photoPath } from './pictures.ts';
 import { lastActive } from './presence.ts';
+import { profileFace } from './profile-face.ts';
 import { profileTypes, tiers } from './profiles.ts';
 import { shownRating } from './rating.ts';
 import { choice } from './tolerance.ts';
@@ -47,6 +48,7 @@ const memberCard = z.object({
   /** The label of what the caller applied last and is told; null for none. */
   connectionType: z.nullable(z.string()),
   communicationStyle: z.nullable(z.string()),
+  /** Like “Calm” or “Outgoing”, of what they say of their personality. */
   energyLevel: z.nullable(z.string()),
   experienceLevel: z.nullable(z.string()),
   pacePreference: z.nullable(z.string()),
@@ -124,6 +126,7 @@ const match = z.object({
   premium: z.boolean(),
   rating: shownRating,
   profileImage: z.nullable(photoPath),
+  ...profileFace,
   compatibilityScore: z.int(),
   confidenceLabel: z.string(),
   aiInsight: z.string(),

@@ -30,7 +30,7 @@ const thread = z.object({
   title: z.string(),
   author,
   createdAt: instant,
-  lastActivityAt: instant,
+  lastActivity: instant,
   /** Without the first text. Deleted ones that left a place count. */
   replyCount: z.int(),
   /** Texts behind the caller’s pointer; 0 for a muted thread. */

@@ -16,6 +16,54 @@ export const memberProfileMessages = {
   notFound: 'This profile is not to be found.',
 };
 
+/** What a profile says of itself to the members who see it. */
+const seenProfile = z.object({
+  profileId: numericId,
+  handle: z.string(),
+  type: z.enum(profileTypes),
+  rating: shownRating,
+  location: z.string(),
+  /** The primary photo, or null. */
+  photo: z.nullable(photoPath),
+  about: z.string(),
+  funFact: z.string(),
+  /** What they ask of whoever writes to them first. */
+  boundaries: z.array(z.string()),
+  members: z.array(
+    z.object({
+      id: numericId,
+      name: z.string(),
+      age: z.int(),
+      /** What they show of themselves; null where they do not. */
+      gender: z.nullable(z.string()),
+      pronouns: z.nullable(z.string()),
+      orientation: z.nullable(z.string()),
+      bio: z.string(),
+      likes: z.array(z.string()),
+      /** Of somebody in company. */
+      funFact: z.string(),
+      /** Which shows them, or null. */
+      photo: z.nullable(photoPath),
+      tags: z.array(profileTag),
+    }),
+  ),
+  /** Whom they would like to meet; null where they do not show it. */
+  wishes: z.nullable(wishes),
+  sharedTags: z.array(profileTag),
+  photos: z.array(photo),
+});
+export type SeenProfile = z.output<typeof seenProfile>;
+
+export const ownPreview = endpoint({
+  method: 'GET',
+  path: 'profiles/my-preview',
+  caller: 'owner',
+  summary: 'The caller’s own profile as members see it, whatever its status. It is no view.',
+  params: nothing,
+  input: nothing,
+  output: seenProfile,
+});
+
 /** A profile as another member sees it: the handle stands for the people, who are told apart as Member 1, Member 2. */
 export const memberProfile = endpoint({
   method: 'GET',
@@ -24,43 +72,10 @@ export const memberProfile = endpoint({
   summary: 'An approved member’s profile, by handle. Looking at it is a view that its owner may see.',
   params: z.strictObject({ handle }),
   input: nothing,
-  output: z.object({
-    profileId: numericId,
-    handle: z.string(),
-    type: z.enum(profileTypes),
-    rating: shownRating,
-    location: z.string(),
+  output: z.extend(seenProfile, {
     lastActive,
     isOnline: z.boolean(),
-    /** The primary photo, or null. */
-    photo: z.nullable(photoPath),
-    about: z.string(),
-    funFact: z.string(),
-    /** What they ask of whoever writes to them first. */
-    boundaries: z.array(z.string()),
-    members: z.array(
-      z.object({
-        id: numericId,
-        name: z.string(),
-        age: z.int(),
-        /** What they show of themselves; null where they do not. */
-        gender: z.nullable(z.string()),
-        pronouns: z.nullable(z.string()),
-        orientation: z.nullable(z.string()),
-        bio: z.string(),
-        likes: z.array(z.string()),
-        /** Of somebody in company. */
-        funFact: z.string(),
-        /** Which shows them, or null. */
-        photo: z.nullable(photoPath),
-        tags: z.array(profileTag),
-      }),
-    ),
-    /** Whom they would like to meet; null where they do not show it. */
-    wishes: z.nullable(wishes),
     /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
     fit: z.nullable(fit),
-    sharedTags: z.array(profileTag),
-    photos: z.array(photo),
   }),
 });

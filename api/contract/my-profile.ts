@@ -5,6 +5,8 @@ import { heightInches } from './height.ts';
 import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { photo } from './photo-fields.ts';
+import { photoPath } from './pictures.ts';
+import { profileFace } from './profile-face.ts';
 import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { funFact, likes } from './said.ts';
 import { ignoring } from './tolerance.ts';
@@ -60,6 +62,7 @@ const profileMember = z.object({
   funFact: z.string(),
   /** The approved photo that shows them, of those of the profile. */
   photoId: z.nullable(z.string()),
+  photo: z.nullable(photoPath),
   heightFeet: z.int(),
   heightInches: z.number(),
   weightLbs: z.int(),
@@ -87,6 +90,9 @@ export const ownProfile = z.object({
   funFact: z.string(),
   location: z.string(),
   wishes,
+  /** Of the first person. */
+  age: z.int(),
+  ...profileFace,
   members: z.array(profileMember),
   /** The tags that every member has; empty for a single. */
   sharedTags: z.array(profileTag),

@@ -27,6 +27,7 @@ async function asGroup(caller: Caller): Promise<void> {
 
 export const profileCalls = {
   myProfile: { sample: {} },
+  ownPreview: { sample: {} },
   myHandle: { sample: {} },
   changeHandle: {
     sample: { handle: newHandle() },

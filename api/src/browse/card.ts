@@ -25,6 +25,12 @@ export const scoreShownAs = (points: number): number => (points * hundredths) <<
 export const isNew = (submittedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(submittedAt) < browseLimits.newDays * dayMs;
 
+/** The answers of Personality that say how lively somebody is. */
+const energies = new Set([
+  ...['calm', 'easy-going', 'a-bit-of-both', 'playful', 'adventurous', 'spontaneous'],
+  ...['outgoing', 'reserved-at-first'],
+]);
+
 /** Discovery tags that others see, as labels; the first of a category stands for it. */
 function shownTags(members: Portrait['members']) {
   const ids = [...new Set(members.flatMap(({ tags }) => tags))];
@@ -33,7 +39,8 @@ function shownTags(members: Portrait['members']) {
     return choice && !choice.excludesOthers ? [choice] : [];
   });
   const firstOf = (category: string) => choices.find((choice) => choice.category === category)?.label ?? null;
-  return { labels: choices.map(({ label }) => label), firstOf };
+  const energyLevel = choices.find(({ key }) => energies.has(key))?.label ?? null;
+  return { labels: choices.map(({ label }) => label), firstOf, energyLevel };
 }
 
 /** Like “She, 39”, or the age alone of who does not say. */
@@ -58,7 +65,7 @@ function cardOf(
   now: Date,
 ): MemberCard {
   const { id, handle, type, location, tier, submittedAt, members } = profile;
-  const { labels, firstOf } = shownTags(members);
+  const { labels, firstOf, energyLevel } = shownTags(members);
   const shared = labels.filter((label) => mine.has(label));
   const others = labels.filter((label) => !mine.has(label));
   const applied = relation && tellingOf(relation).at(-1);
@@ -81,7 +88,7 @@ function cardOf(
     rating: shownRatingOf(profile),
     connectionType: applied ? labelOf(applied.tagId) : null,
     communicationStyle: firstOf('Communication'),
-    energyLevel: firstOf('Social'),
+    energyLevel,
     experienceLevel: firstOf('Experience Level'),
     pacePreference: firstOf('Communication & Pace'),
     hasBoundaries: firstOf('Boundaries & Consent') !== null,

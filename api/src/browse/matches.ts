@@ -8,7 +8,7 @@ import { explainerFor } from '../matching/explain.ts';
 import { isBelow, isEqual, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { primaryPhotoPath } from '../profiles/view.ts';
+import { faceOf, primaryPhotoPath } from '../profiles/view.ts';
 import { shownRatingOf } from '../rating/standing.ts';
 import { scoreShownAs, titlesOf } from './card.ts';
 import type { Gathered } from './gathered.ts';
@@ -64,18 +64,21 @@ function matchOf(
   now: Date,
 ): Match {
   const { id, handle, type, location, tier, members } = profile;
+  const names = titlesOf(members, now);
+  const photo = primaryPhotoPath(profile, viewer);
   const { compatibilityScore, confidenceLabel, aiInsight, matchReasons, differences } = explain(profile);
   return {
     id,
     handle,
-    names: titlesOf(members, now),
+    names,
     type,
     age: ageOn(members[0]?.birthDate ?? '', now),
     location,
     verified: tierLevel(tier) > 1,
     premium: false,
     rating: shownRatingOf(profile),
-    profileImage: primaryPhotoPath(profile, viewer),
+    profileImage: photo,
+    ...faceOf(type, names, photo),
     compatibilityScore,
     confidenceLabel,
     aiInsight,

@@ -158,8 +158,8 @@ export function detailView(
 }
 
 export function chatRefusal(event: Gathering, profileId: number, now: Date): string | null {
-  if (!isInside(event, profileId)) return eventMessages.outsider;
-  return hasEnded(event, now) ? eventMessages.closed : null;
+  if (hasEnded(event, now)) return eventMessages.closed;
+  return isInside(event, profileId) ? null : eventMessages.outsider;
 }
 
 const kindView = (event: Gathering, kind: KindOfSeats['kind'], places: number): KindOfSeats => ({

@@ -47,7 +47,7 @@ export function threadView(
     title: room.people.present.has(row.authorId) ? row.title : unavailableTitle,
     author: authorView(row.authorId, room),
     createdAt: row.createdAt,
-    lastActivityAt: row.lastAt,
+    lastActivity: row.lastAt,
     replyCount: row.seq - 1,
     unread: isMuted ? 0 : row.seq - readUpTo,
     readUpTo,

@@ -11,7 +11,7 @@ import { changeHandle, myHandle, settleHandle } from './change-handle.ts';
 import { addMember, removeMember, switchProfileType } from './change-members.ts';
 import { checkHandleAvailability } from './check-handle-availability.ts';
 import { createHandleStore } from './handle-store.ts';
-import { memberProfile } from './member-profile.ts';
+import { memberProfile, ownPreview } from './member-profile.ts';
 import { myProfile, saveMyProfile } from './own-profile.ts';
 import { createPortraitStore } from './portrait-store.ts';
 import { reportProfile } from './report-profile.ts';
@@ -48,6 +48,7 @@ export const handlers: HandlersOf<Rows> = {
   myProfile,
   saveMyProfile,
   memberProfile,
+  ownPreview,
   checkHandleAvailability,
   myHandle,
   changeHandle,

@@ -1,4 +1,8 @@
-import { type memberProfile as endpoint, memberProfileMessages } from '../../contract/member-profile.ts';
+import {
+  type memberProfile as endpoint,
+  memberProfileMessages,
+  type ownPreview as previewEndpoint,
+} from '../../contract/member-profile.ts';
 import { handleKey } from '../../contract/profiles.ts';
 import { record } from '../audit/record.ts';
 import { isConnected } from '../connections/is-connected.ts';
@@ -48,6 +52,13 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
     ...presenceOf(own, profile, seenAt, now),
     fit: isOther ? fit : null,
   };
+};
+
+/** Nobody's view is kept, and no store is asked. */
+export const ownPreview: Handler<typeof previewEndpoint> = async (_input, { profile, viewer }, context) => {
+  const seen = await seenOne(viewer, profile, context);
+  if (!seen) throw new ApiError(404, memberProfileMessages.notFound);
+  return memberProfileView(seen, context.now());
 };
 
 /** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */

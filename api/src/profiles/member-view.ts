@@ -1,5 +1,4 @@
-import type { OutputOf } from '../../contract/endpoint.ts';
-import type { memberProfile } from '../../contract/member-profile.ts';
+import type { SeenProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
 import { shownRatingOf } from '../rating/standing.ts';
@@ -17,10 +16,7 @@ function shownWishes({ wishes }: Profile) {
 }
 
 /** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner. */
-export function memberProfileView(
-  profile: Seen<Profile>,
-  now: Date,
-): Omit<OutputOf<typeof memberProfile>, 'lastActive' | 'isOnline' | 'fit'> {
+export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfile {
   const { id, handle, type, location, funFact, members, photos } = profile;
   return {
     profileId: id,

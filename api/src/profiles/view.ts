@@ -64,6 +64,15 @@ export function memberPhotoPath(member: Member, profile: Profile): string | null
 export const publicName = ({ type, handle }: Pick<Profile, 'type' | 'handle'>, index: number): string =>
   type === 'single' ? handle : `Member ${index + 1}`;
 
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`;
+
+/** @param names of the people, in their order */
+export const faceOf = (type: Profile['type'], names: readonly string[], photo: string | null) =>
+  type === 'single'
+    ? { singleName: listed(names), singlePhoto: photo, coupleNames: null, couplePhoto: null }
+    : { singleName: null, singlePhoto: null, coupleNames: listed(names), couplePhoto: photo };
+
 /** As their owner is shown them. Photos whose bytes never arrived are not. */
 export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): PhotoView[] =>
   photos
@@ -87,19 +96,29 @@ export function ownProfileView(profile: Profile, now: Date): OwnProfile {
     funFact,
     location,
     wishes: profile.wishes ?? noWishes,
+    age: ageOn(profile.members[0]?.birthDate ?? '', now),
+    ...faceOf(
+      type,
+      profile.members.map(({ name }) => name),
+      primaryPhotoPath(profile),
+    ),
     members: profile.members.map((member) => ownMemberView(member, profile, now)),
     sharedTags: sharedTags(profile.members),
     photos: ownPhotos(profile),
   };
 }
 
-const ownMemberView = (member: Member, profile: Profile, now: Date): ProfileMember => ({
-  ...member,
-  photoId: memberPhoto(member, profile)?.id ?? null,
-  gender: member.gender ?? null,
-  pronouns: member.pronouns ?? null,
-  orientation: member.orientation ?? null,
-  age: ageOn(member.birthDate, now),
-  tags: publicTags(member, profile.members),
-  privateTags: privateTags(member),
-});
+function ownMemberView(member: Member, profile: Profile, now: Date): ProfileMember {
+  const photo = memberPhoto(member, profile);
+  return {
+    ...member,
+    photoId: photo?.id ?? null,
+    photo: photo ? photoPath(profile.id, photo) : null,
+    gender: member.gender ?? null,
+    pronouns: member.pronouns ?? null,
+    orientation: member.orientation ?? null,
+    age: ageOn(member.birthDate, now),
+    tags: publicTags(member, profile.members),
+    privateTags: privateTags(member),
+  };
+}

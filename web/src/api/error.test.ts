@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, fixedText, messageOf } from './error.ts';
+import { ApiError, fixedText, messageOf, thrownText } from './error.ts';
 
 describe('what a refused call says', () => {
   it('names each field with its problem, one a line', () => {
@@ -39,6 +39,12 @@ it('calls what is no JSON an unknown error', () =>
 it('prefers the thrown message to the fallback', () => {
   expect(messageOf(new Error('Offline'), 'Failed')).toBe('Offline');
   expect(messageOf('odd', 'Failed')).toBe('Failed');
+});
+
+it('names a status only where there are no words for what failed', () => {
+  expect(messageOf(new ApiError(500, {}), 'Failed to add note')).toBe('Failed to add note');
+  expect(messageOf(new ApiError(404, { message: 'Gone' }), 'Failed to add note')).toBe('Gone');
+  expect(thrownText(new ApiError(500, {}), 'Unknown error')).toBe('HTTP error! status: 500');
 });
 
 describe('a call that is allowed only so often', () => {

@@ -35,8 +35,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of anything thrown, or `fallback` when it carries none. */
-export function messageOf(fault: unknown, fallback: string): string {
+/** What the API or the network said of a failure, or `fallback` where an answer said nothing. */
+export const messageOf = (fault: unknown, fallback: string): string =>
+  fault instanceof ApiError && fault.isSilent ? fallback : thrownText(fault, fallback);
+
+/** The message of anything thrown, also that which only names a status; `fallback` when it carries none. */
+export function thrownText(fault: unknown, fallback: string): string {
   return fault instanceof Error && fault.message ? fault.message : fallback;
 }
 

@@ -2,6 +2,7 @@ import { connectionTags, tagMessages } from '@veil/api/contract/member-tags';
 import { sinceLabel } from '@veil/api/contract/since';
 import { Bookmark, HeartHandshake, type LucideIcon, Sparkles, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
@@ -50,7 +51,13 @@ export function ConnectionTypes({ handle, details, add, remove, refresh }: Conne
   const now = useNow(hour);
   const [pressed, setPressed] = useState<number>();
   if (error && !data)
-    return <ErrorState title={tagMessages.connectionFailed} text={error.message} onRetry={retry} />;
+    return (
+      <ErrorState
+        title={tagMessages.connectionFailed}
+        text={messageOf(error, tagMessages.vocabularyFailed)}
+        onRetry={retry}
+      />
+    );
   if (!data) return <Skeleton label="Loading connection types" rows={4} />;
   const types = data.categories
     .flatMap(({ tags }) => tags)

@@ -1,5 +1,6 @@
 import { connectionMessages } from '@veil/api/contract/connections';
 import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
 import { LeaveFeedback } from '../feedback/leave-feedback.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
   if (error && !details)
     return (
       <ErrorState
-        title={`Error loading private details: ${error.message || connectionMessages.detailsFailed}`}
+        title={`Error loading private details: ${messageOf(error, connectionMessages.detailsFailed)}`}
         onRetry={retry}
       />
     );

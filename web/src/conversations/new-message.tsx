@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { latePart } from '../page/late-part.tsx';
-import { Link, useNavigate } from '../page/router.tsx';
+import { Link, useNavigate, useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -17,6 +17,31 @@ const PickLists = latePart(async () => (await import('./pick-lists.tsx')).PickLi
   waiting: <Skeleton label="Loading whom you know" rows={3} />,
   failure: 'The lists could not be loaded.',
 });
+
+/** To the profile that the reader came from, or to the list. */
+function Back() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const arrow = <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />;
+  if (query.get('from') !== 'profile')
+    return (
+      <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages">
+        {arrow} Back to Messages
+      </Link>
+    );
+  const hasHistory = window.history.state?.idx > 0;
+  return (
+    <div>
+      <Button
+        weight="quiet"
+        size="small"
+        onClick={() => (hasHistory ? navigate(-1) : navigate('/community/browse'))}
+      >
+        {arrow} Back to Profile
+      </Button>
+    </div>
+  );
+}
 
 /** Whom to write to. */
 export function NewMessage() {
@@ -44,9 +69,7 @@ export function NewMessage() {
 
   return (
     <div className={styles.fresh}>
-      <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages">
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} /> Back to Messages
-      </Link>
+      <Back />
       <h1 className={styles.freshTitle}>New message</h1>
       <form className="stack" onSubmit={open} noValidate>
         <Field

@@ -1,24 +1,30 @@
 import {
+  type ConversationFolder,
   type ConversationSort,
-  conversationFolders,
   conversationSorts,
 } from '@veil/api/contract/conversations';
+import { useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';
+import { useUser } from '../session/auth-context.ts';
 import type { Choice } from './use-conversations.ts';
 
 export const sortNamed = (name: string): ConversationSort =>
   conversationSorts.find((sort) => sort === name) ?? 'recent';
 
+/** Whose it is, and which folder they look into. A reload begins with the inbox. */
+let opened: { personId: string; folder: ConversationFolder } | undefined;
+
 /** What of the list is shown. It outlives the page, for each conversation is a page of its own. */
 export function useChoice() {
+  const personId = useUser().id;
+  const [folder, setFolder] = useState(opened?.personId === personId ? opened.folder : 'inbox');
   const { draft, keep } = useDraft('messages.list', () => ({
-    folder: 'inbox',
     sort: 'recent',
     isUnreadOnly: '',
     search: '',
   }));
   const choice: Choice = {
-    folder: conversationFolders.find((folder) => folder === draft.folder) ?? 'inbox',
+    folder,
     sort: sortNamed(draft.sort),
     isUnreadOnly: draft.isUnreadOnly !== '',
     search: draft.search,
@@ -26,7 +32,9 @@ export function useChoice() {
   return {
     choice,
     change(part: Partial<Choice>): void {
-      const { isUnreadOnly, ...rest } = { ...choice, ...part };
+      const { isUnreadOnly, folder: next, ...rest } = { ...choice, ...part };
+      opened = { personId, folder: next };
+      setFolder(next);
       keep({ ...rest, isUnreadOnly: isUnreadOnly ? 'yes' : '' });
     },
   };

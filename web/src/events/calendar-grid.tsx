@@ -37,6 +37,9 @@ const moves: Record<string, (day: string) => string> = {
   PageDown: (day) => shiftMonth(day, 1),
 };
 
+/** A press on an event opens it, and does not choose its day. */
+const isOnLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
+
 /**
  * Days to move about in: arrows by day and week, Home and End to the ends of the week, Page keys by month. One tab stop;
  * the chosen day is the focused one, and follows into months that are not shown yet.
@@ -95,7 +98,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                 tabIndex={one === day ? 0 : -1}
                 aria-selected={one === day}
                 aria-current={one === today ? 'date' : undefined}
-                onClick={() => onDay(one)}
+                onClick={({ target }) => isOnLink(target) || onDay(one)}
                 onKeyDown={onKeyDown}
               >
                 <span className="visually-hidden">

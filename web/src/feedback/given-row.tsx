@@ -12,6 +12,7 @@ import { Clock, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useForgetDraft } from '../form/use-draft.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -92,10 +93,16 @@ interface RowDialogProps {
 function EditDialog({ open, feedback, onClose }: RowDialogProps) {
   const { write } = useWrite(updateFeedback, { refreshes });
   const { id, rating, comment, tags, isAnonymous } = feedback;
+  const name = `feedback-edit.${id}`;
+  const forget = useForgetDraft(name);
+  function cancel() {
+    forget();
+    onClose();
+  }
   return (
-    <Dialog open={open} title="Edit Feedback" onClose={onClose}>
+    <Dialog open={open} title="Edit Feedback" onClose={cancel}>
       <FeedbackForm
-        name={`feedback-edit.${id}`}
+        name={name}
         empty={() => ({ rating, comment, tags, isAnonymous })}
         failed={feedbackMessages.updateFailed}
         submitLabel={() => 'Save'}

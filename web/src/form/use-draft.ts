@@ -2,6 +2,12 @@ import { useState } from 'react';
 import { useUser } from '../session/auth-context.ts';
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from '../storage/drafts.ts';
 
+/** Removes the draft of a form that was left without sending it. */
+export function useForgetDraft(name: string): () => void {
+  const key = draftKey(useUser().id, name);
+  return () => removeDraft(key);
+}
+
 /**
  * The fields of a form, kept in this tab over a reload, the end of a session and a sign-in. They are removed by `reset`
  * and `forget`, when their person signs out, and when somebody else signs in.

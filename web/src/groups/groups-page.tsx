@@ -24,9 +24,15 @@ export default function GroupsPage() {
   const { data, error, retry, isLoading, replace } = useRead(searchGroups, search, {
     keepPreviousData: true,
   });
+  const { data: invitations, retry: readInvitations } = useRead(groupInvitations, {});
+  const invited = invitations?.groups ?? [];
   useWhileGathering(data, retry);
   const put = (changed: Card) =>
     void replace((before) => before && withGroup(before, changed), { revalidate: false });
+  function answered(changed: Card) {
+    put(changed);
+    readInvitations();
+  }
 
   return (
     <div className="page stack">
@@ -37,7 +43,7 @@ export default function GroupsPage() {
           Create Group
         </Link>
       </div>
-      <Invitations onAnswer={put} />
+      {!isNarrowed(search) && <Invitations groups={invited} onAnswer={answered} />}
       <GroupFilters search={search} onChange={change} />
       {content()}
     </div>
@@ -53,7 +59,9 @@ export default function GroupsPage() {
         </Notice>
       );
     if (data.groups.length === 0) return <NoGroups isNarrowed={isNarrowed(search)} onClear={clear} />;
-    return <Results answer={data} isOld={isLoading} onPage={turnTo} onChange={put} />;
+    const above = new Set(isNarrowed(search) ? [] : invited.map(({ id }) => id));
+    const groups = data.groups.filter(({ id }) => !above.has(id));
+    return <Results answer={{ ...data, groups }} isOld={isLoading} onPage={turnTo} onChange={put} />;
   }
 }
 
@@ -101,36 +109,36 @@ function NoGroups({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =>
   return (
     <EmptyState
       title={isNarrowed ? 'No groups match' : 'No groups yet'}
-      text="Look more widely, or start a new group."
+      text={
+        <>
+          Look more widely, or <Link to={createPath}>start a new group</Link>.
+        </>
+      }
       action={
-        isNarrowed ? (
+        isNarrowed && (
           <Button weight="quiet" onClick={onClear}>
             Clear all filters
           </Button>
-        ) : (
-          <Link className={buttonClass({ weight: 'quiet' })} to={createPath}>
-            Start a new group
-          </Link>
         )
       }
     />
   );
 }
 
-/** The groups that somebody asked the reader to join. Without an answer the search below is as useful. */
-function Invitations({ onAnswer }: { onAnswer: (changed: Card) => void }) {
-  const { data, retry } = useRead(groupInvitations, {});
-  if (!data || data.groups.length === 0) return null;
-  function answer(changed: Card) {
-    onAnswer(changed);
-    retry();
-  }
+interface InvitationsProps {
+  groups: readonly Card[];
+  onAnswer: (changed: Card) => void;
+}
+
+/** The groups that somebody asked the reader to join, which do not stand in the list below then. */
+function Invitations({ groups, onAnswer }: InvitationsProps) {
+  if (groups.length === 0) return null;
   return (
     <section className={styles.invitations} aria-labelledby="group-invitations">
       <h2 id="group-invitations">You are invited</h2>
       <ul className={cards.grid}>
-        {data.groups.map((group) => (
-          <GroupCard key={group.id} group={group} onChange={answer} />
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} onChange={onAnswer} />
         ))}
       </ul>
     </section>

@@ -66,7 +66,7 @@ function Rows({ group }: { group: GroupDetail }) {
 }
 
 function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread; now: Date }) {
-  const { id, title, author, lastActivityAt, replyCount, unread, readUpTo } = thread;
+  const { id, title, author, lastActivity, replyCount, unread, readUpTo } = thread;
   const at = unread > unreadOfPage ? `?at=${readUpTo + 1}` : '';
   return (
     <li className={classNames(styles.row, unread > 0 && styles.unread)}>
@@ -78,7 +78,7 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
         </h3>
         <p className={styles.facts}>
           By <bdi>{nameOf(author?.handle ?? null)}</bdi> · Last activity{' '}
-          <time dateTime={lastActivityAt}>{timeAgo(lastActivityAt, now)}</time>
+          <time dateTime={lastActivity}>{timeAgo(lastActivity, now)}</time>
         </p>
       </div>
       <div className={styles.side}>

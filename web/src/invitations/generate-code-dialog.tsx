@@ -1,7 +1,7 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import { generateInvitation, invitationHistory, invitationQuota } from '@veil/api/contract/invitations';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../api/error.ts';
+import { ApiError, thrownText } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -49,7 +49,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
       {error !== undefined && (
         <div className={styles.failure} role="alert">
           <p>Failed to generate invitation code</p>
-          <p>{messageOf(error, 'An unexpected error occurred')}</p>
+          <p>{thrownText(error, 'An unexpected error occurred')}</p>
         </div>
       )}
       <DialogActions>

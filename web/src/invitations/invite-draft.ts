@@ -1,5 +1,5 @@
 import { invitationForm, invitationMessages } from '@veil/api/contract/invitations';
-import { ApiError, messageOf } from '../api/error.ts';
+import { ApiError, thrownText } from '../api/error.ts';
 import { type Problems, problemsOfIssues } from '../form/problems.ts';
 
 const inviteFields = ['email', 'phone', 'description'] as const;
@@ -42,6 +42,6 @@ export function failureLines(fault: unknown): string[] {
   const reasons =
     fields.length > 0
       ? fields.map(({ field, message }) => `${names[field.toLowerCase()] ?? field}: ${message}`)
-      : messageOf(fault, 'An unexpected error occurred').split('\n');
+      : thrownText(fault, 'An unexpected error occurred').split('\n');
   return ['Failed to create invitation', ...reasons];
 }

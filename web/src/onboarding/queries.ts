@@ -4,7 +4,7 @@ import { discoveryTags } from '@veil/api/contract/tags';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call } from '../api/client.ts';
-import { ApiError, messageOf } from '../api/error.ts';
+import { ApiError, messageOf, thrownText } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { questionsOf } from './questionnaire.ts';
 import type { Problem } from './steps.ts';
@@ -21,7 +21,7 @@ export function useHandleAvailability(handle: string | undefined) {
   return {
     busy: isValidating,
     available: data?.available,
-    failure: error === undefined ? undefined : messageOf(error, 'Unknown error'),
+    failure: error === undefined ? undefined : thrownText(error, 'Unknown error'),
     retry: () => void mutate(),
   };
 }

@@ -32,7 +32,7 @@ export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }
     } catch (fault) {
       if (isOutOfDate(fault))
         void mutate((key) => Array.isArray(key) && key[0] === pendingProfileDetail.path);
-      throw fault instanceof ApiError && fault.isSilent ? new Error(failure, { cause: fault }) : fault;
+      throw fault;
     }
   }
 

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   /** `h1` where nothing else is on the page. */
   heading?: 'h1' | 'h2';
-  text?: string;
+  text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
 }

@@ -30,8 +30,9 @@ export function Guests({ event }: { event: EventDetail }) {
       </h2>
       {!seesGuests && (
         <p className="muted">
-          {attendees.length > 0
-            ? 'You see the guests you are connected to. Guests see each other once they have joined.'
+          {attendees.length > 0 && 'You see the guests you are connected to. '}
+          {isPast
+            ? 'Only its guests see who else was there.'
             : 'Guests see each other once they have joined.'}
         </p>
       )}

@@ -44,16 +44,18 @@ function Joining({ event }: { event: EventDetail }) {
   return (
     <div className={styles.deeds}>
       {standing === 'invited' && joinRefusal === null && <p>You are invited to this event.</p>}
-      <Button wide disabled={joinRefusal !== null} onClick={() => setJoining(true)}>
-        {joinRefusal !== null && (isFull || isPast) ? eventMessages.full : label}
-      </Button>
+      {!isPast && (
+        <Button wide disabled={joinRefusal !== null} onClick={() => setJoining(true)}>
+          {joinRefusal !== null && isFull ? eventMessages.full : label}
+        </Button>
+      )}
       {joinRefusal !== null && <p className={styles.note}>{joinRefusal}</p>}
       {joinRefusal === null && isFull && (
         <p className={styles.note}>
           All seats are taken. A free one is offered to the first in line who fits, for 24 hours.
         </p>
       )}
-      {standing === 'invited' && (
+      {standing === 'invited' && !isPast && (
         <Button wide weight="quiet" busy={declining.busy} onClick={() => void declining.run()}>
           Decline
         </Button>

@@ -22,6 +22,14 @@ interface BioRewriteProps {
   onAccept: (text: string) => void;
 }
 
+const isWritten = (text: string) => text.trim() !== '';
+const isLong = (text: string) => text.trim().length > bioLimits.max;
+
+function hintOf(text: string, busy: boolean): string {
+  if (!busy && isLong(text)) return `${bioMessages.long}.`;
+  return busy || isWritten(text) ? 'Only this text and your public tags are sent.' : `${bioMessages.empty}.`;
+}
+
 /** Nothing where the site was deployed without a language model. */
 export function BioRewrite(props: BioRewriteProps) {
   return useSiteSettings()?.rewritesBios ? <Rewrite {...props} /> : null;
@@ -34,7 +42,7 @@ function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
   const [suggestion, setSuggestion] = useState<OutputOf<typeof enhanceBio>>();
   const button = useRef<HTMLButtonElement>(null);
   const isAsked = needsConsent(error);
-  const isReady = text.trim() !== '' && text.length <= bioLimits.max;
+  const isReady = isWritten(text) && !isLong(text);
 
   async function ask() {
     try {
@@ -74,9 +82,7 @@ function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
         <Feather aria-hidden size={16} strokeWidth={1.5} />
         {busy ? 'Rewriting...' : 'Rewrite with AI'}
       </Button>
-      <p className={styles.sent}>
-        {isReady || busy ? 'Only this text and your public tags are sent.' : `${bioMessages.empty}.`}
-      </p>
+      <p className={styles.sent}>{hintOf(text, busy)}</p>
       <p className={styles.reason} role="alert">
         {error !== undefined && !isAsked && messageOf(error, bioMessages.unavailable)}
       </p>

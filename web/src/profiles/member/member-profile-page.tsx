@@ -1,7 +1,7 @@
 import { memberProfile, memberProfileMessages } from '@veil/api/contract/member-profile';
 import { handle as handleField } from '@veil/api/contract/profiles';
 import { ArrowLeft } from 'lucide-react';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, messageOf } from '../../api/error.ts';
 import { useFreshRead } from '../../api/use-read.ts';
 import { Link, useNavigate, useParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
@@ -31,7 +31,12 @@ export default function MemberProfilePage() {
     if (isUnknown) return <NotFound />;
     if (!error) return <Skeleton label="Loading the profile" blocks={3} />;
     return (
-      <ErrorState heading="h1" title={memberProfileMessages.failed} text={error.message} onRetry={retry} />
+      <ErrorState
+        heading="h1"
+        title={memberProfileMessages.failed}
+        text={messageOf(error, memberProfileMessages.detailsFailed)}
+        onRetry={retry}
+      />
     );
   }
 }

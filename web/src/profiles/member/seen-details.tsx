@@ -1,3 +1,4 @@
+import type { SeenProfile } from '@veil/api/contract/member-profile';
 import { personTitle } from '@veil/api/contract/who-we-are';
 import { FitPanel } from '../../matching/fit.tsx';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
@@ -11,7 +12,7 @@ import { TagList } from '../tags/tag-list.tsx';
 import seen from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
 
-type SeenTags = SeenMemberProfile['members'][number]['tags'];
+type SeenTags = SeenProfile['members'][number]['tags'];
 
 const nothing = 'Nothing written yet.';
 
@@ -24,7 +25,7 @@ export const SeenDetails = ({ profile }: { profile: SeenMemberProfile }) => (
 );
 
 /** What a profile says, and the tags of each of its members. */
-function SaidDetails({ profile }: { profile: SeenMemberProfile }) {
+export function SaidDetails({ profile }: { profile: SeenProfile }) {
   const { type, about, funFact, boundaries, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';
   return (
@@ -96,7 +97,7 @@ const Likes = ({ likes }: { likes: readonly string[] }) =>
   );
 
 /** The shared ones stand above, once. */
-function OwnTags({ tags, sharedTags }: Pick<SeenMemberProfile, 'sharedTags'> & { tags: SeenTags }) {
+function OwnTags({ tags, sharedTags }: Pick<SeenProfile, 'sharedTags'> & { tags: SeenTags }) {
   const shared = new Set(sharedTags.map(({ key }) => key));
   const own = tags.filter(({ key }) => !shared.has(key));
   return <TagList tags={own} none={tags.length > 0 ? 'The shared tags.' : 'No tags yet.'} />;

@@ -1,34 +1,34 @@
+import type { SeenProfile } from '@veil/api/contract/member-profile';
 import type { OwnProfile } from '@veil/api/contract/my-profile';
-import type { ProfileType } from '@veil/api/contract/profiles';
-import { PencilLine } from 'lucide-react';
+import { ageTitle } from '@veil/api/contract/who-we-are';
+import { LockKeyhole, PencilLine } from 'lucide-react';
 import { typeNames } from '../../members/type-names.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FormattedText } from '../../ui/formatted-text.tsx';
-import { TagList } from '../tags/tag-list.tsx';
+import { SaidDetails } from '../member/seen-details.tsx';
 import styles from './preview.module.css';
-import { PreviewMember } from './preview-member.tsx';
-import { PrivateCount } from './private-count.tsx';
-import { Said } from './said.tsx';
 
-const aboutTitles: Record<ProfileType, string> = { single: 'About', couple: 'About us', other: 'About us' };
+interface PreviewCardProps {
+  profile: OwnProfile;
+  /** The same, as members see it. */
+  seen: SeenProfile;
+}
 
-/** The profile as one card, with the way to the editor. */
-export function PreviewCard({ profile }: { profile: OwnProfile }) {
-  const { handle, type, location, about, funFact, members, sharedTags, photos } = profile;
-  const primary = photos.find(({ isPrimary, status }) => isPrimary && status === 'approved');
+/** What members see, with the way to the editor above it and what they do not see below. */
+export function PreviewCard({ profile, seen }: PreviewCardProps) {
+  const { handle, type, location, members, photo } = seen;
+  const privateTags = profile.members.flatMap((member) => member.privateTags).length;
   return (
-    <Card as="article" className={styles.card} aria-labelledby="preview-handle">
+    <article className="stack" aria-labelledby="preview-handle">
       <header className={styles.head}>
-        <MemberAvatar handle={handle} path={primary?.path ?? null} size="large" />
+        <MemberAvatar handle={handle} path={photo} size="large" />
         <div className={styles.who}>
           <h2 id="preview-handle">@{handle}</h2>
           <p className={styles.facts}>
             <Badge tone="accent">{typeNames[type]}</Badge>
-            <span>{members.map(({ age }) => age).join(', ')}</span>
+            <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
             <bdi>{location}</bdi>
           </p>
         </div>
@@ -37,48 +37,13 @@ export function PreviewCard({ profile }: { profile: OwnProfile }) {
           Edit Profile
         </Link>
       </header>
-      <section className={styles.part}>
-        <h3>{aboutTitles[type]}</h3>
-        {about ? <FormattedText text={about} /> : <p className="muted">Nothing written yet.</p>}
-      </section>
-      {funFact && (
-        <section className={styles.part}>
-          <h3>Fun fact</h3>
-          <p className={styles.line}>{funFact}</p>
-        </section>
+      <SaidDetails profile={seen} />
+      {privateTags > 0 && (
+        <p className={styles.private}>
+          <LockKeyhole aria-hidden size={16} strokeWidth={1.5} />
+          {privateTags === 1 ? '1 private tag is' : `${privateTags} private tags are`} not shown to others.
+        </p>
       )}
-      {type === 'single'
-        ? members.map(({ id, likes, tags, privateTags }) => (
-            <section key={id} className={styles.part}>
-              <Said likes={likes} funFact="" />
-              <h3>Tags</h3>
-              <TagList tags={tags} none="No tags yet." />
-              <PrivateCount count={privateTags.length} />
-            </section>
-          ))
-        : together()}
-    </Card>
+    </article>
   );
-
-  function together() {
-    return (
-      <>
-        <section className={styles.part}>
-          <h3>Shared tags</h3>
-          <TagList tags={sharedTags} none="No tag that all of you have." />
-        </section>
-        <ul className={styles.members}>
-          {members.map((member, index) => (
-            <PreviewMember
-              key={member.id}
-              member={member}
-              index={index}
-              sharedTags={sharedTags}
-              photo={photos.find(({ id }) => id === member.photoId)}
-            />
-          ))}
-        </ul>
-      </>
-    );
-  }
 }

@@ -1,4 +1,5 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
+import { ownPreview, type SeenProfile } from '@veil/api/contract/member-profile';
 import { myProfile, type OwnProfile } from '@veil/api/contract/my-profile';
 import { EyeOff } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
@@ -12,7 +13,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
 export default function PreviewPage() {
-  const { data, error } = useRead(myProfile, {});
+  const own = useRead(myProfile, {});
+  const { data: seen, error: unseen } = useRead(ownPreview, {});
+  const error = own.error ?? unseen;
   return (
     <div className="page stack">
       <header className="stack">
@@ -24,7 +27,7 @@ export default function PreviewPage() {
   );
 
   function content() {
-    if (data) return <Preview profile={data} />;
+    if (own.data && seen) return <Preview profile={own.data} seen={seen} />;
     if (!error) return <Skeleton label="Loading your profile" blocks={2} />;
     return (
       <ErrorState
@@ -36,9 +39,8 @@ export default function PreviewPage() {
   }
 }
 
-function Preview({ profile }: { profile: OwnProfile }) {
+function Preview({ profile, seen }: { profile: OwnProfile; seen: SeenProfile }) {
   const [query, setQuery] = useSearchParams();
-  const photos = profile.photos.filter(({ status }) => status === 'approved');
   return (
     <>
       {profile.hidden && (
@@ -50,11 +52,15 @@ function Preview({ profile }: { profile: OwnProfile }) {
       <Tabs
         label="Preview"
         tabs={[
-          { value: 'details', label: 'Profile Details', content: <PreviewCard profile={profile} /> },
+          {
+            value: 'details',
+            label: 'Profile Details',
+            content: <PreviewCard profile={profile} seen={seen} />,
+          },
           {
             value: 'photos',
-            label: `Photos (${photos.filter(({ isPrivate }) => !isPrivate).length})`,
-            content: <LateGallery photos={photos} />,
+            label: `Photos (${seen.photos.length})`,
+            content: <LateGallery photos={seen.photos} />,
           },
         ]}
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}

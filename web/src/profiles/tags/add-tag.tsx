@@ -2,6 +2,7 @@ import { type ProfileTag, tagMessages } from '@veil/api/contract/member-tags';
 import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { discoveryTags, type TagCategory } from '@veil/api/contract/tags';
 import { type FormEvent, useRef, useState } from 'react';
+import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,7 +23,13 @@ interface AddTagProps {
 export function AddTag({ member, onAdd }: AddTagProps) {
   const { data, error, retry } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
   if (!data && error)
-    return <ErrorState title={tagMessages.availableFailed} text={error.message} onRetry={retry} />;
+    return (
+      <ErrorState
+        title={tagMessages.availableFailed}
+        text={messageOf(error, tagMessages.loadFailed)}
+        onRetry={retry}
+      />
+    );
   if (!data) return <Skeleton label="Loading available tags" lines={2} />;
   return <AddTagForm memberId={member.id} categories={offered(data.categories, member)} onAdd={onAdd} />;
 }
