@@ -57,6 +57,20 @@ param keepResourceGroup string
 @description('Object id of the operator who may read that key; empty for nobody.')
 param operatorId string = ''
 
+@description('Name of the second key of the hashes in the vault; docs/keys.md says how one is added.')
+param hashKey2 string = ''
+
+param hashKey3 string = ''
+
+@description('Which key of the hashes new marks are written with.')
+@allowed(['1', '2', '3'])
+param hashKeyWrites string = '1'
+
+@description('Name of the key of seals in the vault, and of the one before it.')
+param sealKey string = 'seal-key'
+
+param sealKeyBefore string = ''
+
 @description('Who is told of an alert.')
 param operatorEmail string
 
@@ -207,6 +221,7 @@ module api 'modules/api.bicep' = {
     subnetId: network.?outputs.?apiSubnetId ?? ''
     signIn: { issuer: identityIssuer, jwksUrl: identityJwksUrl, audience: identityClientId }
     vaultUri: keep.outputs.vaultUri
+    keys: { second: hashKey2, third: hashKey3, writes: hashKeyWrites, seal: sealKey, sealBefore: sealKeyBefore }
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos

@@ -59,10 +59,10 @@ const meOutput = z.object({
   /** Absent and null alike say that there is none. */
   sanction: z.optional(z.nullable(sanction)),
   /**
-   * While onboarding: the key, 32 bytes as base64url, that seals the answers which the browser keeps. Only their person
-   * gets it.
+   * While onboarding: the key, 32 bytes as base64url, that seals the answers which the browser keeps, then earlier ones that
+   * still open them. Only their person gets them.
    */
-  draftKey: z.optional(z.string()),
+  draftKeys: z.optional(z.array(z.string())),
 });
 export type Me = z.output<typeof meOutput>;
 

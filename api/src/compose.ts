@@ -21,13 +21,14 @@ import { lazyBlobs } from './platform/blobs.ts';
 import { contentSafety, createContentSafety } from './platform/content-safety.ts';
 import { openDatabase } from './platform/cosmos.ts';
 import { newNumericId } from './platform/ids.ts';
+import { createKeyRing } from './platform/key-ring.ts';
 import { createKeyedHash } from './platform/keyed-hash.ts';
 import { createLanguageModel, languageModel } from './platform/language-model.ts';
 import { createLifetime } from './platform/lifetime.ts';
 import { causeOf, jsonLog } from './platform/log.ts';
 import { createRateCounter } from './platform/rate-counter.ts';
 import { createTokens } from './platform/tokens.ts';
-import type { Settings } from './settings.ts';
+import { keysOf, type Settings } from './settings.ts';
 
 /** What the app takes from outside itself and cannot foresee. */
 export interface Sources {
@@ -53,7 +54,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
   const lifetime = createLifetime((name, fault) =>
     jsonLog('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
   );
-  const keyedHash = createKeyedHash(settings.HASH_KEY);
+  const keyedHash = createKeyedHash(keysOf(settings));
   return {
     ...createStores({ database, blobs: lazyBlobs(settings), lifetime, keyedHash, settings, ...sources }),
     settings,
@@ -63,6 +64,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     log: jsonLog,
     lifetime,
     keyedHash,
+    keyRing: createKeyRing(database, keysOf(settings)),
     tokens: createTokens({
       issuer: settings.IDENTITY_ISSUER,
       audience: settings.IDENTITY_AUDIENCE,

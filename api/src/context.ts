@@ -6,6 +6,7 @@ import type { RequestLimit } from './limits/request-limit.ts';
 import type { Task } from './outbox/work.ts';
 import type { PhotoOwners } from './photos/owner.ts';
 import type { ContentSafety, contentSafety } from './platform/content-safety.ts';
+import type { createKeyRing } from './platform/key-ring.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { LanguageModel, languageModel } from './platform/language-model.ts';
 import type { Lifetime } from './platform/lifetime.ts';
@@ -27,6 +28,7 @@ export interface Context extends Stores {
   /** Starts and stops what lives as long as the instance. A feature's stores add to it. */
   readonly lifetime: Lifetime;
   readonly keyedHash: KeyedHash;
+  readonly keyRing: ReturnType<typeof createKeyRing>;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
   /** Of calls without a valid token, by client address. */

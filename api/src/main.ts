@@ -7,6 +7,7 @@ import { handlers, timers } from './features.ts';
 import { notStarted } from './http/not-started.ts';
 import { serve } from './http/serve.ts';
 import { unknownRoute } from './http/unknown-route.ts';
+import { withKnownKeys } from './http/with-known-keys.ts';
 import { processPhoto } from './photos/process-photo.ts';
 import { blobName, receiveBlobReferences } from './platform/blob-reference.ts';
 import type { Settings } from './settings.ts';
@@ -18,7 +19,10 @@ if ('fault' in started) {
   registerCalls(() => notStarted(started.fault), notStarted(started.fault));
 } else {
   const { settings, context } = started;
-  registerCalls((name) => serve(name, endpoints[name], handlers[name], context), unknownRoute(context));
+  registerCalls(
+    (name) => withKnownKeys(serve(name, endpoints[name], handlers[name], context), context),
+    unknownRoute(context),
+  );
   registerTimers(context);
   registerUploads(settings, context);
   app.hook.appStart(() => context.lifetime.start());
@@ -45,7 +49,10 @@ function registerCalls(
 
 function registerTimers(context: Context): void {
   for (const [name, { schedule, run }] of Object.entries<Timer>(timers))
-    app.timer(name, { schedule: `%${schedule}%`, handler: () => run(context) });
+    app.timer(name, {
+      schedule: `%${schedule}%`,
+      handler: () => context.keyRing.check().then(() => run(context)),
+    });
 }
 
 function registerUploads(settings: Settings, context: Context): void {
@@ -55,6 +62,9 @@ function registerUploads(settings: Settings, context: Context): void {
     connection: 'PHOTO_STORAGE',
     source: settings.PHOTO_TRIGGER_SOURCE,
     sdkBinding: true,
-    handler: (upload) => processPhoto(blobName(upload), context),
+    handler: async (upload) => {
+      await context.keyRing.check();
+      await processPhoto(blobName(upload), context);
+    },
   });
 }

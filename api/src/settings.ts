@@ -1,5 +1,6 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
+import type { Keys } from './platform/keyed-hash.ts';
 import { noModel } from './platform/language-model.ts';
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -30,6 +31,7 @@ const words = z.pipe(
   ),
   z.array(z.string().check(z.regex(/^(amr|acr):\S+$/))),
 );
+const secret = z.string().check(z.minLength(32));
 const positive = z.coerce.number().check(z.positive());
 
 /** `Hate=2,Violence=4` as an object. */
@@ -90,7 +92,12 @@ const schema = z.object({
   INDEX_BUILD_CHARGE: positive,
   REQUESTS_PER_MINUTE: z.coerce.number().check(z.int(), z.positive()),
   TRUSTED_PROXIES: z.coerce.number().check(z.int(), z.nonnegative()),
-  HASH_KEY: z.string().check(z.minLength(32)),
+  HASH_KEY: secret,
+  HASH_KEY_2: z.optional(secret),
+  HASH_KEY_3: z.optional(secret),
+  HASH_KEY_WRITES: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3)), 1),
+  SEAL_KEY: secret,
+  SEAL_KEY_BEFORE: z.optional(secret),
   SUPPORT_EMAIL: z.email(),
   STAFF_SECOND_FACTOR: words,
 });
@@ -104,6 +111,14 @@ const settingsSchema = schema.check(
     path: ['PHOTO_STORAGE'],
     message: 'or PHOTO_STORAGE__blobServiceUri is needed',
   }),
+  z.refine((settings) => settings.HASH_KEY_3 === undefined || settings.HASH_KEY_2 !== undefined, {
+    path: ['HASH_KEY_2'],
+    message: 'is needed before HASH_KEY_3',
+  }),
+  z.refine((settings) => keysOf(settings).marks[settings.HASH_KEY_WRITES - 1] !== undefined, {
+    path: ['HASH_KEY_WRITES'],
+    message: 'names no key',
+  }),
   z.refine((settings) => settings.OPENAI_MODEL === noModel || settings.OPENAI_ENDPOINT !== undefined, {
     path: ['OPENAI_ENDPOINT'],
     message: 'or OPENAI_MODEL=none is needed',
@@ -111,6 +126,12 @@ const settingsSchema = schema.check(
 );
 
 export type Settings = Readonly<z.output<typeof schema>>;
+
+export const keysOf = (settings: Settings): Keys => ({
+  marks: [settings.HASH_KEY, settings.HASH_KEY_2, settings.HASH_KEY_3].filter((key) => key !== undefined),
+  writes: settings.HASH_KEY_WRITES - 1,
+  seals: [settings.SEAL_KEY, settings.SEAL_KEY_BEFORE].filter((key) => key !== undefined),
+});
 
 /** Azure passes a Key Vault reference on as it stands while it cannot be resolved; as a key, anybody could guess it. */
 const reference = '@Microsoft.';

@@ -41,6 +41,9 @@ param heicPhotos string
 @description('Vault of the key under which addresses and the people whom blocks hold apart are hashed.')
 param vaultUri string
 
+@description('Names of secrets: `second` and `third` key of the hashes, `seal` and `sealBefore`; empty for none. `writes`: 1, 2 or 3.')
+param keys object
+
 // What the platform reads.
 var platformSettings = {
   AZURE_CLIENT_ID: identityClientId
@@ -68,10 +71,16 @@ var addressSettings = {
   PHOTO_TRIGGER_SOURCE: 'EventGrid'
   OPENAI_MODEL: languageModel.deployment
   HASH_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/hash-key)'
+  HASH_KEY_WRITES: keys.writes
+  SEAL_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.seal})'
   SUPPORT_EMAIL: supportEmail
   STAFF_SECOND_FACTOR: staffSecondFactor
   HEIC_PHOTOS: heicPhotos
 }
+
+var secondKey = { HASH_KEY_2: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.second})' }
+var thirdKey = { HASH_KEY_3: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.third})' }
+var sealKeyBefore = { SEAL_KEY_BEFORE: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.sealBefore})' }
 
 var modelSettings = {
   OPENAI_ENDPOINT: languageModel.endpoint
@@ -151,6 +160,9 @@ resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
     platformSettings,
     addressSettings,
     languageModel.deployment == 'none' ? {} : modelSettings,
+    empty(keys.second) ? {} : secondKey,
+    empty(keys.third) ? {} : thirdKey,
+    empty(keys.sealBefore) ? {} : sealKeyBefore,
     productSettings
   )
 }

@@ -10,9 +10,12 @@ param principalId string
 @description('Object id of the operator, who reads the key for restores and adds another; empty for nobody.')
 param operatorId string
 
-@description('The first key; nobody reads it here. It changes with each deployment, and only the first one is stored.')
+@description('The first keys; nobody reads them here. They change with each deployment, and only the first ones are stored.')
 @secure()
 param firstKey string = '${newGuid()}${newGuid()}'
+
+@secure()
+param firstSealKey string = '${newGuid()}${newGuid()}'
 
 var secretsUser = '4633458b-17de-408a-b874-0445c86b69e6'
 var secretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
@@ -40,6 +43,13 @@ resource hashKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
   parent: vault
   name: 'hash-key'
   properties: { value: firstKey, contentType: 'key of the hashes' }
+}
+
+@onlyIfNotExists()
+resource sealKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
+  parent: vault
+  name: 'seal-key'
+  properties: { value: firstSealKey, contentType: 'key of what is good for days' }
 }
 
 resource locked 'Microsoft.Authorization/locks@2020-05-01' = {

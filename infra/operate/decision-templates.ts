@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { templatesSchema } from '../../api/src/moderation/templates.ts';
 import { signedInOperator } from './operator.ts';
-import { operatorSettings } from './operator-settings.ts';
+import { operatorContext } from './operator-settings.ts';
 
 /**
  * Puts other texts in the place of those that reviewers begin a reason with. Recorded in the ledger.
@@ -31,9 +30,14 @@ function jsonIn(text: string): unknown {
   }
 }
 
+export const plan = ([file]: string[]): string =>
+  file === undefined
+    ? 'Would print the texts.'
+    : `Would put the texts of ${file} in the place of the present ones.`;
+
 /** `npm run operate -- decision-templates [texts.json]` */
 export async function run([file]: string[]): Promise<void> {
-  const context = compose(operatorSettings());
+  const context = await operatorContext();
   const said =
     file === undefined
       ? await printTemplates(context)

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { type Tier, tiers } from '../../api/contract/profiles.ts';
-import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { approveDueProfile } from '../../api/src/reviews/approve-due-profile.ts';
 import { signedInOperator } from './operator.ts';
-import { operatorSettings } from './operator-settings.ts';
+import { operatorContext } from './operator-settings.ts';
 
 const highest: Tier = tiers[tiers.length - 1] ?? 'trusted';
 const Found = z.object({ id: z.string() });
@@ -67,10 +66,14 @@ export async function firstFounder(email: string, operator: string, context: Con
   return 'Approved, with the highest tier. They can invite now.';
 }
 
-/** `npm run operate -- first-founder founder@example.org` */
-export async function run([email = '']: string[]): Promise<void> {
+export function plan([email = '']: string[]): string {
   if (!z.email().safeParse(email).success)
     throw new Error('Say with which address the founder signed in: founder@example.org');
-  const context = compose(operatorSettings());
+  return `Would admit whoever signed in as ${email}, or end their review and give them the highest tier.`;
+}
+
+/** `npm run operate -- first-founder founder@example.org` */
+export async function run([email = '']: string[]): Promise<void> {
+  const context = await operatorContext();
   process.stdout.write(`${await firstFounder(email, await signedInOperator(), context)}\n`);
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { record } from '../../api/src/audit/record.ts';
 import { dayOf } from '../../api/src/audit/store.ts';
-import { markOf } from '../../api/src/blocks/apart.ts';
-import { compose } from '../../api/src/compose.ts';
+import { marksOf } from '../../api/src/blocks/apart.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Person } from '../../api/src/people/person.ts';
 import { secondsOf } from '../../api/src/people/store.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { withSessionsEnded } from '../../api/src/profiles/sessions.ts';
 import { signedInOperator } from './operator.ts';
-import { operatorSettings } from './operator-settings.ts';
+import { operatorContext } from './operator-settings.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long the old address has to object, in ms. */
@@ -38,11 +37,11 @@ async function personOf(email: string, { people }: Context): Promise<Person> {
 
 /** Whether the person has signed in since: then nothing is lost. By the audit's records, a few days of them. */
 async function hasSignedIn(personId: string, profileId: number, since: Date, context: Context) {
-  const mark = markOf(personId, context.keyedHash);
+  const marks = marksOf([{ personId }], context.keyedHash);
   for (let day = since.getTime(); dayOf(new Date(day)) <= dayOf(context.now()); day += 24 * hour) {
     const filter = { day: dayOf(new Date(day)), kind: 'signed-in' as const, profileId };
     const found = await context.audit.listDay(filter, '~', 100);
-    if (found.some(({ by, at }) => by === mark && at > since.toISOString())) return true;
+    if (found.some(({ by, at }) => marks.includes(by) && at > since.toISOString())) return true;
   }
   return false;
 }
@@ -95,10 +94,14 @@ const letter = (to: string): string =>
 
 const email = z.email();
 
-/** `npm run operate -- move-sign-in old@example.org new@example.org` */
-export async function run([from = '', to = '']: string[]): Promise<void> {
+export function plan([from = '', to = '']: string[]): string {
   if (![from, to].every((address) => email.safeParse(address).success))
     throw new Error('Say the old address and the new one: old@example.org new@example.org');
-  const context = compose(operatorSettings());
+  return `Would note that ${to} asks to lead to the person of ${from}, or carry it out 72 hours after that.`;
+}
+
+/** `npm run operate -- move-sign-in old@example.org new@example.org` */
+export async function run([from = '', to = '']: string[]): Promise<void> {
+  const context = await operatorContext();
   process.stdout.write(`${await moveSignIn({ from, to, operator: await signedInOperator() }, context)}\n`);
 }

@@ -1,22 +1,43 @@
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
 import { readSettings, type Settings } from '../../api/src/settings.ts';
 import { readSample } from '../../local/wiring.ts';
 import { readEnvironment } from './environment.ts';
+import { findSecret } from './vault.ts';
 
 /** Parts that an operator's command never calls. */
 const unused = 'https://unused.example';
 
+/** Settings that are keys, and how the environment names their secrets. */
+export const secretNames = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> => ({
+  HASH_KEY: 'hash-key',
+  HASH_KEY_2: environment.HASH_KEY_2_NAME ?? '',
+  HASH_KEY_3: environment.HASH_KEY_3_NAME ?? '',
+  SEAL_KEY: environment.SEAL_KEY_NAME || 'seal-key',
+});
+
+async function readKeys(environment: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+  const keys: Record<string, string> = {};
+  for (const [setting, name] of Object.entries(secretNames(environment))) {
+    if (name === '') continue;
+    const value = environment[setting] ?? (await findSecret(readEnvironment(['KEY_VAULT']).KEY_VAULT, name));
+    if (value === undefined) throw new Error(`The vault has no secret ${name}.`);
+    keys[setting] = value;
+  }
+  return keys;
+}
+
 /**
- * The API's own settings for a command that runs its code with the operator's rights: no key, so that the SDKs sign in
- * as whoever is signed in by `az login`. The hash key is the one of the API: under another one it would know nobody again.
+ * The API's own settings for a command that runs its code with the operator's rights: no key of a store, so that the SDKs
+ * sign in as whoever is signed in by `az login`. The keys of the hashes are those of the API, from the vault.
  */
-export function operatorSettings(): Settings {
+export async function operatorSettings(): Promise<Settings> {
   const names = [
     'COSMOS_ENDPOINT',
     'COSMOS_DATABASE',
     'STORAGE_ORIGIN',
     'IDENTITY_ISSUER',
     'IDENTITY_AUDIENCE',
-    'HASH_KEY',
   ] as const;
   const { STORAGE_ORIGIN, ...environment } = readEnvironment(names);
   const { COSMOS_KEY, PHOTO_STORAGE, CONTENT_SAFETY_KEY, OPENAI_KEY, ...product } = readSample(
@@ -25,9 +46,18 @@ export function operatorSettings(): Settings {
   return readSettings({
     ...product,
     ...environment,
+    ...(await readKeys(process.env)),
+    HASH_KEY_WRITES: process.env.HASH_KEY_WRITES || '1',
     PHOTO_STORAGE__blobServiceUri: STORAGE_ORIGIN,
     IDENTITY_JWKS_URL: unused,
     CONTENT_SAFETY_ENDPOINT: unused,
-    OPENAI_ENDPOINT: unused,
+    OPENAI_MODEL: 'none',
   });
+}
+
+/** What a command works with, once the keys are known to be those of the database. */
+export async function operatorContext(): Promise<Context> {
+  const context = compose(await operatorSettings());
+  await context.keyRing.compare();
+  return context;
 }

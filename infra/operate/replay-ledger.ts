@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { confirmWord } from '../../api/contract/account.ts';
 import { replayBlocks } from '../../api/src/blocks/replay-blocks.ts';
-import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { replaySanctions } from '../../api/src/moderation/replay-sanctions.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
-import { operatorSettings } from './operator-settings.ts';
+import { operatorContext } from './operator-settings.ts';
 
 const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.number() }) });
 
@@ -44,12 +43,16 @@ export async function replayLedger(since: Date, context: Context): Promise<Repla
   return { departures: departed.size, deleted, blocks, sanctions };
 }
 
+export function plan([restoredTo = '']: string[]): string {
+  if (Number.isNaN(Date.parse(restoredTo)))
+    throw new Error('Say to which time the database was restored: 2026-11-20T09:00:00Z');
+  return `Would tell ${process.env.COSMOS_ENDPOINT} what the ledger says since ${restoredTo}.`;
+}
+
 /** `npm run operate -- replay-ledger 2026-11-20T09:00:00Z`, with COSMOS_ENDPOINT of the restored account. */
 export async function run([restoredTo = '']: string[]): Promise<void> {
   const since = new Date(restoredTo);
-  if (Number.isNaN(since.getTime()))
-    throw new Error('Say to which time the database was restored: 2026-11-20T09:00:00Z');
-  const { departures, deleted, blocks, sanctions } = await replayLedger(since, compose(operatorSettings()));
+  const { departures, deleted, blocks, sanctions } = await replayLedger(since, await operatorContext());
   process.stdout.write(
     `The ledger names ${departures} departures since then; ${deleted} were deleted again. ` +
       `${blocks} blocks and ${sanctions} sanctions hold again, or have ended again.\n`,

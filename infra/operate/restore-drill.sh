@@ -1,8 +1,11 @@
 #!/bin/sh
 # Restores the database to an hour ago beside the running one, replays the ledger against the copy, and deletes the copy.
-# Needs `az login`, the rights of docs/operate.md, "The first member", eval "$(azd env get-values)" and HASH_KEY (docs/operate.md, "Restore").
+# Needs `az login` and the rights of docs/operate.md, "Rights for these commands".
 set -eu
-: "${AZURE_RESOURCE_GROUP:?}" "${AZURE_LOCATION:?}" "${COSMOS_ACCOUNT:?}" "${COSMOS_DATABASE:?}" "${HASH_KEY:?}"
+set -a
+eval "$(azd env get-values)"
+set +a
+: "${AZURE_RESOURCE_GROUP:?}" "${AZURE_LOCATION:?}" "${COSMOS_ACCOUNT:?}" "${COSMOS_DATABASE:?}"
 copy="cosmos-drill-$(date -u +%Y%m%d%H%M)"
 to=$(node -p 'new Date(Date.now() - 3600e3).toISOString()')
 started=$(date +%s)

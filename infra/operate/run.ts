@@ -1,40 +1,100 @@
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { loadEnvironment } from './environment.ts';
+
+interface Listed {
+  module: string;
+  takes: string;
+  does: string;
+  /** Acts on no environment. */
+  isLocal?: true;
+}
 
 /** `npm run operate -- <command>`: what an operator does by hand, or a deployment's hook. docs/operate.md says when. */
-const commands: Record<string, { module: string; does: string }> = {
-  'subscribe-uploads': { module: './subscribe-uploads.ts', does: 'has Event Grid tell the API of uploads' },
-  'first-founder': { module: './first-founder.ts', does: 'makes the first member of an empty community' },
+const commands: Record<string, Listed> = {
+  doctor: { module: './doctor.ts', takes: '', does: 'looks at what was deployed, and says what to do' },
+  'subscribe-uploads': {
+    module: './subscribe-uploads.ts',
+    takes: '',
+    does: 'has Event Grid tell the API of uploads',
+  },
+  'first-founder': {
+    module: './first-founder.ts',
+    takes: '<address>',
+    does: 'makes the first member of an empty community',
+  },
   'move-sign-in': {
     module: './move-sign-in.ts',
+    takes: '<old address> <new address>',
     does: 'lets a new sign-in lead to who lost theirs',
   },
   'replay-ledger': {
     module: './replay-ledger.ts',
+    takes: '<time of the restore>',
     does: 'tells a restored database who has left, blocks and sanctions',
   },
-  'retry-outbox': {
-    module: './retry-outbox.ts',
-    does: 'takes up again the work that failed for ten tries and was given up',
+  outbox: {
+    module: './outbox.ts',
+    takes: 'list | retry',
+    does: 'lists work that was given up after ten tries, or takes it up again',
+  },
+  'rotate-key': {
+    module: './rotate-key.ts',
+    takes: '',
+    does: 'makes the next key of the hashes, or says the next step',
   },
   'decision-templates': {
     module: './decision-templates.ts',
+    takes: '[texts.json]',
     does: 'prints the texts that reviewers begin a reason with, or replaces them',
   },
-  cost: { module: './cost.ts', does: 'measures what pages and members cost, for docs/cost.md' },
+  cost: {
+    module: './cost.ts',
+    takes: '',
+    does: 'measures what pages and members cost, for docs/cost.md',
+    isLocal: true,
+  },
 };
 
 const Command = z.object({
-  run: z.custom<(args: string[]) => Promise<void>>((run) => typeof run === 'function'),
+  /** Checks the arguments and says what would be done. It asks nobody. */
+  plan: z.custom<(args: string[]) => string>((plan) => typeof plan === 'function').optional(),
+  run: z.custom<(args: string[], why?: string) => Promise<void>>((run) => typeof run === 'function'),
 });
 
-const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
+const help = [
+  'npm run operate -- <command>, one of:',
+  ...Object.entries(commands).map(([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(44)} ${does}`),
+  '',
+  'The environment is the one that azd has chosen. Data roles of your own: docs/operate.md, "Rights".',
+  '  --dry-run           says what would be done, and does nothing',
+  '  --env-file <file>   takes the environment from a file, as "azd env get-values" prints it',
+  '  --why <reason>      goes into the record of what you do',
+].join('\n');
+
+async function operate(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      'env-file': { type: 'string' },
+      why: { type: 'string' },
+    },
+  });
+  const [name = '', ...args] = positionals;
+  if (values.help) return void process.stdout.write(`${help}\n`);
+  const listed = commands[name];
+  if (!listed) throw new Error(help);
+  if (!listed.isLocal) process.stderr.write(`${loadEnvironment(values['env-file'])}\n`);
+  const command = Command.parse(await import(listed.module));
+  const said = command.plan?.(args);
+  if (values['dry-run']) process.stdout.write(`${said ?? `Would: ${listed.does}.`}\n`);
+  else await command.run(args, values.why);
+}
+
 try {
-  if (!command) {
-    const list = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(20)} ${does}`);
-    throw new Error(`npm run operate -- <command>, one of:\n${list.join('\n')}`);
-  }
-  await Command.parse(await import(command.module)).run(args);
+  await operate();
 } catch (fault) {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
   process.exit(1);

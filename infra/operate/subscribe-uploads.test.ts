@@ -47,6 +47,24 @@ it('gives up at once without the right to', async () => {
   await expect(subscribeUploads(uploads, manage, noWait)).rejects.toThrow('refused to subscribe');
 });
 
+it.each([401, 403])('gives up at once where Azure answers %s to who asks for the key', async (status) => {
+  const { manage, asked } = azure({ POST: [status] });
+  await expect(subscribeUploads(uploads, manage, noWait)).rejects.toThrow(
+    `refused to read the keys of the host (${status})`,
+  );
+  expect(asked).toHaveLength(1);
+});
+
+it('says what the webhook answered when it gives up', async () => {
+  const manage: Manage = async (method) =>
+    method === 'POST'
+      ? { status: 200, body: keys }
+      : { status: 400, body: { error: 'Webhook validation handshake failed' } };
+  await expect(subscribeUploads(uploads, manage, noWait)).rejects.toThrow(
+    'Webhook validation handshake failed',
+  );
+});
+
 it('gives up after ten minutes', async () => {
   const { manage, asked } = azure({ POST: [404] });
   await expect(subscribeUploads(uploads, manage, noWait)).rejects.toThrow('did not come about');

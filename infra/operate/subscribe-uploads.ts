@@ -24,6 +24,12 @@ export interface Uploads {
 
 const sitesVersion = '2024-11-01';
 const Keys = z.object({ systemKeys: z.object({ blobs_extension: z.string().min(1) }) });
+const Holder = z.object({
+  appid: z.string().optional(),
+  upn: z.string().optional(),
+  oid: z.string(),
+  tid: z.string(),
+});
 const Subscription = z.object({ properties: z.object({ provisioningState: z.string() }) });
 
 /** A host that was just deployed takes minutes to know its extensions. In ms, and as often. */
@@ -39,31 +45,36 @@ export async function subscribeUploads(
   manage: Manage,
   sleep: (ms: number) => Promise<unknown> = wait,
 ): Promise<void> {
+  /** The last thing that Azure said, such as that the webhook did not answer. */
+  let answered = '';
   const again = async <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> => {
     for (let n = 0; n < tries; n++) {
       const answer = await ask();
       if (answer !== undefined) return answer;
       await sleep(pause);
     }
-    throw new Error(`${what} did not come about in ten minutes.`);
+    throw new Error(`${what} did not come about in ten minutes. ${answered}`.trim());
   };
   const subscription = `Microsoft.EventGrid/systemTopics/${topic}/eventSubscriptions/${subscriptionName}`;
 
   const key = await again('The key of the blob trigger', async () => {
-    const { body } = await manage(
+    const { status, body } = await manage(
       'POST',
       `Microsoft.Web/sites/${apiName}/host/default/listkeys`,
       sitesVersion,
     );
+    refuse('read the keys of the host', status, body);
     return Keys.safeParse(body).data?.systemKeys.blobs_extension;
   });
   // Azure asks the webhook before it believes the subscription; a host that sleeps may miss that.
   await again('The subscription to uploads', async () => {
     const wanted = uploadSubscription(apiOrigin, key);
     const { status, body } = await manage('PUT', subscription, subscriptionVersion, wanted);
-    if (status === 401 || status === 403)
-      throw new Error(`Azure refused to subscribe: ${JSON.stringify(body)}`);
-    if (status >= 400) return undefined;
+    refuse('subscribe', status, body);
+    if (status >= 400) {
+      answered = JSON.stringify(body);
+      return undefined;
+    }
     const state = await again('An answer about the subscription', async () => {
       const found = Subscription.safeParse((await manage('GET', subscription, subscriptionVersion)).body);
       const now = found.data?.properties.provisioningState;
@@ -71,6 +82,19 @@ export async function subscribeUploads(
     });
     return state === 'Succeeded' ? state : undefined;
   });
+}
+
+/** Waiting helps against nothing that Azure refuses to somebody. */
+function refuse(what: string, status: number, body: unknown): void {
+  if (status === 401 || status === 403)
+    throw new Error(`Azure refused to ${what} (${status}): ${JSON.stringify(body)}`);
+}
+
+/** Whom the token names, for who must find out why Azure refuses it. */
+function holderOf(token: string): string {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const { appid, upn, oid, tid } = Holder.parse(claims);
+  return `${upn ?? appid ?? oid} of tenant ${tid}`;
 }
 
 export async function run(): Promise<void> {
@@ -95,6 +119,11 @@ export async function run(): Promise<void> {
     });
     return { status: answer.status, body: await answer.json().catch(() => undefined) };
   };
+  const { token } = await credential.getToken('https://management.azure.com/.default');
+  process.stderr.write(`As ${holderOf(token)}.\n`);
+  // A host that sleeps misses Azure's question to the webhook: this wakes it.
+  const health = await fetch(new URL('/api/health', environment.API_ORIGIN)).catch(() => undefined);
+  process.stderr.write(`The API answers ${health?.status ?? 'not at all'}.\n`);
   await subscribeUploads(
     { apiName: environment.API_NAME, apiOrigin: environment.API_ORIGIN, topic: environment.UPLOAD_TOPIC },
     manage,

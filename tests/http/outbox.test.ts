@@ -5,7 +5,7 @@ import { handlers } from '../../api/src/features.ts';
 import { newFile } from '../../api/src/moderation/items.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { task } from '../../api/src/outbox/work.ts';
-import { retryOutbox } from '../../infra/operate/retry-outbox.ts';
+import { retryOutbox } from '../../infra/operate/outbox.ts';
 import { member, openAlone, openInside, runTimer } from './inside.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -59,7 +59,7 @@ describe('azure.yaml', () => {
   });
 });
 
-describe.each(['test', 'deploy'])('the workflow %s', (name) => {
+describe.each(['test', 'deploy', 'watch'])('the workflow %s', (name) => {
   const text = readText(`.github/workflows/${name}.yml`);
   const workflow = parse(text);
 
@@ -68,13 +68,30 @@ describe.each(['test', 'deploy'])('the workflow %s', (name) => {
     expect(workflow.permissions.contents).toBe('read');
   });
 
-  it('compiles the Bicep, which no test can', () => expect(text).toContain('az bicep build'));
+  it('names what it runs by digest, which nobody can move', () => {
+    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+    expect(used.length).toBeGreaterThan(1);
+    expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  });
+});
+
+it.each(['test', 'deploy'])('the workflow %s compiles the Bicep, which no test can', (name) => {
+  expect(readText(`.github/workflows/${name}.yml`)).toContain('az bicep build');
+});
+
+it('deploys for pushes of this repository only', () => {
+  const { deploy } = parse(readText('.github/workflows/deploy.yml')).jobs;
+  expect(deploy.if).toContain("github.event.workflow_run.event == 'push'");
+  expect(deploy.if).toContain('github.event.workflow_run.head_repository.full_name == github.repository');
+  expect(deploy.environment).toBe('production');
+  const steps: { run?: string }[] = deploy.steps;
+  expect(steps.at(-1)?.run).toBe('npm run operate -- doctor');
 });
 
 // What the workflow leaves out goes back to its default with each push, a second factor of staff to none.
 it('gives the deployment every value that an operator may set, and the same defaults', () => {
   const { env } = parse(readText('.github/workflows/deploy.yml')).jobs.deploy;
-  const asked = [...readText('infra/main.parameters.json').matchAll(/\$\{(\w+)(?:=(\w*))?\}/g)];
+  const asked = [...readText('infra/main.parameters.json').matchAll(/\$\{(\w+)(?:=([\w-]*))?\}/g)];
   const written = asked.map(([, name = '', fallback = '']) => [
     name,
     fallback ? `\${{ vars.${name} || '${fallback}' }}` : `\${{ vars.${name} }}`,

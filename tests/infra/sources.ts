@@ -47,6 +47,7 @@ export const deployments: Record<string, Record<string, Value>> = {
   private: { ...common, private: true },
   'with a language model': { ...common, ...model },
   'private, with a language model': { ...common, ...model, private: true },
+  'while keys rotate': { ...common, hashKey2: 'hash-key-2', hashKeyWrites: '2', sealKeyBefore: 'seal-key' },
   'over several zones': { ...common, zoneRedundant: true },
   'with shared throughput': { ...common, databaseCapacity: 'shared' },
   restored: { ...common, databaseAccount: 'cosmos-veil-restored' },

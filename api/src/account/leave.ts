@@ -1,6 +1,6 @@
 import { accountMessages, confirms } from '../../contract/account.ts';
 import { record } from '../audit/record.ts';
-import { markOf } from '../blocks/apart.ts';
+import { marksOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
@@ -58,7 +58,7 @@ async function leaveProfile(
   }
   if (profile?.status === 'Suspended') {
     // Before they are gone: whoever comes back is suspended still.
-    for (const { personId } of profile.people) await people.suspensions.keep(markOf(personId, keyedHash));
+    await people.suspensions.keep(marksOf(profile.people, keyedHash));
   }
   const leaving = leavingOf(person, profile, context.now());
   const work: Work[] = [eraseAccount.now(leaving, context)];

@@ -27,6 +27,10 @@ export type Parted = z.output<typeof partedSchema>;
 /** Stands for a person who was held apart, also once they have left. */
 export const markOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
 
+/** The marks that may stand for the people, under each key of the ring; the first is the one that is written now. */
+export const marksOf = (people: readonly { readonly personId: string }[], keyedHash: KeyedHash): string[] =>
+  people.flatMap(({ personId }) => keyedHash.every('person', personId));
+
 const isSame = (one: Parted, other: Pick<Parted, 'id' | 'mark'>): boolean =>
   one.id === other.id && one.mark === other.mark;
 
@@ -46,18 +50,22 @@ export const including = (all: readonly Parted[], added: readonly Parted[]): Par
 
 export const excluding = (all: readonly Parted[], id: string): Parted[] => all.filter((one) => one.id !== id);
 
-/** The rows after the person behind the mark has left, or came back under a profile of another id. */
+/**
+ * The rows after the person behind the marks has left, or came back under a profile of another id. They take the first mark,
+ * which is the one that what is kept of the person carries.
+ */
 export const relocated = (
   all: readonly Parted[],
-  mark: string,
+  marks: readonly string[],
   profileId: number | null,
   until?: string,
 ): Parted[] =>
   all.map((one) => {
-    if (one.mark !== mark) return one;
+    if (!marks.includes(one.mark)) return one;
     const { until: _earlier, ...row } = one;
+    const mark = marks[0] ?? one.mark;
     const handle = profileId === one.profileId ? one.handle : null;
-    return { ...row, profileId, handle, ...(until !== undefined && { until }) };
+    return { ...row, mark, profileId, handle, ...(until !== undefined && { until }) };
   });
 
 /** What the caller has blocked by hand, the latest first. */
@@ -71,12 +79,11 @@ export function blocksMade(
   );
 }
 
-/** @param hashOf a person */
-export function apartOf(all: readonly Parted[], hashOf: (personId: string) => string, now: Date): Apart {
+export function apartOf(all: readonly Parted[], keyedHash: KeyedHash, now: Date): Apart {
   const inForce = all.filter((one) => holds(one, now));
   const marks = new Set(inForce.map(({ mark }) => mark));
   return {
-    has: (people) => marks.size > 0 && people.some(({ personId }) => marks.has(hashOf(personId))),
+    has: (people) => marks.size > 0 && marksOf(people, keyedHash).some((mark) => marks.has(mark)),
     profileIds: new Set(inForce.flatMap(({ profileId }) => profileId ?? [])),
   };
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
-import { blocksMade, markOf } from './apart.ts';
+import { blocksMade, marksOf } from './apart.ts';
 import { makeOneBlock } from './make-block.ts';
 
 export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
@@ -28,14 +28,13 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
 
 async function block(maker: Profile, other: Profile, context: Context) {
   const { keyedHash, newId, now } = context;
-  const marksOf = ({ people }: Profile) => people.map(({ personId }) => markOf(personId, keyedHash));
   const [id, at] = [newId(), now().toISOString()];
   const { handle } = other;
   const between = {
     makerId: maker.id,
     otherId: other.id,
-    makerMarks: marksOf(maker),
-    otherMarks: marksOf(other),
+    makerMarks: marksOf(maker.people, keyedHash),
+    otherMarks: marksOf(other.people, keyedHash),
   };
   const made = await makeOneBlock({ id, at, handle, ...between }, context);
   if (!made) throw new ApiError(404, blockMessages.notFound);

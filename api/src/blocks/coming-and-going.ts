@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { including, markOf, type Parted, relocated } from './apart.ts';
+import { including, markOf, marksOf, type Parted, relocated } from './apart.ts';
 import { departedSeconds } from './store.ts';
 
 /**
@@ -11,11 +11,11 @@ import { departedSeconds } from './store.ts';
 export const eraseApart: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const rows = await blocks.list(profileId);
-  const mark = markOf(personId, keyedHash);
+  const marks = marksOf([{ personId }], keyedHash);
   const kept = rows.map((one) => ({ ...one, handle: null }));
-  if (kept.length > 0) await blocks.keepForDeparted(mark, kept);
+  if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
   const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
-  for (const other of othersOf(rows)) await blocks.change(other, (all) => relocated(all, mark, null, until));
+  for (const other of othersOf(rows)) await blocks.change(other, (all) => relocated(all, marks, null, until));
   await blocks.erase(profileId);
   return false;
 };
@@ -24,22 +24,22 @@ export const eraseApart: Eraser = async ({ profileId, personId }, context) => {
 export async function rejoinApart({ id, people }: Profile, context: Context): Promise<void> {
   const { blocks, keyedHash } = context;
   for (const { personId } of people) {
-    const mark = markOf(personId, keyedHash);
-    const rows = await blocks.listDeparted(mark);
+    const marks = marksOf([{ personId }], keyedHash);
+    const rows = (await Promise.all(marks.map((mark) => blocks.listDeparted(mark)))).flat();
     if (rows.length === 0) continue;
     if (!(await blocks.change(id, (all) => including(all, rows)))) continue;
     for (const other of othersOf(rows)) {
       const counterparts = rows
         .filter(({ profileId }) => profileId === other)
-        .map((one) => counterpart(one, mark, id));
+        .map((one) => counterpart(one, markOf(personId, keyedHash), id));
       await blocks.change(other, (all) =>
         including(
-          relocated(all, mark, id),
-          counterparts.filter((row) => !all.some((one) => one.id === row.id && one.mark === mark)),
+          relocated(all, marks, id),
+          counterparts.filter((row) => !all.some((one) => one.id === row.id && marks.includes(one.mark))),
         ),
       );
     }
-    await blocks.forgetDeparted(mark);
+    for (const mark of marks) await blocks.forgetDeparted(mark);
   }
 }
 

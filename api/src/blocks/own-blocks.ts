@@ -4,7 +4,7 @@ import type {
 } from '../../contract/blocks.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
-import { blocksMade, markOf } from './apart.ts';
+import { blocksMade, marksOf } from './apart.ts';
 import { endBlock } from './make-block.ts';
 
 export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, { profile }, { blocks }) => ({
@@ -21,7 +21,7 @@ export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, cal
   if (!row) return { id };
   const { profileId, handle, at } = row;
   await record(caller, { kind: 'unblocked', subjects: profileId === null ? [] : [profileId] }, context);
-  const makerMarks = profile.people.map(({ personId }) => markOf(personId, keyedHash));
+  const makerMarks = marksOf(profile.people, keyedHash);
   const otherMarks = mine.map(({ mark }) => mark);
   const between = { makerId: profile.id, otherId: profileId ?? 0, makerMarks, otherMarks };
   await endBlock({ id, at, handle, ...between }, context);

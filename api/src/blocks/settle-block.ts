@@ -74,7 +74,7 @@ async function keepForReturn(
     await blocks.keepForDeparted(mark, rows);
     await blocks.change(makerId, (all) =>
       all.some((one) => one.mark === mark && one.profileId === otherId)
-        ? relocated(all, mark, null, until)
+        ? relocated(all, [mark], null, until)
         : all,
     );
   }

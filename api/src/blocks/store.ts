@@ -7,7 +7,7 @@ import { Items } from '../platform/cosmos.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { stored } from '../platform/stored.ts';
 import type { Apart } from '../visibility/visibility.ts';
-import { apartOf, excluding, including, markOf, type Parted, partedSchema, unlapsed } from './apart.ts';
+import { apartOf, excluding, including, type Parted, partedSchema, unlapsed } from './apart.ts';
 
 const container = 'profiles';
 const profileItemId = 'profile';
@@ -42,7 +42,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
 
     /** Whom the profile is held apart from, now. One read. */
     async findApart(profileId: number): Promise<Apart> {
-      return apartOf(await list(profileId), (personId) => markOf(personId, keyedHash), now());
+      return apartOf(await list(profileId), keyedHash, now());
     },
 
     /**

@@ -34,7 +34,8 @@ const keyItem = stored({
 export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash) {
   const feeds = new Items(database, mineContainer, feedItem);
   const keys = new Items(database, 'keys', keyItem);
-  const keyOf = (secret: string): string => `calendar:${keyedHash('calendar', secret)}`;
+  const idOf = (hash: string): string => `calendar:${hash}`;
+  const keyOf = (secret: string): string => idOf(keyedHash('calendar', secret));
 
   return {
     keyOf,
@@ -65,10 +66,11 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       await keys.remove(id, id);
     },
 
-    /** Whose feed a secret opens: it must be the present one. Two reads. */
+    /** Whose feed a secret opens: it must be the present one. Two reads, and one more for each further key of the ring. */
     async open(secret: string): Promise<{ profileId: number; feed: Feed } | undefined> {
-      const id = keyOf(secret);
-      const profileId = (await keys.find(id, id))?.value.profileId;
+      const ids = keyedHash.every('calendar', secret).map(idOf);
+      const found = await Promise.all(ids.map((id) => keys.find(id, id)));
+      const profileId = found.find((key) => key !== undefined)?.value.profileId;
       if (profileId === undefined) return undefined;
       const feed = (await this.find(profileId))?.value;
       return feed?.secret === secret ? { profileId, feed } : undefined;

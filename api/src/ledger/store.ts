@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Blobs } from '../platform/blobs.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -6,10 +5,6 @@ import { open, seal } from './seal.ts';
 
 const container = 'ledger';
 const already = new Set([409, 412]);
-
-/** A mark of before the key. Whoever has it can try every number; the storage forgets the last one after some weeks. */
-const unkeyedMarkOf = (profileId: number): string =>
-  createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
 
 /** Who left, by marks. */
 interface Departed {
@@ -34,14 +29,14 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
  * the key of the hashes. The storage forgets them when no backup is older.
  */
 export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
-  const markOf = (profileId: number) => keyedHash('departure', String(profileId));
-  const sealKey = Buffer.from(keyedHash('ledger', ''), 'base64url');
+  const marksOf = (profileId: number) => keyedHash.every('departure', String(profileId));
+  const sealKeys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
   const openContainer = async () => (await blobs()).getContainerClient(container);
 
   return {
     /** Safe to repeat: of the same name, the last one of a day stays. */
     async keep(kind: LedgerKind, name: string, content: unknown, at: Date): Promise<void> {
-      const sealed = seal(Buffer.from(JSON.stringify(content)), sealKey);
+      const sealed = seal(Buffer.from(JSON.stringify(content)), sealKeys);
       const blob = (await openContainer()).getBlockBlobClient(`${kind}/${dayOf(at)}/${name}`);
       await blob.upload(sealed, sealed.length);
     },
@@ -54,14 +49,14 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
         if (day < dayOf(since)) continue;
         const { readableStreamBody } = await ledger.getBlobClient(name).download();
         if (!readableStreamBody) continue;
-        const content: unknown = JSON.parse(open(await buffer(readableStreamBody), sealKey).toString());
+        const content: unknown = JSON.parse(open(await buffer(readableStreamBody), sealKeys).toString());
         yield { name: entry, content };
       }
     },
 
     /** Safe to repeat. */
     async recordDeparture(profileId: number, at: Date): Promise<void> {
-      const name = `departures/${dayOf(at)}/${markOf(profileId)}`;
+      const name = `departures/${dayOf(at)}/${keyedHash('departure', String(profileId))}`;
       const blob = (await openContainer()).getBlockBlobClient(name);
       try {
         await blob.upload('', 0, { conditions: { ifNoneMatch: '*' } });
@@ -89,7 +84,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
       return {
         size: marks.size,
-        has: (profileId) => marks.has(markOf(profileId)) || marks.has(unkeyedMarkOf(profileId)),
+        has: (profileId) => marksOf(profileId).some((mark) => marks.has(mark)),
       };
     },
   };

@@ -101,12 +101,11 @@ async function settleMarks(file: SubjectFile, profile: Profile | undefined, cont
   const { people, now } = context;
   const { marks, standing } = file;
   const { isSuspended } = inForce(standing, now());
-  for (const mark of marks) {
-    if (!isSuspended) await people.suspensions.forget(mark);
-    else if (!profile) {
-      await people.suspensions.keep(mark);
+  if (!isSuspended) await people.suspensions.forget(marks);
+  else if (!profile) {
+    await people.suspensions.keep(marks);
+    for (const mark of marks)
       for (const person of await people.listByMark(mark)) await suspendWhoCameBack(person, file, context);
-    }
   }
 }
 

@@ -5,7 +5,8 @@ import { createKeyedHash } from '../platform/keyed-hash.ts';
 import { cursorOf, numberedPage, pageOf } from './paging.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.number() }));
-const keys = { keyedHash: createKeyedHash('a key') };
+const oneKey = (key: string) => ({ marks: [key], writes: 0, seals: [key] });
+const keys = { keyedHash: createKeyedHash(oneKey('a key')) };
 
 it('goes through a list page by page to its end, each item once', async () => {
   await fc.assert(
@@ -45,7 +46,7 @@ it('is refused changed, and under another key', () => {
     const forged = `${text.slice(0, at)}${text[at] === 'A' ? 'Q' : 'A'}${text.slice(at + 1)}`;
     expect(() => cursor.read(forged, keys)).toThrow('Invalid page');
   }
-  expect(() => cursor.read(text, { keyedHash: createKeyedHash('another') })).toThrow('Invalid page');
+  expect(() => cursor.read(text, { keyedHash: createKeyedHash(oneKey('another')) })).toThrow('Invalid page');
 });
 
 it('begins without a cursor', () => expect(cursor.read(undefined, keys)).toBeUndefined());

@@ -15,7 +15,7 @@ export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, n
   return {
     ...withoutProfile(caller, person),
     ...(isSuspended && { userStatus: 'Suspended' as const, sanction: { kind: 'suspended', until: null } }),
-    draftKey: keyedHash('draft', caller.personId),
+    draftKeys: keyedHash.every('draft', caller.personId),
   };
 };
 

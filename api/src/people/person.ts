@@ -11,7 +11,7 @@ export const personSchema = stored({
   /** Tokens issued before it, in epoch seconds, are refused. The profile has it too, once there is one. */
   notBefore: z.optional(z.number()),
   /** Keyed hash of the id, by which those are known who left. */
-  mark: z.optional(z.string()),
+  marks: z.optional(z.array(z.string())),
   /** Was suspended when they left, or after, and came back. */
   isSuspended: z.optional(z.boolean()),
   /** Another sign-in that an operator was asked to let lead to them. */

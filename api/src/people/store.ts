@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { markOf } from '../blocks/apart.ts';
+import { marksOf } from '../blocks/apart.ts';
 import type { Resources } from '../feature.ts';
 import { signInAgain } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
@@ -180,7 +180,7 @@ export function createPeopleStore(
     /** Who came back since they were known by a mark. Across partitions, by index, once for each who was suspended. */
     listByMark(mark: string): Promise<Person[]> {
       return items.queryEverywhere({
-        query: `SELECT TOP 20 * FROM c WHERE c.mark = @mark`,
+        query: `SELECT TOP 20 * FROM c WHERE ARRAY_CONTAINS(c.marks, @mark)`,
         parameters: [{ name: '@mark', value: mark }],
       });
     },
@@ -225,7 +225,7 @@ export function createPeopleStore(
         email,
         name,
         createdAt: now.toISOString(),
-        mark: markOf(id, keyedHash),
+        marks: marksOf([{ personId: id }], keyedHash),
         ...(notBefore > 0 && { notBefore }),
         ...((await suspensions.isSuspended(id)) && { isSuspended: true }),
       };

@@ -1,32 +1,39 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { markOf } from '../blocks/apart.ts';
+import { marksOf } from '../blocks/apart.ts';
 import { Items } from '../platform/cosmos.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 
 /** How long somebody who left is still suspended when they come back, in seconds: 24 months. */
 const keptSeconds = 730 * 24 * 60 * 60;
-const suspensionItem = z.object({ id: z.string(), ttl: z.number() });
+const suspensionItem = z.object({ id: z.string(), marks: z.array(z.string()), ttl: z.number() });
 const keyOf = (mark: string): string => `suspended:${mark}`;
 
 /** Who was suspended, by the keyed hash of their sign-in: it outlives their account. */
 export function createSuspensionStore(database: Database, keyedHash: KeyedHash) {
   const items = new Items(database, 'keys', suspensionItem);
-  const keyOfPerson = (personId: string) => keyOf(markOf(personId, keyedHash));
+
+  /** The marks and those under which the same suspension was kept before. */
+  async function known(marks: readonly string[]): Promise<string[]> {
+    const found = await Promise.all(marks.map((mark) => items.find(keyOf(mark), keyOf(mark))));
+    return [...new Set([...marks, ...found.flatMap((item) => item?.value.marks ?? [])])];
+  }
 
   return {
     async isSuspended(personId: string): Promise<boolean> {
-      const key = keyOfPerson(personId);
-      return (await items.find(key, key)) !== undefined;
+      const keys = marksOf([{ personId }], keyedHash).map(keyOf);
+      return (await Promise.all(keys.map((key) => items.find(key, key)))).some(Boolean);
     },
 
-    /** @param mark of the person, by `markOf`. Kept anew, it counts from now. */
-    async keep(mark: string): Promise<void> {
-      await items.upsert({ id: keyOf(mark), ttl: keptSeconds });
+    /** @param marks of those whom one suspension is about, by `marksOf`. Kept anew, it counts from now. */
+    async keep(marks: readonly string[]): Promise<void> {
+      const all = await known(marks);
+      for (const mark of all) await items.upsert({ id: keyOf(mark), marks: all, ttl: keptSeconds });
     },
 
-    async forget(mark: string): Promise<void> {
-      await items.remove(keyOf(mark), keyOf(mark));
+    /** Whichever of its marks is known. */
+    async forget(marks: readonly string[]): Promise<void> {
+      for (const mark of await known(marks)) await items.remove(keyOf(mark), keyOf(mark));
     },
   };
 }

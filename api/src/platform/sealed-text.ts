@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { HashPurpose, KeyedHash } from './keyed-hash.ts';
 
+const keyName = 'key';
 const [algorithm, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
 
 /**
@@ -18,13 +19,18 @@ export function sealText(purpose: HashPurpose, text: string, hash: KeyedHash): s
 export function openText(purpose: HashPurpose, sealed: string, hash: KeyedHash): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= nonceBytes + tagBytes) return undefined;
+  for (const key of hash.every(purpose, keyName)) {
+    const text = openBytes(bytes, Buffer.from(key, 'base64url'));
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+function openBytes(bytes: Buffer, key: Buffer): string | undefined {
   const options = { authTagLength: tagBytes };
-  const decipher = createDecipheriv(
-    algorithm,
-    keyOf(purpose, hash),
-    bytes.subarray(0, nonceBytes),
-    options,
-  ).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), options).setAuthTag(
+    bytes.subarray(nonceBytes, nonceBytes + tagBytes),
+  );
   try {
     const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
     return Buffer.concat([text, decipher.final()]).toString();
@@ -34,4 +40,4 @@ export function openText(purpose: HashPurpose, sealed: string, hash: KeyedHash):
 }
 
 const keyOf = (purpose: HashPurpose, hash: KeyedHash): Buffer =>
-  Buffer.from(hash(purpose, 'key'), 'base64url');
+  Buffer.from(hash(purpose, keyName), 'base64url');

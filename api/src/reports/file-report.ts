@@ -1,5 +1,5 @@
 import type { ReportReason } from '../../contract/report-words.ts';
-import { markOf } from '../blocks/apart.ts';
+import { marksOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import {
   besideSubject,
@@ -53,7 +53,7 @@ export const subjectOf = (
   { keyedHash }: Pick<Context, 'keyedHash'>,
 ): Subject => ({
   inviterId: subject?.invitation?.inviterId ?? 0,
-  marks: (subject?.people ?? []).map(({ personId }) => markOf(personId, keyedHash)),
+  marks: marksOf(subject?.people ?? [], keyedHash),
   isSuspended: subject?.status === 'Suspended',
 });
 

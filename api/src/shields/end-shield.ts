@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { excluding, markOf } from '../blocks/apart.ts';
+import { excluding, marksOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import type { Named } from './store.ts';
@@ -19,8 +19,8 @@ async function end(
 ): Promise<Again | undefined> {
   const { shields, keyedHash } = context;
   const now = context.now();
-  const mark = markOf(personId, keyedHash);
-  const entries = await shields.byNamer.list(mark);
+  const marks = marksOf([{ personId }], keyedHash);
+  const entries = await shields.byNamer.list(marks);
   const entry = entries.find((one) => one.id === id);
   // Of two that asked at once, the other one's end stands.
   if (!entry?.end || !hasEnded(entry, now)) return undefined;
@@ -28,7 +28,7 @@ async function end(
     return { againAt: new Date(now.getTime() + settlingMs) };
   await bringTogether(entry, profileId, context);
   if (!isForgotten(entry, now)) return { againAt: new Date(entry.end.by) };
-  await shields.byNamer.remove(mark, id);
+  await shields.byNamer.remove(marks, id);
   return undefined;
 }
 

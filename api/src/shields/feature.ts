@@ -1,5 +1,5 @@
 import type * as rows from '../../contract/shields.ts';
-import { markOf } from '../blocks/apart.ts';
+import { marksOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
@@ -30,10 +30,10 @@ export const tasks = tasksOf(settleShield, endShield, startPlaceShield, endPlace
 
 export const erasers: Record<'shields', Eraser> = {
   shields: async ({ personId }, { shields, keyedHash }) => {
-    const mark = markOf(personId, keyedHash);
-    for (const { id, hash } of await shields.byNamer.list(mark)) {
+    const marks = marksOf([{ personId }], keyedHash);
+    for (const { id, hash } of await shields.byNamer.list(marks)) {
       await shields.byAddress.remove(hash, id);
-      await shields.byNamer.remove(mark, id);
+      await shields.byNamer.remove(marks, id);
     }
     return false;
   },
@@ -43,7 +43,7 @@ export const copyParts = {
   shields: async (profileId: number, limit: number, context: Context) => {
     const people = (await context.profiles.find(profileId))?.value.people ?? [];
     const named = await Promise.all(
-      people.map(({ personId }) => context.shields.byNamer.list(markOf(personId, context.keyedHash))),
+      people.map(({ personId }) => context.shields.byNamer.list(marksOf([{ personId }], context.keyedHash))),
     );
     return named.flat().slice(0, limit).map(timesView);
   },

@@ -6,7 +6,7 @@ import {
   shieldLimits,
   shieldMessages,
 } from '../../contract/shields.ts';
-import { markOf } from '../blocks/apart.ts';
+import { marksOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -18,7 +18,7 @@ import { endShield } from './end-shield.ts';
 import { hiddenFor, untilShownAgain } from './hide-until-then.ts';
 import { nameOnce, stillNames } from './name-once.ts';
 import { placeView } from './place-shields.ts';
-import { hashOfEmail, settleShield } from './settle-shield.ts';
+import { hashesOfEmail, settleShield } from './settle-shield.ts';
 import type { Named } from './store.ts';
 import { beginningsAt, endOf, hasEnded, timesView } from './times.ts';
 
@@ -29,7 +29,7 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
   { personId, profile },
   { shields, keyedHash },
 ) => {
-  const named = await shields.byNamer.list(markOf(personId, keyedHash));
+  const named = await shields.byNamer.list(marksOf([{ personId }], keyedHash));
   return {
     shields: named.map(view).reverse(),
     places: (profile.placeShields ?? []).map(placeView).reverse(),
@@ -41,8 +41,9 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
 export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilThen }, caller, context) => {
   const { shields, people, keyedHash } = context;
   const { personId } = caller;
-  const [mark, hash] = [markOf(personId, keyedHash), hashOfEmail(email, context)];
-  const before = await shields.byNamer.list(mark);
+  const marks = marksOf([{ personId }], keyedHash);
+  const before = await shields.byNamer.list(marks);
+  const hash = hashOf(email, before, context);
   const hides = hideUntilThen ?? false;
   const earlier = before.find(stillNames(hash));
   if (earlier) {
@@ -53,10 +54,16 @@ export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilT
   await takeAllowance(caller, context);
   const found = (await people.listByEmail(email)).filter((one) => one !== personId);
   const entry = await enter({ hash, found, before, hides }, caller, context);
-  const named = await nameOnce(mark, entry, context);
+  const named = await nameOnce(marks, entry, context);
   if (named.id !== entry.id) await giveAllowanceBack(caller, context);
   return view(named);
 };
+
+/** An address that was named under an earlier key keeps that hash. */
+function hashOf(email: string, before: readonly Named[], context: Context): string {
+  const hashes = hashesOfEmail(email, context);
+  return hashes.find((hash) => before.some((one) => one.hash === hash)) ?? hashes[0] ?? '';
+}
 
 interface Naming {
   readonly hash: string;
@@ -120,8 +127,8 @@ async function hide(entry: Named, caller: Owner, context: Context): Promise<void
 export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
   const { shields, keyedHash, now } = context;
   const { personId, profile } = caller;
-  const mark = markOf(personId, keyedHash);
-  const entry = (await shields.byNamer.list(mark)).find((one) => one.id === id);
+  const marks = marksOf([{ personId }], keyedHash);
+  const entry = (await shields.byNamer.list(marks)).find((one) => one.id === id);
   if (!entry || entry.end) return { id };
   const end = endOf(entry, now(), context);
   const work = endShield.at(new Date(end.at), { id, profileId: profile.id, personId }, context);
@@ -134,7 +141,7 @@ export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, calle
       follow: () => [work],
     },
   );
-  await shields.byNamer.change(mark, (entries) =>
+  await shields.byNamer.change(marks, (entries) =>
     entries.map((one) => (one.id === id && !one.end ? { ...one, end } : one)),
   );
   return { id };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shieldLimits } from '../../contract/shields.ts';
-import { including, markOf, type Parted } from '../blocks/apart.ts';
+import { including, markOf, marksOf, type Parted } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -21,8 +21,9 @@ type Payload = z.output<typeof payloadSchema>;
 /** For the timer, never in the call: an entry takes as long for an address that is known as for one that is not. */
 export const settleShield = task('settleShield', payloadSchema, settle, { isNeverGivenUp: true });
 
-export const hashOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyedHash'>): string =>
-  keyedHash('email', email.trim().toLowerCase());
+/** Under each key of the ring; the first is the one that is written now. */
+export const hashesOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyedHash'>): string[] =>
+  keyedHash.every('email', email.trim().toLowerCase());
 
 async function settle(payload: Payload, context: Context): Promise<undefined> {
   const { shields, profiles, people } = context;
@@ -43,12 +44,12 @@ async function settle(payload: Payload, context: Context): Promise<undefined> {
 /** The entry as its owner's list has it. The call that named it may have been interrupted before it was there. */
 async function standing({ entry, personId }: Payload, context: Context): Promise<Named | undefined> {
   const { shields, keyedHash, now } = context;
-  const mark = markOf(personId, keyedHash);
-  const entries = await shields.byNamer.list(mark);
+  const marks = marksOf([{ personId }], keyedHash);
+  const entries = await shields.byNamer.list(marks);
   const listed = entries.find(({ id }) => id === entry.id);
   const ageDays = (now().getTime() - Date.parse(entry.at)) / (24 * 60 * 60 * 1000);
   if (listed || ageDays >= shieldLimits.staysDays || entries.length >= shieldLimits.most) return listed;
-  const named = await nameOnce(mark, entry, context);
+  const named = await nameOnce(marks, entry, context);
   return named.id === entry.id ? named : undefined;
 }
 
@@ -86,8 +87,7 @@ export async function meetShields({ id: profileId, people }: Profile, context: C
   for (const { personId } of people) {
     const email = (await context.people.find(personId))?.email;
     if (!email) continue;
-    const hash = hashOfEmail(email, context);
-    for (const namer of await context.shields.byAddress.list(hash))
+    for (const namer of await context.shields.byAddress.list(hashesOfEmail(email, context)))
       if (namer.profileId !== profileId) await part(namer, { personId, profileId }, context);
   }
 }

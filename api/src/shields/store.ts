@@ -20,6 +20,9 @@ export type Named = z.output<typeof namedSchema>;
 const namerSchema = stored({ id: z.string(), mark: z.string(), profileId: z.number(), from: z.string() });
 export type Namer = z.output<typeof namerSchema>;
 
+/** One hash, or those under each key of the ring. */
+type Hashes = string | readonly string[];
+
 interface Entry {
   readonly id: string;
 }
@@ -30,7 +33,10 @@ export function createShieldStore(database: Database) {
   return { byNamer, byAddress };
 }
 
-/** Short lists, each an item of its own. */
+/**
+ * Short lists, each an item of its own. A list is named by the hashes of whom it is about, under each key of the ring: what was
+ * begun under an earlier key goes on there.
+ */
 function listOf<Item extends Entry>(
   database: Database,
   schema: z.ZodMiniType<Item>,
@@ -42,10 +48,15 @@ function listOf<Item extends Entry>(
     z.object({ id: z.string(), entries: z.array(schema) }),
   );
 
-  async function change(of: string, next: (entries: readonly Item[]) => Item[]): Promise<void> {
-    const id = keyOf(of);
+  const findAll = async (of: Hashes) =>
+    (await Promise.all([of].flat().map((hash) => items.find(keyOf(hash), keyOf(hash))))).filter(
+      (item) => item !== undefined,
+    );
+
+  async function change(of: Hashes, next: (entries: readonly Item[]) => Item[]): Promise<void> {
     await compareAndSwap(async () => {
-      const found = await items.find(id, id);
+      const [found] = await findAll(of);
+      const id = found?.value.id ?? keyOf([of].flat()[0] ?? '');
       const entries = next(found?.value.entries ?? []);
       if (!found && entries.length === 0) return 'done';
       if (found && entries.length === 0)
@@ -57,18 +68,19 @@ function listOf<Item extends Entry>(
   }
 
   return {
-    async list(of: string): Promise<Item[]> {
-      const id = keyOf(of);
-      return (await items.find(id, id))?.value.entries ?? [];
+    async list(of: Hashes): Promise<Item[]> {
+      return (await findAll(of)).flatMap(({ value }) => value.entries);
     },
     /** @param next throws ApiError to refuse */
     change,
     /** Unless it is there. */
-    add: (of: string, entry: Item): Promise<void> =>
+    add: (of: Hashes, entry: Item): Promise<void> =>
       change(of, (entries) =>
         entries.some(({ id }) => id === entry.id) ? [...entries] : [...entries, entry],
       ),
-    remove: (of: string, entryId: string): Promise<void> =>
-      change(of, (entries) => entries.filter(({ id }) => id !== entryId)),
+    async remove(of: Hashes, entryId: string): Promise<void> {
+      for (const hash of [of].flat())
+        await change([hash], (entries) => entries.filter(({ id }) => id !== entryId));
+    },
   };
 }

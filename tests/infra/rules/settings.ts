@@ -18,6 +18,9 @@ const platform = new Set([
 /** Stand for an identity on one machine: in Azure they would be keys. */
 const keys = new Set(['COSMOS_KEY', 'CONTENT_SAFETY_KEY', 'OPENAI_KEY', 'PHOTO_STORAGE']);
 
+/** Keys that a rotation brings. */
+const further = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE']);
+
 /** Say nothing without a language model. */
 const ofModel = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
 
@@ -37,7 +40,12 @@ export function checkSettings({ resources }: Plan, settingNames: readonly string
   const hasNoModel = settings.values.get('OPENAI_MODEL') === noModel;
   const faults: Fault[] = [];
   for (const name of [...settingNames, ...platform])
-    if (!settings.values.has(name) && !keys.has(name) && !(hasNoModel && ofModel.has(name)))
+    if (
+      !settings.values.has(name) &&
+      !keys.has(name) &&
+      !further.has(name) &&
+      !(hasNoModel && ofModel.has(name))
+    )
       faults.push(say(name, `${name} is not set`));
   for (const name of settings.values.keys()) {
     if (keys.has(name)) faults.push(say(name, `${name} would be a key`));

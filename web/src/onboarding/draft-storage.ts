@@ -15,12 +15,13 @@ const stored = z.object({ version: z.literal(version), wizard: wizardSchema });
  */
 export class DraftStorage {
   readonly #name: string;
-  readonly #sealKey: string | undefined;
+  readonly #sealKeys: readonly string[];
   #latest = 0;
 
-  constructor(personId: string, sealKey?: string) {
+  /** @param sealKeys the first seals; each of them opens */
+  constructor(personId: string, sealKeys: readonly string[] = []) {
     this.#name = draftKey(personId, 'onboarding');
-    this.#sealKey = sealKey;
+    this.#sealKeys = sealKeys;
   }
 
   /** As this tab has it; undefined when there is none, or none that can be used. */
@@ -31,8 +32,9 @@ export class DraftStorage {
   /** As the browser has it, from another tab or an earlier visit. */
   async recall(): Promise<Wizard | undefined> {
     const kept = storage.read(this.#name);
-    if (kept === null || this.#sealKey === undefined) return undefined;
-    return wizardIn((await unseal(this.#sealKey, kept)) ?? null);
+    if (kept === null) return undefined;
+    const opened = await Promise.all(this.#sealKeys.map((key) => unseal(key, kept)));
+    return wizardIn(opened.find((text) => text !== undefined) ?? null);
   }
 
   /** Whether the browser keeps it. */
@@ -50,8 +52,9 @@ export class DraftStorage {
 
   async #seal(text: string): Promise<void> {
     const turn = ++this.#latest;
-    if (this.#sealKey === undefined) return;
-    const sealed = await seal(this.#sealKey, text);
+    const [sealKey] = this.#sealKeys;
+    if (sealKey === undefined) return;
+    const sealed = await seal(sealKey, text);
     if (turn === this.#latest && token.read() !== null) storage.write(this.#name, sealed);
   }
 }

@@ -8,21 +8,21 @@ import { useKeptWizard } from './use-kept-wizard.ts';
 
 /** `/community/onboarding`: for people whose invitation was accepted and who have no profile yet. */
 export default function OnboardingPage() {
-  const { id, profile, draftKey } = useUser();
+  const { id, profile, draftKeys } = useUser();
   if (!profile) return <Navigate to="/members/validate-invitation" replace />;
   if (profile.onboardingCompleted) return <Finished personId={id} />;
-  return <Onboarding key={id} personId={id} sealKey={draftKey} profileId={profile.id} />;
+  return <Onboarding key={id} personId={id} sealKeys={draftKeys} profileId={profile.id} />;
 }
 
 interface OnboardingProps {
   personId: string;
-  sealKey: string | undefined;
+  sealKeys: readonly string[] | undefined;
   profileId: number;
 }
 
-function Onboarding({ personId, sealKey, profileId }: OnboardingProps) {
+function Onboarding({ personId, sealKeys, profileId }: OnboardingProps) {
   const { refresh } = useAuth();
-  const kept = useKeptWizard(personId, sealKey);
+  const kept = useKeptWizard(personId, sealKeys);
   return kept ? <OnboardingWizard kept={kept} profileId={profileId} onDone={refresh} /> : <Waiting />;
 }
 

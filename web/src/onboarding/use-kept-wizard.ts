@@ -3,8 +3,11 @@ import { DraftStorage } from './draft-storage.ts';
 import type { KeptWizard } from './use-wizard.ts';
 
 /** Where the person left off; undefined while what the browser keeps is being unsealed. */
-export function useKeptWizard(personId: string, sealKey: string | undefined): KeptWizard | undefined {
-  const [storage] = useState(() => new DraftStorage(personId, sealKey));
+export function useKeptWizard(
+  personId: string,
+  sealKeys: readonly string[] | undefined,
+): KeptWizard | undefined {
+  const [storage] = useState(() => new DraftStorage(personId, sealKeys));
   const [kept, setKept] = useState<KeptWizard | undefined>(() => {
     const begun = storage.load();
     return begun && { storage, begun };

@@ -1,0 +1,16 @@
+import type { HttpHandler } from '@azure/functions';
+import type { Context } from '../context.ts';
+import { notStarted } from './not-started.ts';
+
+/** Answers 503 until the keys are known to be those under which the database was written. */
+export const withKnownKeys =
+  (handler: HttpHandler, { keyRing }: Pick<Context, 'keyRing'>): HttpHandler =>
+  async (request, invocation) => {
+    try {
+      await keyRing.check();
+    } catch (fault) {
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      return notStarted(`Veil cannot start: ${reason}`)(request, invocation);
+    }
+    return handler(request, invocation);
+  };

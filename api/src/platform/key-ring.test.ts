@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { joined } from './key-ring.ts';
+import { createKeyedHash, fingerprintOf } from './keyed-hash.ts';
+
+const keys = (marks: string[], writes = 0) => ({ marks, writes, seals: ['a seal'] });
+const first = joined([], keys(['one']));
+const reading = joined(first, keys(['one', 'two']));
+const writing = joined(reading, keys(['one', 'two'], 1));
+
+describe('the ring of keys', () => {
+  it('begins with the first key, and says nothing about it', () => {
+    expect(first).toEqual([{ fingerprint: fingerprintOf('one'), isWritten: true }]);
+    expect(fingerprintOf('one')).not.toBe(fingerprintOf('two'));
+  });
+
+  it('takes a key for reading, and writes with it once it is known', () => {
+    expect(reading.map(({ isWritten }) => isWritten)).toEqual([true, false]);
+    expect(writing.map(({ isWritten }) => isWritten)).toEqual([true, true]);
+    expect(joined(writing, keys(['one', 'two'], 1))).toEqual(writing);
+  });
+
+  it('lets an instance from before the new key was written with go on', () => {
+    expect(joined(reading, keys(['one']))).toEqual(reading);
+  });
+
+  it.each([
+    ['another key', first, keys(['other']), 'Key 1 of the hashes is not the one'],
+    [
+      'a new key that is written with at once',
+      first,
+      keys(['one', 'two'], 1),
+      'deploy it once for reading first',
+    ],
+    ['keys in another order', reading, keys(['two', 'one']), 'Key 1 of the hashes is not the one'],
+    ['a ring without a key that wrote', writing, keys(['one']), 'Key 2 of the hashes is not the one'],
+    ['a ring without the first key', writing, keys(['two']), 'Key 1 of the hashes is not the one'],
+  ])('refuses %s', (_what, known, given, reason) => {
+    expect(() => joined(known, given)).toThrow(reason);
+  });
+});
+
+describe('a hash', () => {
+  const before = createKeyedHash(keys(['one']));
+  const during = createKeyedHash(keys(['one', 'two']));
+  const after = createKeyedHash(keys(['one', 'two'], 1));
+
+  it('of a mark is written under one key and read under each', () => {
+    const old = before('person', 'iris');
+    expect(during('person', 'iris')).toBe(old);
+    expect(after('person', 'iris')).not.toBe(old);
+    expect(during.every('person', 'iris')).toContain(after('person', 'iris'));
+    expect(after.every('person', 'iris')).toEqual([after('person', 'iris'), old]);
+  });
+
+  it('that stands for the same thing for good never changes', () => {
+    expect(after.every('voice', '1 2')).toEqual([before('voice', '1 2')]);
+  });
+
+  it('that seals goes by keys of its own', () => {
+    const sealing = createKeyedHash({ ...keys(['one']), seals: ['a new seal', 'a seal'] });
+    expect(after('picture', 'x')).toBe(before('picture', 'x'));
+    expect(sealing.every('picture', 'x')).toEqual([sealing('picture', 'x'), before('picture', 'x')]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Context } from '../../api/src/context.ts';
+import { signedInOperator } from './operator.ts';
+import { operatorContext } from './operator-settings.ts';
+
+const atOnce = 100;
+const deeds = ['list', 'retry'];
+
+/** Makes all that the outbox gave up due again. @returns how many entries of each task */
+export async function retryOutbox({ outbox, now }: Context): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const container of outbox.containers) {
+    for (;;) {
+      const entries = await outbox.listGivenUp(container, atOnce);
+      for (const entry of entries) {
+        await outbox.takeUp(entry, now());
+        counts.set(entry.task, (counts.get(entry.task) ?? 0) + 1);
+      }
+      if (entries.length < atOnce) break;
+    }
+  }
+  return counts;
+}
+
+/** The first hundred of each container that were given up: the task, and whose partition it lies in. */
+export async function listGivenUp({ outbox }: Pick<Context, 'outbox'>): Promise<string[]> {
+  const found = await Promise.all(
+    outbox.containers.map(async (container) =>
+      (await outbox.listGivenUp(container, atOnce)).map(
+        ({ task, partition }) => `${container} ${partition} ${task}`,
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+export function plan([deed = '']: string[]): string {
+  if (!deeds.includes(deed)) throw new Error('Say what to do: list or retry.');
+  return deed === 'list' ? 'Would list what was given up.' : 'Would make due again what was given up.';
+}
+
+/** `npm run operate -- outbox list`, `npm run operate -- outbox retry` */
+export async function run([deed]: string[], why = ''): Promise<void> {
+  const context = await operatorContext();
+  if (deed === 'list') {
+    const lines = await listGivenUp(context);
+    process.stdout.write(lines.length === 0 ? 'Nothing was given up.\n' : `${lines.join('\n')}\n`);
+    return;
+  }
+  await context.ledger.recordDeed(
+    'outbox-retried',
+    { operator: await signedInOperator(), why },
+    context.now(),
+  );
+  const counts = await retryOutbox(context);
+  const lines = [...counts].map(([task, count]) => `  ${task}: ${count}\n`);
+  process.stdout.write(
+    lines.length === 0 ? 'Nothing was given up.\n' : `Due again within a minute:\n${lines.join('')}`,
+  );
+}
