@@ -25,7 +25,7 @@ export function readSiteEnvironment(environment: NodeJS.ProcessEnv): SiteEnviron
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw new Error(
-    `The site cannot be packaged: ${names} missing or malformed. azd sets them after "azd provision"; by hand: eval "$(azd env get-values)".`,
+    `The site cannot be packaged: ${names} missing or malformed. azd sets them after "azd provision"; by hand: set -a; eval "$(azd env get-values)"; set +a.`,
   );
 }
 

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { readEnvironment } from './environment.ts';
+import { subscriptionName, subscriptionVersion } from './upload-subscription.ts';
+
+/** An answer of Azure Resource Manager, or of the site. */
+export type Ask = (
+  path: string,
+  apiVersion: string,
+  method?: 'GET' | 'POST',
+) => Promise<{ status: number; body: unknown }>;
+
+export interface Finding {
+  what: string;
+  isWell: boolean;
+  /** What was seen; what to do where it is not well. */
+  says: string;
+}
+
+interface Deployed {
+  API_NAME: string;
+  API_ORIGIN: string;
+  SITE_ORIGIN: string;
+  IDENTITY_ISSUER: string;
+  UPLOAD_TOPIC: string;
+  LANGUAGE_MODEL?: string;
+  LANGUAGE_MODEL_VERSION?: string;
+  LANGUAGE_MODEL_ACCOUNT?: string;
+}
+
+type Check = (deployed: Deployed, ask: Ask, now: Date) => Promise<Omit<Finding, 'what'>>;
+
+const Site = z.object({ apiOrigin: z.string() });
+const Provider = z.object({ issuer: z.string() });
+const References = z.object({
+  value: z.array(z.object({ name: z.string(), properties: z.object({ status: z.string() }) })),
+});
+const Subscription = z.object({ properties: z.object({ provisioningState: z.string() }) });
+const Models = z.object({
+  value: z.array(
+    z.object({ name: z.string(), version: z.string(), deprecation: z.object({ inference: z.string() }) }),
+  ),
+});
+
+/** Days before the end of a model from which on it is time to choose another. */
+const noticeDays = 90;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const checks: Record<string, Check> = {
+  'the API': async ({ API_ORIGIN }, ask) => {
+    const { status } = await ask(`${API_ORIGIN}/api/health`, '');
+    const isWell = status === 200;
+    return {
+      isWell,
+      says: isWell
+        ? 'answers'
+        : `answers ${status}: its log says why (docs/operate.md, "A member's trouble")`,
+    };
+  },
+
+  'the site': async ({ SITE_ORIGIN, API_ORIGIN }, ask) => {
+    const { status, body } = await ask(`${SITE_ORIGIN}/settings.json`, '');
+    const settings = Site.safeParse(body).data;
+    const isWell = status === 200 && settings?.apiOrigin === API_ORIGIN;
+    return {
+      isWell,
+      says: isWell
+        ? 'calls the API'
+        : `answers ${status} and names ${settings?.apiOrigin ?? 'no API'}: azd deploy web`,
+    };
+  },
+
+  'the identity provider': async ({ IDENTITY_ISSUER }, ask) => {
+    const { body } = await ask(`${IDENTITY_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`, '');
+    const issuer = Provider.safeParse(body).data?.issuer;
+    return issuer === IDENTITY_ISSUER
+      ? { isWell: true, says: 'is the one that tokens name' }
+      : { isWell: false, says: `calls itself ${issuer ?? 'nothing'}: docs/identity.md, step 5` };
+  },
+
+  'references to keys': async ({ API_NAME }, ask) => {
+    const path = `Microsoft.Web/sites/${API_NAME}/config/configreferences/appsettings`;
+    const found = References.safeParse((await ask(path, '2022-03-01')).body).data;
+    if (!found)
+      return { isWell: false, says: 'could not be read: you need to be Reader of the resource group' };
+    const others = found.value.filter(({ properties }) => properties.status !== 'Resolved');
+    const names = others.map(({ name, properties }) => `${name}: ${properties.status}`).join(', ');
+    return others.length === 0
+      ? { isWell: true, says: 'are resolved' }
+      : { isWell: false, says: `${names}. Have Azure look again: docs/operate.md, "The key of the hashes"` };
+  },
+
+  'the subscription to uploads': async ({ UPLOAD_TOPIC }, ask) => {
+    const path = `Microsoft.EventGrid/systemTopics/${UPLOAD_TOPIC}/eventSubscriptions/${subscriptionName}`;
+    const found = Subscription.safeParse((await ask(path, subscriptionVersion)).body).data;
+    const state = found?.properties.provisioningState ?? 'is not there';
+    return state === 'Succeeded'
+      ? { isWell: true, says: 'stands' }
+      : { isWell: false, says: `${state}: npm run operate -- subscribe-uploads` };
+  },
+
+  'the language model': async (deployed, ask, now) => {
+    const { LANGUAGE_MODEL: name = 'none', LANGUAGE_MODEL_VERSION: version = '' } = deployed;
+    if (name === 'none') return { isWell: true, says: 'there is none, and no button for it' };
+    const path = `Microsoft.CognitiveServices/accounts/${deployed.LANGUAGE_MODEL_ACCOUNT}/models`;
+    const found = Models.safeParse((await ask(path, '2025-09-01')).body).data;
+    const model = found?.value.find((one) => one.name === name && one.version === version);
+    if (!model) return { isWell: false, says: `Azure does not list ${name} ${version}: choose another one` };
+    const retires = model.deprecation.inference;
+    const days = Math.floor((Date.parse(retires) - now.getTime()) / dayMs);
+    return days > noticeDays
+      ? { isWell: true, says: `${name} ${version} lives until ${retires.slice(0, 10)}` }
+      : {
+          isWell: false,
+          says: `${name} ${version} retires on ${retires.slice(0, 10)}: choose another one, or none`,
+        };
+  },
+};
+
+/** Each check by itself: one that fails says so and keeps none of the others from theirs. */
+export async function examine(deployed: Deployed, ask: Ask, now: Date): Promise<Finding[]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([what, check]) => {
+      try {
+        return { what, ...(await check(deployed, ask, now)) };
+      } catch (fault) {
+        return { what, isWell: false, says: fault instanceof Error ? fault.message : String(fault) };
+      }
+    }),
+  );
+}
+
+const names = [
+  'AZURE_SUBSCRIPTION_ID',
+  'AZURE_RESOURCE_GROUP',
+  'API_NAME',
+  'API_ORIGIN',
+  'UPLOAD_TOPIC',
+  'SITE_ORIGIN',
+  'IDENTITY_ISSUER',
+] as const;
+
+export const plan = (): string => `Would look at ${Object.keys(checks).join(', ')}. It changes nothing.`;
+
+/** `npm run operate -- doctor`: fails where something is not well, so that a schedule may run it. */
+export async function run(): Promise<void> {
+  const environment = { ...process.env, ...readEnvironment(names) };
+  const { DefaultAzureCredential } = await import('@azure/identity');
+  const credential = new DefaultAzureCredential();
+  const group = `subscriptions/${environment.AZURE_SUBSCRIPTION_ID}/resourceGroups/${environment.AZURE_RESOURCE_GROUP}`;
+  const ask: Ask = async (path, apiVersion, method = 'GET') => {
+    const isAzure = apiVersion !== '';
+    const url = isAzure
+      ? `https://management.azure.com/${group}/providers/${path}?api-version=${apiVersion}`
+      : path;
+    const headers: Record<string, string> = isAzure
+      ? {
+          authorization: `Bearer ${(await credential.getToken('https://management.azure.com/.default')).token}`,
+        }
+      : {};
+    const answer = await fetch(url, { method, headers });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  };
+  const findings = await examine(environment, ask, new Date());
+  for (const { what, isWell, says } of findings)
+    process.stdout.write(`${isWell ? '✓' : '✗'} ${what}: ${says}\n`);
+  if (findings.some(({ isWell }) => !isWell)) throw new Error('Not all is well.');
+}

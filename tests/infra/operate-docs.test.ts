@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readBicep } from './bicep/file.ts';
+import { readText, root } from './sources.ts';
+
+const pages = ['docs/operate.md', 'docs/keys.md', 'docs/identity.md'];
+const folder = mkdtempSync(join(tmpdir(), 'veil-docs-'));
+const envFile = join(folder, 'env');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Names that a deployment gives, as `azd env get-values` prints them. */
+const outputs = readBicep('infra/main.bicep', readText('infra/main.bicep')).outputs.map(({ name }) => name);
+writeFileSync(envFile, outputs.map((name) => `${name}="https://part.example"`).join('\n'));
+/** Set by azd itself, once an environment is made. */
+const azd = ['AZURE_ENV_NAME', 'AZURE_LOCATION', 'AZURE_SUBSCRIPTION_ID'];
+
+const blocksOf = (page: string): string[] =>
+  [...readText(page).matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+const fromAzd = /eval "\$\(azd env get-values\)"/;
+
+describe.each(pages)('%s', (page) => {
+  it('gives each variable a source above it', () => {
+    const known = new Set<string>();
+    const unknown: string[] = [];
+    for (const line of blocksOf(page).join('\n').split('\n')) {
+      for (const [, name = ''] of line.matchAll(/\$\{?([A-Za-z_]\w*)/g))
+        if (!known.has(name)) unknown.push(name);
+      for (const [, name = ''] of line.matchAll(/(?:^|\s|for )([A-Za-z_]\w*)(?:=| in )/g)) known.add(name);
+      if (fromAzd.test(line)) for (const name of [...outputs, ...azd]) known.add(name);
+    }
+    expect(unknown).toEqual([]);
+  });
+
+  it('exports what it reads of azd', () => {
+    const evals = readText(page)
+      .split('\n')
+      .filter((line) => fromAzd.test(line));
+    expect(evals.filter((line) => !line.startsWith('set -a;'))).toEqual([]);
+  });
+
+  it('provisions anew where nothing else tells azd of a change', () => {
+    const lines = blocksOf(page)
+      .join('\n')
+      .split('\n')
+      .filter((line) => line.includes('azd provision'));
+    expect(lines.filter((line) => !line.includes('--no-state'))).toEqual([]);
+  });
+});
+
+const commands = pages.flatMap((page) =>
+  [...readText(page).matchAll(/^npm run operate -- ([^#\n]*)/gm)].map(([, text = '']) => text.trim()),
+);
+
+/** Words, some of them in quotes. */
+const wordsOf = (command: string): string[] =>
+  [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+
+describe('the commands of an operator', () => {
+  it.each(commands)('%s is one, and a dry run of it asks nobody', (command) => {
+    const args = ['infra/operate/run.ts', ...wordsOf(command).filter((word) => !/^[<>]/.test(word))];
+    const said = execFileSync(process.execPath, [...args, '--dry-run', '--env-file', envFile], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    expect(said).toMatch(/^Would/);
+  });
+
+  it('are more than a few', () => expect(commands.length).toBeGreaterThan(6));
+});
