@@ -14,11 +14,11 @@ const purposes = {
   branch: 'fixed',
   voice: 'fixed',
   guest: 'fixed',
-  membership: 'fixed',
   address: 'seal',
   draft: 'seal',
   picture: 'seal',
   cursor: 'seal',
+  membership: 'seal',
 } as const;
 export type HashPurpose = keyof typeof purposes;
 
