@@ -50,7 +50,7 @@ describe('who joins', () => {
     isInGroup: true,
   };
   type Wish = Parameters<typeof withJoin>[2];
-  const wish: Wish = { people: undefined, kind: undefined, shownTo: 'host' };
+  const wish: Wish = { people: undefined, kind: undefined, shownTo: 'host', usuallyShownTo: 'host' };
   const two = { min: 1, max: 2 };
   type Changes = Partial<Gathering>;
   const join = (entries: Entry[], changes: Changes = {}, wished = {}, joiner = {}, range = two) =>
