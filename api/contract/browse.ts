@@ -35,6 +35,8 @@ const memberCard = z.object({
   /** Everybody’s, with what they say of themselves: “She, 39”. */
   people: z.array(z.string()),
   location: z.string(),
+  /** Kilometres from the caller’s town to theirs, in steps; null where one of the towns is not known. */
+  distanceKm: z.nullable(z.int()),
   lastActive,
   isOnline: z.boolean(),
   /** What both chose first. */

@@ -70,7 +70,10 @@ it('says how many a way of Browse leads to below its name, also in text of twice
 }) => {
   const viewport = { width: 390, height: 844 };
   const { page } = await openAs(browser, await approved(place), `${place.web}/community/browse`, viewport);
-  const way = page.getByRole('listitem').filter({ hasText: 'Newest members' });
+  const way = page
+    .getByRole('region', { name: 'Discovery highlights' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Newest members' });
   await way.waitFor();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const name = await way.getByRole('link').boundingBox();

@@ -16,6 +16,7 @@ const views: View[] = [
     name: 'discover with all filters open',
     ...at('?from=20&tags=101&km=&sort=newest'),
     reach: async (page: Page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
       await page.getByRole('button', { name: /^Remove/ }).waitFor();
     },
   },

@@ -4,6 +4,7 @@ import { ageOn, tierLevel } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
 import { isMutual, labelOf, tellingOf } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
+import { distanceKm } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Portrait } from '../profiles/portrait.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
@@ -52,6 +53,17 @@ export const titlesOf = (members: Portrait['members'], now: Date): string[] =>
     return word === null ? String(age) : `${word}, ${age}`;
   });
 
+/** From town to town. The steps grow with the distance, and nobody is nearer than one. */
+export function kilometresApart(
+  { place }: Pick<Portrait, 'place'>,
+  { place: other }: Pick<Portrait, 'place'>,
+): number | null {
+  if (!place || !other) return null;
+  const km = distanceKm(place, other);
+  const step = km < 100 ? 5 : km < 1000 ? 10 : 100;
+  return Math.max(step, Math.round(km / step) * step);
+}
+
 /** Cards for one caller. They say first what both chose. */
 export function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
   const mine = new Set(shownTags(caller.profile.members).labels);
@@ -78,6 +90,7 @@ function cardOf(
     age: ageOn(members[0]?.birthDate ?? '', now),
     people: titlesOf(members, now),
     location,
+    distanceKm: kilometresApart(own, profile),
     ...presenceOf(own, profile, seenAt, now),
     tags: shared.slice(0, browseLimits.cardTags),
     publicTags: others.slice(0, browseLimits.cardTags),

@@ -1,9 +1,12 @@
+import { Bookmark } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { latePart } from '../page/late-part.tsx';
-import { useSearchParams } from '../page/router.tsx';
+import { Link, useSearchParams } from '../page/router.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { VisitsLine } from '../views/visits-line.tsx';
+import styles from './browse-page.module.css';
 import { type BrowseTab, tabIn } from './tabs.ts';
 
 const panel = (load: () => Promise<ComponentType>) =>
@@ -18,26 +21,43 @@ const WhosViewedPanel = panel(async () => (await import('./whos-viewed-panel.tsx
 const ConnectionsPanel = panel(async () => (await import('./connections-panel.tsx')).ConnectionsPanel);
 const FavoritesPanel = panel(async () => (await import('./favorites-panel.tsx')).FavoritesPanel);
 
-const tabs: { value: BrowseTab; label: string; content: ReactNode }[] = [
+const tabs: { value: Exclude<BrowseTab, 'favorites'>; label: string; content: ReactNode }[] = [
   { value: 'discover', label: 'Discover', content: <DiscoverPanel /> },
   { value: 'matches', label: 'Matches', content: <MatchesPanel /> },
   { value: 'whos-viewed', label: 'Who’s Viewed', content: <WhosViewedPanel /> },
   { value: 'connections', label: 'Connections', content: <ConnectionsPanel /> },
-  { value: 'favorites', label: 'Favorites', content: <FavoritesPanel /> },
 ];
 
 export default function BrowsePage() {
   const [query, setQuery] = useSearchParams();
+  const tab = tabIn(query);
+  const isFavorites = tab === 'favorites';
   return (
-    <div className="page stack">
-      <h1>Browse</h1>
-      <VisitsLine />
+    <div className={classNames('page', styles.page)}>
+      <header className={styles.head}>
+        <h1>Browse</h1>
+        <Link
+          className={classNames(iconButtonClass({ outlined: false }), isFavorites && styles.marked)}
+          to="/community/browse?tab=favorites"
+          replace
+          aria-current={isFavorites ? 'page' : undefined}
+          aria-label="Favorites"
+        >
+          <Bookmark aria-hidden size={22} strokeWidth={1.5} />
+        </Link>
+      </header>
       <Tabs
         label="Browse"
         tabs={tabs}
-        value={tabIn(query)}
-        onChange={(tab) => setQuery(tab === 'discover' ? {} : { tab }, { replace: true })}
+        value={isFavorites ? undefined : tab}
+        onChange={(to) => setQuery(to === 'discover' ? {} : { tab: to }, { replace: true })}
       />
+      {isFavorites && (
+        <section className="stack" aria-labelledby="favorites">
+          <h2 id="favorites">Favorites</h2>
+          <FavoritesPanel />
+        </section>
+      )}
     </div>
   );
 }

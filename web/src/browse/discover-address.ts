@@ -55,6 +55,22 @@ export function discoveryIn(query: URLSearchParams): Discovery {
   };
 }
 
+/** How many filters narrow the search, besides the words. */
+export const filtersIn = ({
+  location,
+  withinKm,
+  minAge,
+  maxAge,
+  type,
+  gender,
+  orientation,
+  tags,
+}: Discovery) =>
+  [
+    ...[withinKm, minAge > min || maxAge < max, type !== 'all', tags.length > 0, location !== ''],
+    ...[gender, orientation],
+  ].filter(Boolean).length;
+
 /** The address of a search, without what is as at first. */
 export function addressOf(discovery: Discovery): URLSearchParams {
   const { searchTerm, location, withinKm, minAge, maxAge, type, gender, orientation, tags, sortBy, page } =

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Pager } from '../ui/pager.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { VisitsLine } from '../views/visits-line.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 import styles from './discover.module.css';
 import { askedOf } from './discover-address.ts';
@@ -26,8 +27,13 @@ export function DiscoverPanel() {
   useWhileGathering(data, retry);
   return (
     <div className={styles.discover}>
-      <Highlights />
-      <DiscoverFilters discovery={discovery} onChange={change} onClear={clear} />
+      <DiscoverFilters
+        discovery={discovery}
+        total={isLoading ? undefined : data?.total}
+        onChange={change}
+        onClear={clear}
+      />
+      <VisitsLine />
       {content()}
     </div>
   );
@@ -39,18 +45,24 @@ export function DiscoverPanel() {
     if (data.isGathering) return <Gathering />;
     if (data.members.length === 0)
       return (
-        <EmptyState
-          title={browseMessages.discoverEmpty}
-          action={
-            <Button weight="quiet" onClick={clear}>
-              Clear all filters
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            title={browseMessages.discoverEmpty}
+            action={
+              <Button weight="quiet" onClick={clear}>
+                Clear all filters
+              </Button>
+            }
+          />
+          <Highlights />
+        </>
       );
     return <Results answer={data} isOld={isLoading} onPage={turnTo} />;
   }
 }
+
+/** People before the other ways in: two rows of a desk, four of a phone. */
+const first = 8;
 
 interface ResultsProps {
   answer: OutputOf<typeof discoverMembers>;
@@ -73,8 +85,18 @@ function Results({ answer: { members, total, page, totalPages }, isOld, onPage }
       <h2 ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
         {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
       </h2>
-      <ul className={classNames(cards.grid, isOld && styles.old)} aria-busy={isOld}>
-        {members.map((member: Card) => (
+      <ul
+        className={classNames(cards.grid, isOld && styles.old)}
+        aria-busy={isOld}
+        aria-label="Members found"
+      >
+        {members.slice(0, first).map((member: Card) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+        <li className={cards.between}>
+          <Highlights />
+        </li>
+        {members.slice(first).map((member: Card) => (
           <MemberCard key={member.id} member={member} />
         ))}
       </ul>

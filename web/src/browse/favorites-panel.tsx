@@ -27,12 +27,12 @@ export function FavoritesPanel() {
     setGone((ids) => new Set(isGone ? [...ids, id] : [...ids].filter((one) => one !== id))),
   );
 
-  /** Its row goes at once; the focus moves to the row in its place, or to the tab when it was the last. */
+  /** Its row goes at once; the focus moves to the row in its place, or to the mark when it was the last. */
   function takeAway(id: number, place: number) {
     flushSync(() => void unfavorite(id));
     const rest = list.current?.children;
     const beside = rest?.[Math.min(place, rest.length - 1)]?.querySelector<HTMLElement>('a, button');
-    (beside ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]'))?.focus();
+    (beside ?? document.querySelector<HTMLElement>('main [aria-current=page]'))?.focus();
   }
 
   if (error && !items)

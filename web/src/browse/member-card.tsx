@@ -1,28 +1,27 @@
 import type { MemberCard as Card } from '@veil/api/contract/browse';
 import { highCompatibility } from '@veil/api/contract/home';
-import { activeText } from '@veil/api/contract/presence';
-import { MapPin, Sparkles } from 'lucide-react';
-import { RatingLine } from '../members/rating-line.tsx';
+import { Sparkles } from 'lucide-react';
 import { typeNames } from '../members/type-names.ts';
+import { units } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { HandlePattern } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { agesIn, placeWords } from './card-words.ts';
 import styles from './member-card.module.css';
 
-/** What a card says before its profile is opened. */
-const shownTags = 3;
+/** A lower score is said in the profile, with its reasons. */
+const leastShownScore = 60;
 
 /** A member in a list. The whole card leads to the profile. */
 export function MemberCard({ member }: { member: Card }) {
-  const { handle, type, people, location, lastActive, isNewProfile, rating, tags } = member;
-  const active = activeText(lastActive, new Date());
+  const { handle, people, isNewProfile, tags } = member;
   return (
     <li className={styles.card}>
       <div className={styles.portrait}>
         <Portrait handle={handle} path={member.avatar} />
-        <Score of={member.compatibilityScore} />
+        {member.compatibilityScore >= leastShownScore && <Score of={member.compatibilityScore} />}
         {isNewProfile && (
           <span className={styles.new}>
             <Badge tone="accent">New</Badge>
@@ -44,20 +43,13 @@ export function MemberCard({ member }: { member: Card }) {
           )}
         </h3>
         <p className={styles.facts}>
-          {typeNames[type]} · {people.join(' · ')}
+          <span className="visually-hidden">{typeNames[member.type]}, aged </span>
+          {agesIn(people)}
         </p>
         <p className={styles.facts}>
-          <MapPin aria-hidden size={14} strokeWidth={1.75} />
-          <bdi>{location}</bdi>
+          <bdi>{placeWords(member, units.use())}</bdi>
         </p>
-        {active && !member.isOnline && <p className={styles.facts}>{active}</p>}
-        <RatingLine className={styles.facts} rating={rating} />
-        {tags.length > 0 && (
-          <p className={styles.shared}>
-            <span className="visually-hidden">You both chose </span>
-            {tags.slice(0, shownTags).join(' · ')}
-          </p>
-        )}
+        {tags[0] && <p className={styles.reason}>Both: {tags[0]}</p>}
       </div>
     </li>
   );

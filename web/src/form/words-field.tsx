@@ -7,6 +7,8 @@ const pause = 350;
 
 interface WordsFieldProps {
   label: string;
+  labelHidden?: boolean;
+  placeholder?: string;
   hint?: string;
   /** As the address has it. */
   value: string;

@@ -11,6 +11,8 @@ export interface FieldText {
   error?: string | undefined;
   /** Adds “optional” to the label. */
   optional?: boolean;
+  /** Where what it is for is plain without its label, as in a row of tools. */
+  labelHidden?: boolean | undefined;
   /** Shows how many characters of `max` are used. */
   counter?: { used: number; max: number } | undefined;
 }
@@ -29,13 +31,14 @@ interface FieldFrameProps extends FieldText {
 }
 
 /** Label, hint, counter and error around any control. */
-export function FieldFrame({ id: given, label, hint, error, optional, counter, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id: given, label, labelHidden, hint, error, optional, counter, children } = props;
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={labelHidden ? 'visually-hidden' : styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label} {optional && <span className={styles.optional}>(optional)</span>}
         </label>
@@ -74,9 +77,10 @@ export function FieldError({ id, message }: { id?: string; message: string | und
 type FieldProps = FieldText & Omit<ComponentProps<'input'>, 'className'>;
 
 /** One line of text, a number, a date. */
-export function Field({ id, label, hint, error, optional, counter, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, labelHidden, hint, error, optional, counter, ...input } = props;
   return (
-    <FieldFrame {...{ id, label, hint, error, counter }} optional={optional ?? false}>
+    <FieldFrame {...{ id, label, labelHidden, hint, error, counter }} optional={optional ?? false}>
       {(control) => <input {...input} {...control} />}
     </FieldFrame>
   );

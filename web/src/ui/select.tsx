@@ -8,9 +8,10 @@ interface SelectProps extends Omit<FieldText, 'counter'>, Omit<ComponentProps<'s
 }
 
 /** One choice of a short list, with the system's own picker. */
-export function Select({ id, label, hint, error, optional, options, ...select }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { id, label, labelHidden, hint, error, optional, options, ...select } = props;
   return (
-    <FieldFrame {...{ id, label, hint, error }} optional={optional ?? false}>
+    <FieldFrame {...{ id, label, labelHidden, hint, error }} optional={optional ?? false}>
       {(control) => (
         <div className={styles.select}>
           <select {...select} {...control}>

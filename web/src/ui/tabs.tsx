@@ -11,7 +11,8 @@ interface TabsProps<Value extends string> {
   /** Names the tab bar for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
-  value: Value;
+  /** Undefined where something stands below that no tab leads to. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -42,7 +43,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   return (
     <div>
       <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.value}
             id={`${id}-${tab.value}`}
@@ -50,17 +51,19 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             role="tab"
             className={styles.tab}
             aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
+            aria-controls={chosen < 0 ? undefined : `${id}-panel`}
+            tabIndex={index === Math.max(0, chosen) ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
-        {tabs[chosen]?.content}
-      </div>
+      {chosen >= 0 && (
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+          {tabs[chosen]?.content}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { foundOrientations, radii, type TypeFilter } from '@veil/api/contract/browse';
+import { browseLimits } from '@veil/api/contract/browse-messages';
+import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/who-we-are';
+import { useId, useState } from 'react';
+import { WordsField } from '../form/words-field.tsx';
+import { distanceWords, units } from '../members/units.ts';
+import { Towns } from '../places/place-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Select } from '../ui/select.tsx';
+import { AgeRange } from './age-range.tsx';
+import type { Discovery } from './discover-address.ts';
+import styles from './filter-sheet.module.css';
+import { TagFilter } from './tag-filter.tsx';
+
+const typeNames: Record<TypeFilter, string> = {
+  all: 'Everybody',
+  single: 'Singles',
+  couple: 'Couples',
+  other: 'Groups',
+};
+const types = ['all', 'single', 'couple', 'other'] as const;
+
+const choices = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+interface FilterSheetProps {
+  discovery: Discovery;
+  total: number | undefined;
+  onChange: (part: Partial<Discovery>) => void;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/** Whom to show. Every choice counts at once; the button below says how many are left. */
+export function FilterSheet({ discovery, total, onChange, onClear, onClose }: FilterSheetProps) {
+  const { location, withinKm, minAge, maxAge, type, gender, orientation, tags } = discovery;
+  const [typed, setTyped] = useState('');
+  const towns = useId();
+  const system = units.use();
+  return (
+    <Dialog open title="Filters" onClose={onClose}>
+      <div className={styles.filters}>
+        <Select
+          label="Type"
+          options={choices(typeNames, types)}
+          value={type}
+          onChange={({ target }) => onChange({ type: types.find((one) => one === target.value) ?? 'all' })}
+        />
+        <AgeRange from={minAge} to={maxAge} onChange={onChange} />
+        <WordsField
+          maxLength={browseLimits.termMax}
+          label="Location"
+          value={location}
+          onChange={(words) => onChange({ location: words })}
+          list={towns}
+          onTyped={setTyped}
+        />
+        <Towns id={towns} typed={typed} />
+        <Select
+          label="Distance"
+          options={[
+            { value: '', label: 'Anywhere' },
+            ...radii.map((km) => ({
+              value: String(km),
+              label: `Within ${distanceWords(km, system)} of ${location === '' ? 'you' : 'it'}`,
+            })),
+          ]}
+          value={String(withinKm ?? '')}
+          onChange={({ target }) => onChange({ withinKm: radii.find((km) => String(km) === target.value) })}
+        />
+        <Select
+          label="Gender they show"
+          options={[{ value: '', label: 'Any' }, ...choices(wishedGenderLabels, wishedGenders)]}
+          value={gender ?? ''}
+          onChange={({ target }) => onChange({ gender: wishedGenders.find((one) => one === target.value) })}
+        />
+        <Select
+          label="Orientation they show"
+          options={[{ value: '', label: 'Any' }, ...choices(orientationLabels, foundOrientations)]}
+          value={orientation ?? ''}
+          onChange={({ target }) =>
+            onChange({ orientation: foundOrientations.find((one) => one === target.value) })
+          }
+        />
+        <TagFilter chosen={tags} onChange={(next) => onChange({ tags: next })} />
+      </div>
+      <div className={styles.end}>
+        <Button weight="quiet" onClick={onClear}>
+          Clear all filters
+        </Button>
+        <Button onClick={onClose}>{showWords(total)}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function showWords(total: number | undefined): string {
+  if (total === undefined) return 'Show members';
+  return `Show ${total.toLocaleString('en-GB')} ${total === 1 ? 'member' : 'members'}`;
+}
