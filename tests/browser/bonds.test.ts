@@ -116,6 +116,43 @@ describe('what is between two members', () => {
   });
 });
 
+it('says yes to a profile at the thumb: words, a connection that says who learns of it, a mark', async ({
+  browser,
+}) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const at = `${place.web}/community/browse/${encodeURIComponent(otto.handle)}`;
+  const { page } = await openAs(browser, iris, at, phone);
+  const bar = page.getByRole('region', { name: `What you can say to ${otto.handle}` });
+  await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('button', { name: 'Bookmark' }).click();
+  await expect(bar.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
+  await bar.getByRole('button', { name: 'Connect' }).click();
+  const dialog = page.getByRole('dialog', { name: `Connect with @${otto.handle}` });
+  const choices = dialog.getByRole('list', { name: 'What you can choose' }).getByRole('listitem');
+  await expect(choices).toHaveText([
+    `Let’s be Friends@${otto.handle} is told.`,
+    `Play Potential@${otto.handle} is told if they allow it, or once it is mutual.`,
+    `Interested in Play@${otto.handle} is told if they allow it, or once it is mutual.`,
+  ]);
+  await dialog.getByRole('button', { name: 'Let’s be Friends' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Connect' })).toBeFocused();
+  await expect
+    .poll(async () => {
+      const { privateTags } = await iris.call.get('privateDetails', { profileId: String(otto.profileId) });
+      return privateTags.length;
+    })
+    .toBe(2);
+
+  await page.mouse.wheel(0, 3000);
+  await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('button', { name: `More about ${otto.handle}` }).click();
+  await page.getByRole('menuitem', { name: 'Your notes' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Notes' })).toBeVisible();
+});
+
 it('keeps the focus of a keyboard, which each press takes the button from', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const { page } = await openAs(browser, iris, privateOf(otto.handle));
@@ -146,7 +183,7 @@ it('keeps the focus of a keyboard, which each press takes the button from', asyn
 
   await page.goto(`${place.web}/community/browse?tab=favorites`);
   await press(`Remove ${otto.handle} from favorites`);
-  await expect(page.getByRole('tab', { name: 'Favorites' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Favorites' })).toBeFocused();
 });
 
 describe('notes', () => {
@@ -228,7 +265,7 @@ describe('who’s viewed', () => {
     const viewed = `${place.web}/community/browse?tab=whos-viewed`;
     const { page } = await openAs(browser, iris, viewed);
     await expect(page.getByRole('list', { name: 'Who viewed you' })).toContainText(`@${otto.handle}`);
-    await page.getByRole('link', { name: 'look without leaving a trace' }).click();
+    await page.getByRole('link', { name: 'Who sees your own visits' }).click();
     await page.getByLabel('Look without leaving a trace').check();
     await expect.poll(async () => (await iris.call.get('ownPrivacy', {})).leavesNoTrace).toBe(true);
     await page.goto(viewed);

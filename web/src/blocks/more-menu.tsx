@@ -8,6 +8,8 @@ export interface MoreMenuProps {
   about?: string;
   /** What can be reported here. */
   report?: Reported;
+  /** Where the reader's notes about the member are. */
+  notesAt?: string;
   /** After a block, once every read was refreshed: to leave a page that shows the member. */
   onBlocked?: () => void;
 }

@@ -1,18 +1,25 @@
-import { Ban, Flag } from 'lucide-react';
+import { Ban, Flag, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { MoreTrigger } from '../ui/late-menu.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import type { MoreMenuProps } from './more-menu.tsx';
 
-export function OpenMoreMenu({ handle, about, report, onBlocked }: MoreMenuProps) {
+export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: MoreMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report'>();
   const close = () => setAsking(undefined);
   const dialog = { handle, onBlocked, onClose: close };
   return (
     <>
       <Menu trigger={<MoreTrigger about={about ?? handle} />} defaultOpen>
+        {notesAt && (
+          <MenuItem link={<Link to={notesAt} replace />}>
+            <NotebookPen aria-hidden size={18} strokeWidth={1.5} />
+            Your notes
+          </MenuItem>
+        )}
         <MenuItem onClick={() => setAsking('block')}>
           <Ban aria-hidden size={18} strokeWidth={1.5} />
           Block @{handle}

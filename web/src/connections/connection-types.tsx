@@ -41,12 +41,15 @@ interface ConnectionTypesProps {
   remove: (tagId: number) => Promise<boolean>;
   /** Reads anew what became of it. */
   refresh: () => void;
+  /** The key of a type that is chosen elsewhere. */
+  without?: string;
 }
 
 const hour = 60 * 60 * 1000;
 
 /** The types that were applied, each with its end, and those that can be. */
-export function ConnectionTypes({ handle, details, add, remove, refresh }: ConnectionTypesProps) {
+export function ConnectionTypes(props: ConnectionTypesProps) {
+  const { handle, details, add, remove, refresh, without } = props;
   const { data, error, retry } = useRead(connectionTags, {});
   const now = useNow(hour);
   const [pressed, setPressed] = useState<number>();
@@ -61,8 +64,11 @@ export function ConnectionTypes({ handle, details, add, remove, refresh }: Conne
   if (!data) return <Skeleton label="Loading connection types" rows={4} />;
   const types = data.categories
     .flatMap(({ tags }) => tags)
-    .filter(({ category }) => category === 'Relationship');
-  const { privateTags, receivedTags, isMutual } = details;
+    .filter(({ category, key }) => category === 'Relationship' && key !== without);
+  const { receivedTags, isMutual } = details;
+  const privateTags = details.privateTags.filter(
+    ({ tagId }) => without === undefined || types.some(({ id }) => id === tagId),
+  );
   const held = Math.max(...privateTags.map(({ undoMs }) => undoMs ?? 0));
   const open = types.filter(({ id }) => !privateTags.some(({ tagId }) => tagId === id));
   /** A press takes its button away; the one that undoes it has the focus then. */

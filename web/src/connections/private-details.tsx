@@ -1,8 +1,8 @@
 import { connectionMessages } from '@veil/api/contract/connections';
-import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { LeaveFeedback } from '../feedback/leave-feedback.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
+import { useSearchParams } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -13,7 +13,8 @@ import { usePrivateDetails } from './use-private-details.ts';
 
 /** The tab Private Details: Connections and Notes. */
 export function PrivateDetails({ profileId, handle }: { profileId: number; handle: string }) {
-  const [tab, setTab] = useState<'connections' | 'notes'>('connections');
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('part') === 'notes' ? 'notes' : 'connections';
   const kept = usePrivateDetails(profileId);
   const { details, error, retry } = kept;
   if (error && !details)
@@ -58,7 +59,9 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
           },
         ]}
         value={tab}
-        onChange={setTab}
+        onChange={(to) =>
+          setQuery({ tab: 'private', ...(to === 'notes' && { part: to }) }, { replace: true })
+        }
       />
     </div>
   );

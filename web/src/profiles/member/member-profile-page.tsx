@@ -6,8 +6,10 @@ import { useFreshRead } from '../../api/use-read.ts';
 import { Link, useNavigate, useParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import styles from './seen.module.css';
 import { SeenProfile } from './seen-profile.tsx';
 
 /** A read counts as a view, so it is not repeated on focus. */
@@ -19,7 +21,7 @@ export default function MemberProfilePage() {
   const isPossible = handleField.safeParse(handle).success;
   const { data, error, retry } = useFreshRead(memberProfile, isPossible ? { handle } : null, once);
   return (
-    <div className="page stack">
+    <div className={classNames('page stack', styles.page)}>
       <Back />
       {content()}
     </div>

@@ -1,7 +1,8 @@
 import { activeText } from '@veil/api/contract/presence';
 import { ageTitle } from '@veil/api/contract/who-we-are';
-import { MapPin, MessageCircle } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
+import { ConnectBar } from '../../connections/connect-bar.tsx';
 import { Band, EarnedBadges } from '../../members/band.tsx';
 import { typeNames } from '../../members/type-names.ts';
 import { Link, useNavigate } from '../../page/router.tsx';
@@ -25,6 +26,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
           <MoreMenu
             handle={handle}
             report={{ kind: 'profile', id: handle }}
+            notesAt={`/community/browse/${encodeURIComponent(handle)}?tab=private&part=notes`}
             onBlocked={() => navigate('/community/browse')}
           />
         )}
@@ -45,18 +47,15 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
         </Link>
         {rating.badges.length > 0 && <EarnedBadges of={rating.badges} />}
       </div>
-      <div className={styles.deeds}>
-        {isOwn ? (
+      {isOwn ? (
+        <div className={styles.deeds}>
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
             Edit Profile
           </Link>
-        ) : (
-          <Link className={buttonClass({})} to={`/community/chat/${profileId}?from=profile`}>
-            <MessageCircle aria-hidden size={18} strokeWidth={1.5} />
-            Message
-          </Link>
-        )}
-      </div>
+        </div>
+      ) : (
+        <ConnectBar profileId={profileId} handle={handle} />
+      )}
     </header>
   );
 }
