@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
+import { tags } from '../http/connections-story.ts';
 import { drawn } from '../http/photo-story.ts';
 import { approved, memberFields, type Place, pending, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
@@ -259,6 +260,32 @@ it('asks three with two seats free: fewer of them, or the waitlist', async ({ br
   await dialog(page).getByRole('button', { name: 'Join Event' }).click();
   await expect(own(page)).toContainText('2 seats');
   await expect(own(page)).toContainText('You are going');
+});
+
+it('is for connections of the host, invited by a press each', async ({ browser }) => {
+  const [nora, iris] = [await approved(place), await approved(place)];
+  for (const [one, other] of [
+    [nora, iris],
+    [iris, nora],
+  ] as const)
+    await one.call.get('addPrivateTag', {
+      taggedProfileId: other.profileId,
+      tagId: tags.friend,
+      category: 'Relationship',
+    });
+  const { event } = await nora.call.get('createEvent', {
+    ...{ title: `Lake ${Date.now()}`, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
+    ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+    description: 'Cold water, hot tea.',
+  });
+  const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, phone);
+  await page.getByRole('link', { name: 'Guest list' }).click();
+  await button(page, `@${iris.handle}`).click();
+  await expect(page.getByLabel('Handle')).toHaveValue(iris.handle);
+  await button(page, 'Invite').click();
+  await expect(page.getByText(`@${iris.handle} is invited.`)).toBeVisible();
+  const { events } = await iris.call.get('myEvents', { list: 'waiting' });
+  expect(events.map(({ title }) => title)).toContain(event.title);
 });
 
 it.for([

@@ -1,6 +1,7 @@
 import type { GroupDetail } from '@veil/api/contract/groups';
 import { inviteToGroup } from '@veil/api/contract/groups-membership';
 import { call } from '../api/client.ts';
+import { ConnectedPicks } from '../connections/connected-picks.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,6 +38,7 @@ function InviteForm({ group: { id }, onClose }: InviteDialogProps) {
   });
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <ConnectedPicks chosen={draft.handle.trim().replace(/^@/, '')} onPick={(handle) => keep({ handle })} />
       <Field
         label="Handle"
         hint="Somebody whom you may see. They find the invitation among their groups."

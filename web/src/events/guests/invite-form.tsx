@@ -3,6 +3,7 @@ import { eventMessages } from '@veil/api/contract/events-words';
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { readKey } from '../../api/use-read.ts';
+import { ConnectedPicks } from '../../connections/connected-picks.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -34,6 +35,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
   return (
     <Card as="section" className={styles.tool} aria-labelledby="invite">
       <h2 id="invite">Invite a member</h2>
+      <ConnectedPicks chosen={handleIn(draft.handle)} onPick={(handle) => keep({ handle })} />
       <form ref={form} className={styles.invite} onSubmit={submit} noValidate>
         <Field
           label="Handle"
