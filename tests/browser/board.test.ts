@@ -29,6 +29,9 @@ describe('the community board', () => {
     await expect(board.getByLabel('Your message')).toHaveValue('');
 
     const fan = await openAs(browser, otto, home, phone);
+    await boardOf(fan.page)
+      .getByRole('button', { name: /^Show all \d+$/ })
+      .click();
     const heart = messageWith(fan.page, words).getByRole('button', { name: /^Like/ });
     await heart.click();
     await expect(heart).toHaveText('1');
@@ -67,6 +70,9 @@ describe('the community board', () => {
     const words = randomUUID();
     await iris.call.get('postToBoard', { content: words });
     const { page } = await openAs(browser, otto, home, phone);
+    await boardOf(page)
+      .getByRole('button', { name: /^Show all \d+$/ })
+      .click();
     const message = messageWith(page, words).first();
     await message.getByRole('button', { name: `Answer the message of ${iris.handle}` }).press('Enter');
     const box = message.getByLabel(`Your answer to ${iris.handle}`);

@@ -89,7 +89,7 @@ describe('recent activity', () => {
     await expect(unread(page)).toHaveCount(1);
   });
 
-  it('shows six at first, and all when asked', async ({ browser }) => {
+  it('shows six at first, three on a phone, and all when asked', async ({ browser }) => {
     const { iris } = await viewed(9);
     const { page } = await openAs(browser, iris, home);
     const rows = activity(page).getByRole('listitem');
@@ -98,6 +98,13 @@ describe('recent activity', () => {
     await expect(rows).toHaveCount(9);
     await activity(page).getByRole('button', { name: 'Show fewer' }).click();
     await expect(rows).toHaveCount(6);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(rows).toHaveCount(3);
+    await expect(activity(page).getByRole('button', { name: 'Show all 9' })).toBeVisible();
+    const top = async (name: string) => (await part(page, name).boundingBox())?.y ?? 0;
+    expect(await top('Quick actions')).toBeLessThan(await top('Community board'));
+    const messages = part(page, 'Community board').getByRole('list', { name: 'Messages' });
+    await expect(messages.locator('> li:visible')).toHaveCount(2);
   });
 });
 

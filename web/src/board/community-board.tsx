@@ -1,5 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
@@ -19,9 +22,13 @@ export function CommunityBoard({ canRemove }: { canRemove: boolean }) {
   );
 }
 
+/** Messages that a phone shows before it is asked for all. */
+const firstOnPhone = 2;
+
 function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
   const { posts, error, more, retry } = board;
   const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
   if (!posts && error)
     return <ErrorState title="Failed to load the board" text={error.message} onRetry={retry} />;
   if (!posts) return <Skeleton label="Loading the board" blocks={3} />;
@@ -29,12 +36,28 @@ function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
     return <EmptyState title="No messages yet. Be the first to post!" />;
   return (
     <>
-      <ul ref={list} className={styles.messages} aria-label="Messages">
+      <ul ref={list} className={classNames(styles.messages, !isWhole && styles.first)} aria-label="Messages">
         {posts.map((post) => (
           <BoardMessage key={post.id} post={post} board={board} canRemove={canRemove} />
         ))}
       </ul>
-      <LoadMore list={list} count={posts.length} {...more} />
+      {!isWhole && posts.length > firstOnPhone && (
+        <div className={styles.whole}>
+          <Button
+            weight="quiet"
+            size="small"
+            onClick={() => {
+              flushSync(() => setWhole(true));
+              list.current?.children[firstOnPhone]?.querySelector<HTMLElement>('a, button')?.focus();
+            }}
+          >
+            Show all {posts.length}
+          </Button>
+        </div>
+      )}
+      <div className={classNames(!isWhole && posts.length > firstOnPhone && styles.rest)}>
+        <LoadMore list={list} count={posts.length} {...more} />
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
 import { searchEvents } from '@veil/api/contract/events';
 import { monthNames, writtenTime } from '@veil/api/contract/written-dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -15,6 +16,7 @@ import styles from './calendar-panel.module.css';
 import { DayPanel } from './day-panel.tsx';
 import { localDay, shiftDay, shiftMonth, weekOf, weeksOfMonth } from './days.ts';
 import pageStyles from './events-page.module.css';
+import { NextEvent } from './next-event.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { askedOf, filtersOf } from './search-address.ts';
 import { type DayOfEvents, useDays } from './use-days.ts';
@@ -35,7 +37,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
   const first = weeks[0]?.[0] ?? day;
   const last = isNarrow ? shiftDay(day, ahead) : (weeks.at(-1)?.[6] ?? day);
   const days = useDays(search, first, last);
-  const { data: listed } = useRead(
+  const { data: listed, error: unlisted } = useRead(
     searchEvents,
     { ...askedOf(search), dateRange: 'all', today, page: 1 },
     { keepPreviousData: true },
@@ -48,6 +50,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
 
   return (
     <div className={styles.calendar}>
+      <NextEvent event={nextOf(listed, unlisted !== undefined)} />
       <p className={classNames(pageStyles.total, styles.listed)}>
         {listed &&
           listed.totalCount > 0 &&
@@ -95,6 +98,12 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
       )}
     </div>
   );
+}
+
+/** Null where nothing is to come; undefined until it is known. */
+function nextOf(listed: OutputOf<typeof searchEvents> | undefined, hasFailed: boolean) {
+  if (!listed) return hasFailed ? null : undefined;
+  return listed.events.find(({ isCancelled, isPast }) => !isCancelled && !isPast) ?? null;
 }
 
 const countWords = (count: number): string => {

@@ -40,6 +40,8 @@ export function EventFilters({ inAddress: { search, change, clear }, children }:
         <div className={styles.search}>
           <WordsField
             label="Search"
+            labelHidden
+            placeholder="Search"
             maxLength={eventLimits.termMax}
             value={searchTerm}
             onChange={(term) => change({ searchTerm: term })}

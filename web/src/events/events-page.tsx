@@ -2,6 +2,7 @@ import { CalendarDays, CalendarHeart, LayoutGrid, Plus } from 'lucide-react';
 import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Segments } from '../ui/segments.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -26,7 +27,7 @@ export default function EventsPage() {
   const inAddress = useEventSearch();
   const { search, change } = inAddress;
   return (
-    <div className="page stack">
+    <div className={classNames('page stack', styles.page)}>
       <header className={styles.head}>
         <h1>Events &amp; Experiences</h1>
         <div className={styles.deeds}>

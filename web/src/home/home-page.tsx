@@ -57,12 +57,12 @@ export default function HomePage() {
       <TopMatches />
       <div className={styles.columns}>
         <RecentActivity />
-        <div className={styles.board}>
-          <CommunityBoard canRemove={canReview} />
-        </div>
         <div className={styles.aside}>
           <Stats />
           <QuickActions canReview={canReview} />
+        </div>
+        <div className={styles.board}>
+          <CommunityBoard canRemove={canReview} />
         </div>
       </div>
     </div>

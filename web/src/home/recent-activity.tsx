@@ -2,6 +2,7 @@ import type { Activity } from '@veil/api/contract/home';
 import { useState } from 'react';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './activity.module.css';
 import { ActivityCard, firstShown } from './activity-card.tsx';
@@ -51,7 +52,7 @@ function Activities({ activities, onOpen }: ActivitiesProps) {
   const shown = isWhole ? activities : activities.slice(0, firstShown);
   return (
     <>
-      <ul>
+      <ul className={classNames(!isWhole && activities.length > firstShown && styles.first)}>
         {shown.map((activity) => (
           <ActivityRow key={activity.id} activity={activity} now={now} onOpen={() => onOpen(activity)} />
         ))}

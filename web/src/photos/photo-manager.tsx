@@ -14,7 +14,7 @@ import { UploadArea } from './upload/upload-area.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { ownUploads } from './upload/uploads.ts';
 
-/** The signed-in person's photos: uploading, and all that can be done with them. */
+/** The signed-in person's photos first, then what adds to them. */
 export function PhotoManager({ canEdit }: { canEdit: boolean }) {
   const album = useAlbum();
   if (album.photos && !canEdit) return <KeptPhotos album={album} photos={album.photos} />;
@@ -28,10 +28,10 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
   useOutcomes(photos);
   const approved = photos.filter(({ status }) => status === 'approved');
   const pending = photos.filter(({ status }) => status !== 'approved');
+  const add = <UploadArea uploads={ownUploads} onArrived={album.retry} />;
   return (
     <div className={styles.manager}>
-      <AlbumSummary approved={approved} pending={pending} />
-      <UploadArea uploads={ownUploads} onArrived={album.retry} />
+      {approved.length === 0 && add}
       <UploadList uploads={ownUploads} onArrived={album.retry} />
       <Tabs
         label="Your photos"
@@ -50,6 +50,8 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
         value={tab}
         onChange={setTab}
       />
+      {approved.length > 0 && add}
+      <AlbumSummary approved={approved} pending={pending} />
     </div>
   );
 }

@@ -29,9 +29,6 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
     return <EmptyState title="No approved photos yet" text="Photos appear here once they are approved." />;
   return (
     <>
-      <p className={styles.hint} id="order-hint">
-        Drag photos by their handle to put them in order, or use the arrow keys on it.
-      </p>
       <ul className={styles.photos} aria-label="Approved photos">
         {photos.map((photo, place) => (
           <ApprovedPhoto
@@ -46,6 +43,9 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
           />
         ))}
       </ul>
+      <p className={styles.hint} id="order-hint">
+        Drag photos by their handle to put them in order, or use the arrow keys on it.
+      </p>
       <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
     </>
   );

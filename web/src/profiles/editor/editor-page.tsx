@@ -15,7 +15,7 @@ export default function EditorPage() {
     <div className="page stack">
       <header className={styles.head}>
         <h1>Edit Profile</h1>
-        <Link className={buttonClass({ weight: 'quiet' })} to="/community/profile">
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/profile">
           <Eye aria-hidden size={18} strokeWidth={1.5} />
           Preview My Profile
         </Link>

@@ -1,0 +1,51 @@
+import type { EventCard } from '@veil/api/contract/events';
+import { MapPin } from 'lucide-react';
+import { Link } from '../page/router.tsx';
+import { MemberPhoto } from '../photos/member-photo.tsx';
+import { useNow } from '../session/use-now.ts';
+import { Badge } from '../ui/badge.tsx';
+import { EventArt } from './event-art.tsx';
+import styles from './next-event.module.css';
+import { dayWords, hoursWords } from './when.ts';
+import { badgeOf, eventPath } from './words.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** The first event to come, with its picture. Its place is held until it is known; null where there is none. */
+export function NextEvent({ event }: { event: EventCard | null | undefined }) {
+  const now = useNow(hour);
+  if (event === null) return null;
+  if (!event) return <div className={styles.card} aria-hidden="true" />;
+  const { id, title, category, location, photo } = event;
+  const badge = badgeOf(event);
+  const art = <EventArt category={category} seed={id} />;
+  return (
+    <section className={styles.card} aria-labelledby="next-event">
+      <div className={styles.cover}>
+        {photo === null ? (
+          art
+        ) : (
+          <MemberPhoto path={photo} size="thumbnail" alt="" className={styles.picture} fallback={art} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.fact}>Next</p>
+        <h2 className={styles.title} id="next-event">
+          <Link className="whole-link" to={eventPath(id)}>
+            <bdi>{title}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.fact}>
+          <time dateTime={event.startsAt}>
+            {dayWords(event.date, now)}, {hoursWords(event, now)}
+          </time>
+        </p>
+        <p className={styles.fact}>
+          <MapPin aria-hidden size={14} strokeWidth={1.5} />
+          <bdi>{location}</bdi>
+        </p>
+        {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+      </div>
+    </section>
+  );
+}
