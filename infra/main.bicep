@@ -71,6 +71,11 @@ param sealKey string = 'seal-key'
 
 param sealKeyBefore string = ''
 
+@description('Minutes between two looks of the outbox at what is due. What a call leaves is done at once all the same.')
+@minValue(1)
+@maxValue(15)
+param outboxMinutes int = 5
+
 @description('Who is told of an alert.')
 param operatorEmail string
 
@@ -222,6 +227,7 @@ module api 'modules/api.bicep' = {
     signIn: { issuer: identityIssuer, jwksUrl: identityJwksUrl, audience: identityClientId }
     vaultUri: keep.outputs.vaultUri
     keys: { second: hashKey2, third: hashKey3, writes: hashKeyWrites, seal: sealKey, sealBefore: sealKeyBefore }
+    outboxMinutes: outboxMinutes
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos

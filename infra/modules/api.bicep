@@ -30,6 +30,9 @@ param subnetId string
 @description('`issuer`, `jwksUrl` and `audience` of sign-in tokens.')
 param signIn object
 
+@description('Minutes between two looks of the outbox.')
+param outboxMinutes int
+
 param supportEmail string
 
 @description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
@@ -97,7 +100,7 @@ var productSettings = {
   OPENAI_TIMEOUT_SECONDS: loadJsonContent('../../local.settings.sample.json', 'Values.OPENAI_TIMEOUT_SECONDS')
   REVIEW_WINDOW_HOURS: loadJsonContent('../../local.settings.sample.json', 'Values.REVIEW_WINDOW_HOURS')
   UNDO_SECONDS: loadJsonContent('../../local.settings.sample.json', 'Values.UNDO_SECONDS')
-  OUTBOX_SCHEDULE: loadJsonContent('../../local.settings.sample.json', 'Values.OUTBOX_SCHEDULE')
+  OUTBOX_SCHEDULE: '0 */${outboxMinutes} * * * *'
   INVITATION_DAYS: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATION_DAYS')
   INVITATIONS_PER_MONTH: loadJsonContent('../../local.settings.sample.json', 'Values.INVITATIONS_PER_MONTH')
   REQUESTS_PER_MINUTE: loadJsonContent('../../local.settings.sample.json', 'Values.REQUESTS_PER_MINUTE')

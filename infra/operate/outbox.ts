@@ -54,6 +54,8 @@ export async function run([deed]: string[], why = ''): Promise<void> {
   const counts = await retryOutbox(context);
   const lines = [...counts].map(([task, count]) => `  ${task}: ${count}\n`);
   process.stdout.write(
-    lines.length === 0 ? 'Nothing was given up.\n' : `Due again within a minute:\n${lines.join('')}`,
+    lines.length === 0
+      ? 'Nothing was given up.\n'
+      : `Due again at once, and taken up by the next look:\n${lines.join('')}`,
   );
 }
