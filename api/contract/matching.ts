@@ -8,7 +8,12 @@ export const confidenceLabels: Record<Confidence, string> = {
   low: 'Based on few answers',
 };
 
-export const fitLimits = { reasons: 5, differences: 2 };
+export const fitLimits = {
+  reasons: 5,
+  differences: 2,
+  /** Of who fits better, nobody is told where they differ. */
+  differencesUpTo: 85,
+};
 
 /** One of the viewer's people and one of the others', as the viewer reads them; null between two singles. */
 const pair = z.nullable(z.object({ yours: z.string(), theirs: z.string() }));

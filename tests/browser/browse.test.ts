@@ -217,7 +217,7 @@ describe('discovering members', () => {
       await page.reload();
       await expect(match).toContainText(/9\d% high compatibility/, { timeout: 3000 });
     }).toPass();
-    await expect(match.getByRole('list', { name: 'What you have in common' })).toContainText('both chose');
+    await expect(match.getByRole('list', { name: 'What you have in common' })).toContainText('You both');
     await match.getByRole('link', { name: `Message ${twin.handle}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: twin.handle })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Matches' }).click();

@@ -31,7 +31,7 @@ const views: View[] = [
     name: 'matches',
     ...at('?tab=matches'),
     reach: async (page: Page) => {
-      await page.getByText('both chose').first().waitFor();
+      await page.getByRole('list', { name: 'What you have in common' }).first().waitFor();
     },
   },
 ];

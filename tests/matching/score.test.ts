@@ -250,10 +250,10 @@ describe('a fit in words', () => {
     const fit = explainFit(one, withoutPrivate(other), now);
     expect(fit.matchReasons[0]).toEqual({
       factor: 'jazz',
-      text: 'You and she (36) both chose “Jazz”',
+      text: 'At least two of you like jazz',
       pair: { yours: 'you', theirs: 'she (36)' },
     });
-    expect(fit.aiInsight).toMatch(/^What speaks for it: .*“Jazz”.*\.$/);
+    expect(fit.aiInsight).toMatch(/^You have .* in common, most of all in .*\.$/);
     expect(fit).toMatchObject({
       strongestPair: { theirs: 'she (36)' },
       weakestPair: { theirs: 'Member 2 (36)' },

@@ -73,19 +73,20 @@ export function explainerFor(
       .filter(({ points }) => points > 0)
       .sort(byWeight)
       .slice(0, fitLimits.reasons);
+    const score = Math.floor((scoreAgainst(prepared, theirs, between) >> 2) / 100);
     const bad = reasons
-      .filter(({ points }) => points < 0)
+      .filter(({ points }) => points < 0 && score <= fitLimits.differencesUpTo)
       .sort(byWeight)
       .slice(0, fitLimits.differences);
     const ranked = [...pairs].sort((one, two) => two.fit.points - one.fit.points);
     const confidence = confidenceOf(pairs.map(({ fit }) => fit));
     return {
-      compatibilityScore: Math.floor((scoreAgainst(prepared, theirs, between) >> 2) / 100),
+      compatibilityScore: score,
       matchReasons: good.map(shown),
       differences: bad.map(shown),
       confidence,
       confidenceLabel: confidenceLabels[confidence],
-      aiInsight: insightOf(good, bad),
+      aiInsight: insightOf(good, bad, score, isSeveral),
       strongestPair: ranked[0]?.pair ?? null,
       weakestPair: ranked.at(-1)?.pair ?? null,
     };

@@ -1,16 +1,24 @@
 import type { Reason } from './reason.ts';
 
-const list = (topics: readonly string[]): string =>
-  topics.length < 2 ? topics.join('') : `${topics.slice(0, -1).join(', ')} and ${topics.at(-1)}`;
+/** From these scores on, there is a great deal in common, or a good deal. */
+const amounts = [
+  { from: 85, words: 'a great deal' },
+  { from: 60, words: 'a good deal' },
+  { from: 0, words: 'a few things' },
+];
 
-/** One sentence of the reasons and the first difference. */
-export function insightOf(good: readonly Reason[], bad: readonly Reason[]): string {
-  const [difference] = bad;
-  if (good.length === 0) {
-    return difference
-      ? `Little speaks for it yet, and ${difference.topic} may stand between you.`
-      : 'You have not answered enough of the same questions to say what speaks for it.';
-  }
-  const strong = `What speaks for it: ${list(good.slice(0, 3).map(({ topic }) => topic))}`;
-  return difference ? `${strong}; worth talking about: ${difference.topic}.` : `${strong}.`;
+/** One sentence that names no answer: the reasons do. */
+export function insightOf(
+  good: readonly Reason[],
+  bad: readonly Reason[],
+  score: number,
+  isSeveral: boolean,
+): string {
+  const who = isSeveral ? 'You' : 'The two of you';
+  const theme = good.find((each) => each.theme !== null)?.theme;
+  const amount = amounts.find(({ from }) => score >= from)?.words ?? '';
+  if (theme) return `${who} have ${amount} in common, most of all ${theme}.`;
+  if (good.length + bad.length === 0)
+    return 'You have not answered enough of the same questions to tell yet.';
+  return `There is more to find out before anybody can tell how well ${isSeveral ? 'you' : 'the two of you'} fit.`;
 }

@@ -29,10 +29,10 @@ export const profileReasons = (mine: Viewer, theirs: Side, isOutOfAge: boolean):
   ...ruledOut(mine, theirs, isOutOfAge),
 ];
 
-const reason = (factor: string, text: string, topic: string, points: number): Reason => ({
+const reason = (factor: string, text: string, points: number): Reason => ({
   factor,
   text,
-  topic,
+  theme: null,
   points,
   pair: null,
 });
@@ -43,18 +43,14 @@ function distance({ place, distance: wish }: Viewer, { place: other }: Side): Re
   const km = kilometresBetween(place, other);
   const [nearest] = distanceSteps;
   if (nearest && km < nearest.km)
-    return [reason('distance', 'You live in the same town or next to it', 'living close by', points)];
+    return [reason('distance', 'You live in the same town or next to it', points)];
   const step = distanceSteps.find((each) => km < each.km);
-  const far = step && Number.isFinite(step.km) ? `less than ${step.km} km` : 'more than 1,000 km';
-  return [
-    reason(
-      'distance',
-      `You live ${far} apart`,
-      points > 0 ? 'living close by' : 'the way between you',
-      points,
-    ),
-  ];
+  if (points > 0) return [reason('distance', `You live less than ${step?.km} km apart`, points)];
+  const far = distanceSteps.findLast((each) => km >= each.km)?.km.toLocaleString('en');
+  return [reason('distance', `You live more than ${far} km apart`, points)];
 }
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const namesOf = (bits: number): string[] =>
   purposes.flatMap((purpose: Purpose, index) =>
@@ -65,31 +61,25 @@ function purposesInCommon({ wishes }: Side, { wishes: other }: Side): Reason[] {
   const points = pointsOfPurposes(wishes, other);
   if (points === 0) return [];
   const common = namesOf(purposesOf(wishes) & purposesOf(other));
-  if (common.length === 0)
-    return [reason('purposes', 'You look for different things', 'what you look for', points)];
-  const words = common.slice(0, 3).join(', ');
-  return [reason('purposes', `You both look for ${words}`, common[0] ?? '', points)];
+  if (common.length === 0) return [reason('purposes', 'You are here for different things', points)];
+  return [reason('purposes', `You are looking for the same: ${list.format(common.slice(0, 3))}`, points)];
 }
 
 function wishedKind(mine: Side, theirs: Side): Reason[] {
   const points = pointsOfKind(mine.wishes, theirs.kind) + pointsOfKind(theirs.wishes, mine.kind);
   const kind = kindsInWords[profileTypes[mine.kind] ?? 'single'];
   if (pointsOfKind(theirs.wishes, mine.kind) === 0) return [];
-  return [
-    reason('wished-types', `They would like to meet ${kind}`, `that they would like to meet ${kind}`, points),
-  ];
+  return [reason('wished-types', `They would like to meet ${kind}`, points)];
 }
 
 function ruledOut(mine: Side, theirs: Side, isOutOfAge: boolean): Reason[] {
   const reasons: Reason[] = [];
   const least = -scale * ruledOutShare;
   if (isOutOfAge) {
-    reasons.push(reason('age-window', 'One of you would like to meet people of another age', 'age', least));
+    reasons.push(reason('age-window', 'One of you would like to meet people of another age', least));
   }
   if (isUnwished(mine, theirs) || isUnwished(theirs, mine)) {
-    reasons.push(
-      reason('wishes', 'One of you would like to meet somebody else', 'whom you would like to meet', least),
-    );
+    reasons.push(reason('wishes', 'One of you would like to meet somebody else', least));
   }
   return reasons;
 }

@@ -4,8 +4,8 @@ import type { Paired, PairFit } from './pair-fit.ts';
 /** A factor in words, and how many points it moves. */
 export interface Reason extends FitReason {
   readonly points: number;
-  /** What it is about, in the middle of a sentence. */
-  readonly topic: string;
+  /** What answers it is about, in the middle of a sentence; null where it is about none. */
+  readonly theme: string | null;
 }
 
 /** One of the viewer's people beside one of the others'. */

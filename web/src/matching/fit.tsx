@@ -19,7 +19,7 @@ export function FitPanel({ fit }: { fit: Fit }) {
         <Badge>{confidenceLabel}</Badge>
       </header>
       <p>{withDistances(aiInsight, units.use())}</p>
-      <Reasons title="What speaks for it" reasons={matchReasons} />
+      <Reasons title="What you share" reasons={matchReasons} />
       <Reasons title="Where you differ" reasons={differences} />
       <Pairs fit={fit} />
     </Card>

@@ -1,0 +1,158 @@
+import { discoveryTagRules } from '../tags/rules.ts';
+import { tagOf } from './tag-words.ts';
+
+const labelOf = (bit: number): string => discoveryTagRules.find(tagOf(bit))?.label ?? '';
+const categoryOf = (bit: number): number => bit >> 5;
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a category of answers is about, in the middle of a sentence. */
+const themes: Record<number, string> = {
+  1: 'in temperament',
+  2: 'in how you like to talk',
+  3: 'in what you would like to do together',
+  4: 'in the company you like',
+  5: 'in everyday life',
+  6: 'in how you live with others',
+  7: 'in how much you have seen so far',
+  8: 'in what you are looking for',
+  9: 'in the pace you like',
+  10: 'in what you enjoy up close',
+  11: 'in what matters to you',
+  12: 'in what interests you',
+  13: 'in how you like to spend an evening',
+  14: 'in how you look after each other',
+  15: 'in how discreet you are',
+};
+export const themeOf = (bit: number): string => themes[categoryOf(bit)] ?? 'in many things';
+
+/** Labels that begin with a verb of one person, and the verb of several. */
+const verbs: Record<string, string> = {
+  Answers: 'answer',
+  Asks: 'ask',
+  Checks: 'check',
+  Decides: 'decide',
+  Enjoys: 'enjoy',
+  Has: 'have',
+  Hosts: 'host',
+  Keeps: 'keep',
+  Likes: 'like',
+  Meets: 'meet',
+  Needs: 'need',
+  Prefers: 'prefer',
+  Says: 'say',
+  Smokes: 'smoke',
+  Stays: 'stay',
+  Talks: 'talk',
+  Uses: 'use',
+  Works: 'work',
+};
+
+/** Labels that say what somebody is, as said of several. */
+const states: Record<string, string> = {
+  'A bit of both': 'sometimes outgoing, sometimes shy',
+  'Early riser': 'early risers',
+  'First steps': 'taking first steps',
+  'Good listener': 'good listeners',
+  'Love, if it comes': 'open to love, if it comes',
+  'Night owl': 'night owls',
+  'Non-smoker': 'non-smokers',
+  Naturist: 'naturists',
+  ...Object.fromEntries(
+    [
+      ...['Often on the road', 'Child-free', 'Alcohol-free', 'Vegetarian or vegan', 'Seeing someone'],
+      ...['Single', 'Married', 'Polyamorous', 'Solo polyamorous', 'Mostly monogamous', 'Monogamous'],
+      ...['Separated', 'Divorced', 'Widowed', 'Just curious', 'Back after a break', 'Exploring as a pair'],
+      ...['Happy to show the way', 'Happy to be shown the way', 'Happy to watch', 'Tender', 'Sensual'],
+      ...['Passionate', 'Quiet in public', 'Open with friends', 'Open with everyone'],
+    ].map((label) => [label, small(label)]),
+  ),
+};
+
+/** Labels that need a verb of their own, or other words in the mouth of somebody else. */
+const phrases: Record<string, string> = {
+  'In person, mostly': 'like to talk in person',
+  'Two or more languages': 'speak two or more languages',
+  'New friends': 'like making new friends',
+  'People our own age': 'like people of your own age',
+  'By the sea': 'like to be by the sea',
+  'Children have flown': 'have children who have left home',
+  'Dog at home': 'have a dog at home',
+  'Cat at home': 'have a cat at home',
+  'Living together': 'live with somebody',
+  'Open relationship': 'live in an open relationship',
+  'Open marriage': 'live in an open marriage',
+  'Three of us': 'live as three',
+  'A household of friends': 'live in a household of friends',
+  'Long-distance': 'know love at a distance',
+  'Partner knows and agrees': 'have a partner who knows and agrees',
+  'No labels': 'do without labels',
+  'Read and talked about it': 'have read and talked about it',
+  'A few evenings': 'have a few evenings behind you',
+  'A few years': 'have a few years behind you',
+  'Many years': 'have many years behind you',
+  'One of us has been before': 'bring somebody who has been before',
+  'Learning together': 'like learning together',
+  'Friendship first': 'put friendship first',
+  'Light, no strings': 'like it light, without strings',
+  'One couple we trust': 'hope for one couple to trust',
+  'Separate friendships too': 'want separate friendships too',
+  'Flirting is enough': 'find that flirting is enough',
+  'Slow build-up': 'like a slow build-up',
+  'Same room': 'like to be in the same room',
+  'Always together': 'like to stay together',
+  'Small circle': 'like a small circle',
+  'Quiet restaurant': 'like quiet restaurants',
+  'Cocktail bar': 'like cocktail bars',
+  'Jazz club': 'like jazz clubs',
+  'Dance floor': 'like the dance floor',
+  'Rooftop in summer': 'like a rooftop in summer',
+  'Spa evening': 'like spa evenings',
+  'Private club': 'like private clubs',
+  'Masked ball': 'like masked balls',
+  'Excuse to dress up': 'like an excuse to dress up',
+  Picnic: 'like picnics',
+  Festival: 'like festivals',
+  'Hotel lounge': 'like hotel lounges',
+  'Games night': 'like games nights',
+  'Long walk': 'like long walks',
+  'Home before midnight': 'like to be home before midnight',
+  'Out until sunrise': 'like to be out until sunrise',
+  'Does not name others': 'never name others',
+  'Free to change our minds': 'know that anybody may change their mind',
+  'Each of us says yes': 'want a yes from each person',
+  'Write to both of us': 'want to be written to together',
+};
+
+/** How a label that names a thing is said of several, by its category; others are liked. */
+const ofThings: Record<number, (who: string, thing: string) => string> = {
+  4: (who, thing) => `${who} like ${/company|gatherings|ages/.test(thing) ? thing : `to meet ${thing}`}`,
+  8: (who, thing) => `${who} hope for ${thing}`,
+  9: (_, thing) => `You agree on this: ${thing}`,
+  11: (who, thing) => `${who} care about ${thing}`,
+  14: (_, thing) => `You agree on this: ${thing}`,
+  15: (_, thing) => `You agree on this: ${thing}`,
+};
+
+/** What two people chose alike. Between more than two people nobody is pointed at. */
+export function sharedWords(bit: number, isSeveral: boolean): string {
+  const label = labelOf(bit);
+  const who = isSeveral ? 'At least two of you' : 'You both';
+  const state = categoryOf(bit) === 1 ? (states[label] ?? small(label)) : states[label];
+  if (state) return `${isSeveral ? 'At least two of you are' : 'You are both'} ${state}`;
+  const phrase = phrases[label];
+  if (phrase) return `${who} ${phrase}`;
+  const [first = '', ...rest] = label.split(' ');
+  const verb = verbs[first];
+  if (verb) return `${who} ${[verb, ...rest].join(' ')}`;
+  const thing = small(label);
+  return ofThings[categoryOf(bit)]?.(who, thing) ?? `${who} like ${thing}`;
+}
+
+const humour = new Set(['Humour', 'Witty', 'Banter', 'Mischievous', 'Playful teasing']);
+
+/** What two different answers say of each other. */
+export function betweenWords(mine: number, theirs: number, isGood: boolean): string {
+  if (!isGood) return `You differ ${themeOf(mine)}`;
+  if (humour.has(labelOf(mine)) && humour.has(labelOf(theirs))) return 'You share a sense of humour';
+  return `You go well together ${themeOf(mine)}`;
+}
