@@ -5,6 +5,7 @@ import {
   longDay,
   shortDay,
   spellDay,
+  spellMonth,
   weekday,
   weekdayAndYear,
   writeDatesAs,
@@ -48,4 +49,8 @@ it('are written as the reader chose', () => {
     'Thursday, March 4, 2027',
   ]);
   expect([writtenTime('00:05'), writtenTime('12:30')]).toEqual(['12:05 am', '12:30 pm']);
+});
+
+it('spell a month the same wherever the reader is', () => {
+  expect([spellMonth('2026-01'), spellMonth('2026-12')]).toEqual(['January 2026', 'December 2026']);
 });
