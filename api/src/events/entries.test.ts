@@ -102,11 +102,16 @@ describe('who joins', () => {
     ['nobody', { people: 0 }, {}, {}, eventMessages.people],
     ['more than they are', { people: 3 }, {}, {}, eventMessages.people],
     ['a group that does not say how many', {}, {}, { type: 'other' }, eventMessages.people],
-    ['without who sees it', { shownTo: undefined }, {}, {}, eventMessages.shownTo],
     ['for a kind that is not theirs', { kind: 'women' }, {}, {}, eventMessages.kind],
     ['one of a couple for its place', { people: 1 }, couplesPlaces, {}, eventMessages.both],
   ] as const)('is refused for %s', (_, wished, changes, joiner, message) => {
     expect(() => join([], changes as Changes, wished, joiner)).toThrow(message);
+  });
+
+  it('is shown as they usually are, where they do not say who sees it', () => {
+    expect(join([], {}, { shownTo: undefined, usuallyShownTo: 'guests' }).entries).toMatchObject([
+      { shownTo: 'guests' },
+    ]);
   });
 
   it('may come alone, also of a couple, where places are for anyone', () => {
