@@ -23,7 +23,7 @@ export const areas: Record<string, Area> = {
     mutate: ['score', 'pair-fit', 'pairs', 'distance', 'confidence'].map(
       (name) => `${api}/matching/${name}.ts`,
     ),
-    tests: ['tests/matching/score.test.ts', 'tests/matching/planted.test.ts'],
+    tests: ['tests/matching/score.test.ts'],
   },
   reviews: { mutate: [`${api}/reviews/rules.ts`], tests: [`${api}/reviews/*.test.ts`] },
 };

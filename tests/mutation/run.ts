@@ -85,6 +85,7 @@ function mutate(name: string, folder: string): { killed: number; all: number } {
 
 install();
 const folder = scratchFolder('veil-mutation');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const wanted = process.argv.slice(2);
 let isEnough = true;
 for (const name of wanted.length > 0 ? wanted : Object.keys(areas)) {
@@ -93,5 +94,4 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(areas)) {
   isEnough &&= percent >= goal;
   process.stdout.write(`${name}: ${killed} of ${all} noticed, ${percent} %\n`);
 }
-rmSync(folder, { recursive: true });
 process.exitCode = isEnough ? 0 : 1;

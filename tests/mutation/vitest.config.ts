@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 /** Which files, `run.ts` says. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
-  test: { include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'), isolate: false },
+  test: { include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'), isolate: false, testTimeout: 90_000 },
 });
