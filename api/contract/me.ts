@@ -17,7 +17,7 @@ export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
 };
 
 /** Why a verified token is refused, told to its own person: a page elsewhere says which it was. */
-export const sessionEnds = ['signed-out', 'deleted', 'suspended'] as const;
+const sessionEnds = ['signed-out', 'deleted', 'suspended'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
 /** What moderation has in force over somebody. */

@@ -9,7 +9,7 @@ import { findSecret } from './vault.ts';
 const unused = 'https://unused.example';
 
 /** Settings that are keys, and how the environment names their secrets. */
-export const secretNames = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> => ({
+const secretNames = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> => ({
   HASH_KEY: 'hash-key',
   HASH_KEY_2: environment.HASH_KEY_2_NAME ?? '',
   HASH_KEY_3: environment.HASH_KEY_3_NAME ?? '',
@@ -31,7 +31,7 @@ async function readKeys(environment: NodeJS.ProcessEnv): Promise<Record<string, 
  * The API's own settings for a command that runs its code with the operator's rights: no key of a store, so that the SDKs
  * sign in as whoever is signed in by `az login`. The keys of the hashes are those of the API, from the vault.
  */
-export async function operatorSettings(): Promise<Settings> {
+async function operatorSettings(): Promise<Settings> {
   const names = [
     'COSMOS_ENDPOINT',
     'COSMOS_DATABASE',

@@ -54,7 +54,7 @@ export function withDeletion(head: ChatHead, { id, authorId }: Author, isDeleted
 }
 
 /** The head without the number of somebody who leaves Veil. */
-export function withoutAuthor(head: ChatHead, profileId: number): ChatHead {
+function withoutAuthor(head: ChatHead, profileId: number): ChatHead {
   const { [String(profileId)]: _own, ...changes } = head.changes;
   const unnamed = (marks: ChatHead['deleted']) =>
     marks.map((one) => (one.authorId === profileId ? { ...one, authorId: 0 } : one));

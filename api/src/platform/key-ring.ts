@@ -14,7 +14,7 @@ const ringItem = stored({
 type Known = z.output<typeof ringItem>['keys'];
 
 /** A key that would forget or hide what earlier ones marked. */
-export class WrongKey extends Error {
+class WrongKey extends Error {
   override readonly name = 'WrongKey';
 }
 
