@@ -4,7 +4,7 @@ import { ageOn, tierLevel } from '../../contract/profiles.ts';
 import { isMutual } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { explainerFor } from '../matching/explain.ts';
+import type { explainerFor } from '../matching/explain.ts';
 import { isBelow, isEqual, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -53,6 +53,7 @@ export const matches: Handler<typeof endpoint> = async (
   } as const;
   const { members, ...numbered } = await search(asked, caller, context);
   const now = context.now();
+  const { explainerFor } = await import('../matching/explain.ts');
   const explain = explainerFor(caller.profile, now);
   return { matches: members.map((member) => matchOf(member, caller, explain, now)), ...numbered };
 };

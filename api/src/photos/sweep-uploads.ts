@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import { causeOf } from '../platform/log.ts';
 import { parseUploadName } from './blob-names.ts';
 import { ownerText } from './owner.ts';
-import { processPhoto } from './process-photo.ts';
 
 const sweep = 'uploads';
 const pageSize = 1000;
@@ -44,6 +43,7 @@ export async function sweepUploads(context: Context): Promise<void> {
 
 async function takeUpAgain(name: string, context: Context): Promise<void> {
   try {
+    const { processPhoto } = await import('./process-photo.ts');
     await processPhoto(name, context, true);
   } catch (fault) {
     const photo = parseUploadName(name);

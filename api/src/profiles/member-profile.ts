@@ -9,7 +9,6 @@ import { isConnected } from '../connections/is-connected.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { explainConnected, explainFit, withoutPrivate } from '../matching/explain.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { keepVisit } from '../views/visits.ts';
 import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
@@ -46,6 +45,7 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
     isOther && isConnected(own.id, profile.id, context),
     keepVisit(own, profile, context),
   ]);
+  const { explainConnected, explainFit, withoutPrivate } = await import('../matching/explain.ts');
   const fit = isMutual ? explainConnected(own, profile, now) : explainFit(own, withoutPrivate(profile), now);
   return {
     ...memberProfileView(profile, now),

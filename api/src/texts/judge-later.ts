@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { writtenSchema } from '../looks/look.ts';
 import { putLook } from '../looks/look-at-text.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { judged } from './judged.ts';
 
 const pauseMs = 10 * 60 * 1000;
 /** Then reviewers see it unjudged, in ms. */
@@ -37,6 +36,7 @@ const isOver = (since: string, { now }: Context): boolean =>
 
 async function findingsOf(written: z.output<typeof payloadSchema>['written'], context: Context) {
   try {
+    const { judged } = await import('./judged.ts');
     const { refused, findings } = await judged(written, context);
     const late = refused.map(({ field }) => ({
       label: field,

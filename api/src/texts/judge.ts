@@ -6,7 +6,6 @@ import { lookAtText } from '../looks/look-at-text.ts';
 import type { Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import { judgeLater } from './judge-later.ts';
-import { judged } from './judged.ts';
 
 /** Whoever saves waits for it, in ms. */
 const patience = 3000;
@@ -37,6 +36,7 @@ export async function judgeAhead(
   const written = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []));
   if (written.length === 0) return () => [];
   try {
+    const { judged } = await import('./judged.ts');
     const { refused, findings } = await judged(written, context, patience);
     if (refused.length > 0) throw invalidFields(refused);
     if (findings.length === 0) return () => [];
@@ -70,6 +70,7 @@ export async function judgeChanges(
 export async function refuseTexts(texts: Readonly<Record<string, string>>, context: Context): Promise<void> {
   const written = Object.entries(texts).map(([field, text]) => ({ field, text }));
   try {
+    const { judged } = await import('./judged.ts');
     const { refused } = await judged(written, context, patience);
     if (refused.length > 0) throw invalidFields(refused);
   } catch (fault) {
