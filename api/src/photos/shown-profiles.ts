@@ -22,7 +22,7 @@ export type ShownProfile = z.output<typeof shownProfile> & { id: number };
 
 const slot = z.union([
   z.extend(shownProfile, { profileId: z.coerce.number(), kind: z.literal('profile') }),
-  z.object({ kind: z.enum(['tombstone', 'departed']) }),
+  z.object({ kind: z.literal('tombstone') }),
 ]);
 
 const remembers = 10_000;
