@@ -25,7 +25,7 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
       {status === 'pending' && (
         <p className={styles.shields}>
           Might somebody be here whom you never want to meet? <Link to="/account">Name them now</Link>:
-          anybody you name before your approval never sees your profile.
+          anybody you name before your approval never sees your profile among the members.
         </p>
       )}
     </div>

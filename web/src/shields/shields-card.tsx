@@ -59,7 +59,10 @@ function ForMembers() {
 function ForNewcomers() {
   return (
     <ul className={styles.rules}>
-      <li>Whoever you name before your approval never sees your profile: it holds from the first moment.</li>
+      <li>
+        Whoever you name before your approval never sees your profile among the members: it holds from the
+        first moment. Only those who review you see it before.
+      </li>
       <li>{lasts}</li>
       <li>
         You can name ten addresses and towns now. They count for your first month; later it is five a month.
