@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { accountMessages } from '../../api/contract/account.ts';
 import { handleKey } from '../../api/contract/profiles.ts';
 import { handlers } from '../../api/src/features.ts';
@@ -204,8 +204,9 @@ describe('over HTTP', () => {
     const confirm = profile?.handle ?? '';
     expect(await iris.call.get('deleteAccount', { confirm })).toEqual({ deleted: true });
     expect(await statuses()).toEqual([404, 404]);
-    const { call } = await signIn(place, iris.email);
-    expect(await call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation', profile: null });
+    // A token of the deletion's second is refused.
+    const back = await vi.waitFor(async () => (await signIn(place, iris.email)).call.get('me', {}), 10_000);
+    expect(back).toMatchObject({ userStatus: 'PendingInvitation', profile: null });
     const { context } = openInside();
     expect(await traces(context, ...(profile?.photos.map(({ id }) => id) ?? []))).toEqual([]);
     const swept = await fetch(`${place.api}/admin/functions/runOutbox`, { method: 'POST' });

@@ -104,7 +104,8 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
 
   it('the ledger is read, what it sealed and who left', async () => {
     const { before, after } = await rotating(settings);
-    const at = before.now();
+    // Whoever replays the ledger of today finds nothing of this.
+    const at = new Date('2020-01-01T12:00:00Z');
     const profileId = before.newNumericId();
     await before.ledger.recordDeparture(profileId, at);
     await before.ledger.keep('blocks', `kept-${profileId}`, { profileId }, at);
