@@ -153,6 +153,34 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   await expect(page.getByRole('heading', { name: 'Personal Notes' })).toBeVisible();
 });
 
+it.for(['private-details', 'tags/Connection'])(
+  'says at the thumb that %s could not be read, and calls no profile unmarked before it is',
+  async (read, { browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    await iris.call.get('addPrivateTag', {
+      taggedProfileId: otto.profileId,
+      tagId: tags.bookmark,
+      category: 'Relationship',
+    });
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    await page.route(`**/${read}`, (route) => route.abort());
+    await page.goto(`${place.web}/community/browse/${encodeURIComponent(otto.handle)}`);
+    const bar = page.getByRole('region', { name: `What you can say to ${otto.handle}` });
+    const failure = bar.getByRole('alert');
+    await expect(failure).toContainText('Connect and Bookmark could not be loaded.');
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button')).toHaveText(['Retry']);
+    expect(await overflowOf(page)).toBe(0);
+    await page.unroute(`**/${read}`);
+    await failure.getByRole('button', { name: 'Retry' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('button', { name: 'Connect' })).toBeFocused();
+    await expect(bar.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(failure).toHaveCount(0);
+  },
+);
+
 it('keeps the focus of a keyboard, which each press takes the button from', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const { page } = await openAs(browser, iris, privateOf(otto.handle));

@@ -1,12 +1,14 @@
 import { connectionTags } from '@veil/api/contract/member-tags';
 import { Bookmark, HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import styles from './connect-bar.module.css';
 import { usePrivateDetails } from './use-private-details.ts';
 
@@ -20,15 +22,33 @@ interface ConnectBarProps {
   handle: string;
 }
 
-/** The three ways to say yes to a profile. On a phone they stay at the thumb. */
+/** The three ways to say yes to a profile. On a phone they stay at the thumb. Without what was said before, only words are offered. */
 export function ConnectBar({ profileId, handle }: ConnectBarProps) {
-  const { details, add, remove } = usePrivateDetails(profileId);
-  const { data } = useRead(connectionTags, {}, { revalidateOnFocus: false });
+  const { details, error, retry, add, remove } = usePrivateDetails(profileId);
+  const types = useRead(connectionTags, {}, { revalidateOnFocus: false });
   const [isOpen, setOpen] = useState(false);
-  const mark = data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');
-  const isMarked = details?.privateTags.some(({ tagId }) => tagId === mark?.id) ?? false;
+  const [isRetried, setRetried] = useState(false);
+  const fault = (!details && error) || (!types.data && types.error);
+  const mark = types.data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');
+  const isMarked = mark && details?.privateTags.some(({ tagId }) => tagId === mark.id);
   return (
     <section className={styles.bar} aria-label={`What you can say to ${handle}`}>
+      {fault && (
+        <div className={styles.failure} role="alert">
+          <p>Connect and Bookmark could not be loaded. {messageOf(fault, 'Please try again.')}</p>
+          <Button
+            weight="quiet"
+            onBlur={() => setRetried(false)}
+            onClick={() => {
+              setRetried(true);
+              retry();
+              types.retry();
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
       <Link
         className={classNames(buttonClass({}), styles.deed)}
         to={`/community/chat/${profileId}?from=profile`}
@@ -36,20 +56,30 @@ export function ConnectBar({ profileId, handle }: ConnectBarProps) {
         <MessageCircle aria-hidden size={18} strokeWidth={1.5} />
         Message
       </Link>
-      <Button weight="quiet" className={styles.deed} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <HeartHandshake aria-hidden size={18} strokeWidth={1.5} />
-        {details?.isMutual ? 'Connected' : 'Connect'}
-      </Button>
-      <IconButton
-        outlined
-        icon={Bookmark}
-        label="Bookmark"
-        title="Private. Only you see it."
-        aria-pressed={isMarked}
-        className={classNames(isMarked && styles.marked)}
-        disabled={!details || !mark}
-        onClick={() => mark && void (isMarked ? remove(mark.id) : add(mark))}
-      />
+      {!fault && (
+        <>
+          <Button
+            weight="quiet"
+            className={styles.deed}
+            aria-haspopup="dialog"
+            ref={isRetried ? takeFocus : undefined}
+            onClick={() => setOpen(true)}
+          >
+            <HeartHandshake aria-hidden size={18} strokeWidth={1.5} />
+            {details?.isMutual ? 'Connected' : 'Connect'}
+          </Button>
+          <IconButton
+            outlined
+            icon={Bookmark}
+            label="Bookmark"
+            title="Private. Only you see it."
+            aria-pressed={isMarked}
+            className={classNames(isMarked && styles.marked)}
+            disabled={isMarked === undefined}
+            onClick={() => mark && void (isMarked ? remove(mark.id) : add(mark))}
+          />
+        </>
+      )}
       {isOpen && <ConnectDialog profileId={profileId} handle={handle} onClose={() => setOpen(false)} />}
     </section>
   );
