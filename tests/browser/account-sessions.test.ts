@@ -6,7 +6,7 @@ import { openInside } from '../http/inside.ts';
 import { approved, signIn } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
-import { arriveOnce, signInAtProvider } from './one-session.ts';
+import { arrived, arriveOnce, atRest, signInAtProvider } from './one-session.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
@@ -25,6 +25,7 @@ describe('signing out everywhere', () => {
     const { page } = await arriveEarlier(browser, iris.email, '/account');
     const { page: elsewhere } = await arriveEarlier(browser, iris.email, '/members');
     await expect(elsewhere.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+    await atRest(elsewhere);
 
     await press(page, 'Sign out everywhere');
     await confirm(page);
@@ -61,6 +62,7 @@ describe('a page that is open elsewhere', () => {
     const iris = await approved(place);
     const { page } = await arriveEarlier(browser, iris.email, '/members');
     await page.getByLabel('Your message').fill('Who walks on Sunday?');
+    await atRest(page);
     await iris.call.get('deleteAccount', { confirm: iris.handle });
     await page.getByRole('link', { name: 'Invites' }).click();
     await expect(page.getByRole('heading', { name: 'Your account has been deleted.' })).toBeVisible();
@@ -73,6 +75,7 @@ describe('a page that is open elsewhere', () => {
     const iris = await approved(place);
     const { page } = await arriveEarlier(browser, iris.email, '/members');
     await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+    await atRest(page);
     const { context } = openInside();
     const suspend = (profile: Profile) => ({ ...profile, status: 'Suspended' as const });
     await changeProfile(iris.profileId, suspend, context);
@@ -84,6 +87,7 @@ describe('a page that is open elsewhere', () => {
 it('asks to sign in again before data leaves, and comes back to it', async ({ browser }) => {
   const iris = await approved(place);
   const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Somebody', 600), '/account');
+  await arrived(page);
   await page.getByRole('button', { name: 'Delete your account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
   await dialog.getByRole('button', { name: 'Not now' }).click();

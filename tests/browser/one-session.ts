@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
+import { conversationNews } from '../../api/contract/conversations.ts';
 import type { Person } from '../http/story.ts';
-import { patienceMs } from './expect.ts';
+import { expect, patienceMs } from './expect.ts';
 import type { Visit } from './signed-in.ts';
 
 const { web, api, identity } = inject('addresses');
@@ -19,6 +20,19 @@ export async function arriveOnce(
   await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);
   await page.goto(`${web}${path}`);
   return { page, context };
+}
+
+/** All parts of the page have arrived: nothing moves under a press any more. */
+export async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** From here on only a press asks the API: the page hears of nothing by what arrives late, or by asking for news. */
+export async function atRest(page: Page): Promise<void> {
+  await arrived(page);
+  await page.route(`${api}/api/${conversationNews.path}`, () => undefined);
 }
 
 export const notice = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });

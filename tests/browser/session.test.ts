@@ -3,7 +3,7 @@ import { describe, inject } from 'vitest';
 import { approved, type Person, pending, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
-import { arriveOnce, notice, refuseAll, signInAtProvider, signOut } from './one-session.ts';
+import { arriveOnce, atRest, notice, refuseAll, signInAtProvider, signOut } from './one-session.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
@@ -110,6 +110,7 @@ describe('when the API refuses the token', () => {
     const iris = await approved(place);
     const { page, context } = await arrive(browser, iris, '/members');
     await boardBox(page).fill('Does anybody know a quiet bar in');
+    await atRest(page);
     await refuseAll({ context });
     await page.getByRole('link', { name: 'Invites' }).click();
     await expect(notice(page)).toHaveCount(1);
@@ -130,6 +131,7 @@ describe('when the API refuses the token', () => {
     const iris = await approved(place);
     const { page, context } = await arrive(browser, iris, '/members');
     await boardBox(page).fill('Good evening');
+    await atRest(page);
     await refuseAll({ context });
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await notice(page).getByRole('button', { name: 'Not now' }).click();
