@@ -81,6 +81,25 @@ it('does not repeat a press by which the page comes alive', async ({ browser }) 
   await expect(button).toHaveText('Learn why!');
 });
 
+it('keeps the place of somebody who skips to the content before the page’s own script has arrived', async ({
+  browser,
+}) => {
+  const { page } = await visit(browser, 'about:blank', { viewport: phone });
+  const release = await withhold(page, 'landing-page');
+  await page.goto(place.web, { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('main').getByRole('link', { name: 'Behind the Veil' });
+  await expect(first).toBeFocused();
+  release();
+  await alive(page).waitFor();
+  await expect(first).toBeFocused();
+});
+
 it('takes up what was typed before the page’s script arrived', async ({ browser }) => {
   const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'redirect-test-page');

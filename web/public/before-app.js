@@ -31,6 +31,12 @@
   );
   // A form that is sent before that would put what was typed into the address.
   addEventListener('submit', (sent) => !alive.has(partOf(sent.target)) && sent.preventDefault(), true);
+  // The router takes a jump within the page (an entry without its state) for a navigation. React would put a main aside for
+  // it that it has not hydrated, and with it the place of whoever jumped there.
+  addEventListener(
+    'popstate',
+    (jump) => jump.state || alive.has(document.querySelector('main')) || jump.stopImmediatePropagation(),
+  );
   addEventListener('veil:alive', ({ target }) => {
     alive.add(target);
     if (!pressed || partOf(pressed.button) !== target) return;
