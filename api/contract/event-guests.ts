@@ -24,7 +24,7 @@ export const joinEvent = endpoint({
     ),
     /** The first of `ownKinds` unless given. */
     kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
-    /** What the caller’s preferences say unless given; who was offered a place keeps what they chose before. */
+    /** The caller’s preference unless given. A member who was offered a place keeps their earlier choice. */
     shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
   }),
   output: answeredEvent,

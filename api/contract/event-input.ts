@@ -84,7 +84,7 @@ export const base = {
     .check(z.gte(groupDays.min, eventMessages.groupDays), z.lte(groupDays.max, eventMessages.groupDays)),
 };
 
-/** What the form of a client may add for itself. */
+/** Fields that a client's form may add for itself. */
 const unneeded = [
   ...(['id', 'host', 'hostAvatar', 'verified', 'premium', 'compatibility'] as const),
   ...(['currentAttendees', 'attendees'] as const),

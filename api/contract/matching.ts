@@ -11,7 +11,7 @@ export const confidenceLabels: Record<Confidence, string> = {
 export const fitLimits = {
   reasons: 5,
   differences: 2,
-  /** Of who fits better, nobody is told where they differ. */
+  /** Above this score no differences are told. */
   differencesUpTo: 85,
 };
 

@@ -16,7 +16,7 @@ export const memberProfileMessages = {
   notFound: 'This profile is not to be found.',
 };
 
-/** What a profile says of itself to the members who see it. */
+/** The part of a profile that other members see. */
 const seenProfile = z.object({
   profileId: numericId,
   handle: z.string(),
@@ -27,14 +27,14 @@ const seenProfile = z.object({
   photo: z.nullable(photoPath),
   about: z.string(),
   funFact: z.string(),
-  /** What they ask of whoever writes to them first. */
+  /** Rules for a first message. */
   boundaries: z.array(z.string()),
   members: z.array(
     z.object({
       id: numericId,
       name: z.string(),
       age: z.int(),
-      /** What they show of themselves; null where they do not. */
+      /** null where they do not show it. */
       gender: z.nullable(z.string()),
       pronouns: z.nullable(z.string()),
       orientation: z.nullable(z.string()),
@@ -47,7 +47,7 @@ const seenProfile = z.object({
       tags: z.array(profileTag),
     }),
   ),
-  /** Whom they would like to meet; null where they do not show it. */
+  /** Their wishes; null where they do not show them. */
   wishes: z.nullable(wishes),
   sharedTags: z.array(profileTag),
   photos: z.array(photo),

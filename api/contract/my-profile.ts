@@ -136,7 +136,7 @@ export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 
 const photoId = z.nullable(z.string().check(z.maxLength(64)));
 
-/** Of a member as `GET` returns it, what is computed or has calls of its own is left out. */
+/** Ignores the fields of a member that `GET` computes, and those with calls of their own. */
 const memberChanges = ignoring(['age', 'photo', 'tags', 'privateTags'], {
   id: numericId,
   name: z.optional(profileFields.name),

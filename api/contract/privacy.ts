@@ -6,7 +6,7 @@ import { nothing } from './fields.ts';
 /** Who may tell a profile of Play Potential and Play. Everybody else is told of once it is mutual. */
 export const playTellers = ['everybody', 'wished', 'connections'] as const;
 
-/** Who sees that a profile comes to an event. `ask`: it is chosen each time, and told to the host alone otherwise. */
+/** The readers of a guest's name at an event. `ask`: chosen each time; unless chosen, the host alone. */
 export const shownAtEvents = ['ask', ...guestVisibilities] as const;
 
 /** How a profile is met by others. Each switch works both ways: who shows nothing of it sees nothing of it. */

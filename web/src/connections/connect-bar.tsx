@@ -22,7 +22,7 @@ interface ConnectBarProps {
   handle: string;
 }
 
-/** The three ways to say yes to a profile. On a phone they stay at the thumb. Without what was said before, only words are offered. */
+/** Message, Connect and Bookmark; at the thumb on a phone. Message alone stays while the relation could not be read. */
 export function ConnectBar({ profileId, handle }: ConnectBarProps) {
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   const types = useRead(connectionTags, {}, { revalidateOnFocus: false });
