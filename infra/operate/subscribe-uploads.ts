@@ -16,10 +16,19 @@ export type Manage = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>;
 
+/** Calls the webhook as Event Grid does. */
+type CallWebhook = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<{ status: number; text: string }>;
+
 export interface Uploads {
   apiName: string;
   apiOrigin: string;
   topic: string;
+  /** Who asks, as the token says. */
+  holder: string;
 }
 
 const sitesVersion = '2024-11-01';
@@ -36,17 +45,40 @@ const Subscription = z.object({ properties: z.object({ provisioningState: z.stri
 const pause = 10_000;
 const tries = 60;
 
+/** What Event Grid asks of a new webhook: https://learn.microsoft.com/azure/event-grid/end-point-validation-event-grid-events-schema */
+const validationCode = 'veil-asks-whether-you-hear';
+const validation = { 'aeg-event-type': 'SubscriptionValidation', 'content-type': 'application/json' };
+const validationBody = JSON.stringify([
+  {
+    id: validationCode,
+    topic: '',
+    subject: '',
+    eventType: 'Microsoft.EventGrid.SubscriptionValidationEvent',
+    eventTime: '2026-01-01T00:00:00Z',
+    metadataVersion: '1',
+    dataVersion: '2',
+    data: { validationCode },
+  },
+]);
+
 /**
  * Reads the key of the host's webhook and subscribes it to uploads. The key goes from one answer of Azure into one
  * question to Azure; it is written nowhere. Repeating it changes nothing.
  */
 export async function subscribeUploads(
-  { apiName, apiOrigin, topic }: Uploads,
+  { apiName, apiOrigin, topic, holder }: Uploads,
   manage: Manage,
+  callWebhook: CallWebhook,
   sleep: (ms: number) => Promise<unknown> = wait,
 ): Promise<void> {
   /** The last thing that Azure said, such as that the webhook did not answer. */
   let answered = '';
+  const refuse = (what: string, status: number, body: unknown): void => {
+    if (status === 401 || status === 403)
+      throw new Error(
+        `Azure refused to ${what} (${status}) to ${holder}. ${JSON.stringify(body)}\nIf that is not you, look at AZURE_CONFIG_DIR and "az account show".`,
+      );
+  };
   const again = async <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> => {
     for (let n = 0; n < tries; n++) {
       const answer = await ask();
@@ -66,7 +98,17 @@ export async function subscribeUploads(
     refuse('read the keys of the host', status, body);
     return Keys.safeParse(body).data?.systemKeys.blobs_extension;
   });
-  // Azure asks the webhook before it believes the subscription; a host that sleeps may miss that.
+  const { destination } = uploadSubscription(apiOrigin, key).properties;
+  // Azure asks the webhook the same before it believes the subscription; a host that sleeps may miss that.
+  await again('The answer of the webhook', async () => {
+    const { status, text } = await callWebhook(
+      destination.properties.endpointUrl,
+      validation,
+      validationBody,
+    );
+    answered = `It answers ${status}: ${text.slice(0, 300)}`;
+    return status === 200 && text.includes(validationCode) ? status : undefined;
+  });
   await again('The subscription to uploads', async () => {
     const wanted = uploadSubscription(apiOrigin, key);
     const { status, body } = await manage('PUT', subscription, subscriptionVersion, wanted);
@@ -82,12 +124,6 @@ export async function subscribeUploads(
     });
     return state === 'Succeeded' ? state : undefined;
   });
-}
-
-/** Waiting helps against nothing that Azure refuses to somebody. */
-function refuse(what: string, status: number, body: unknown): void {
-  if (status === 401 || status === 403)
-    throw new Error(`Azure refused to ${what} (${status}): ${JSON.stringify(body)}`);
 }
 
 /** Whom the token names, for who must find out why Azure refuses it. */
@@ -120,13 +156,16 @@ export async function run(): Promise<void> {
     return { status: answer.status, body: await answer.json().catch(() => undefined) };
   };
   const { token } = await credential.getToken('https://management.azure.com/.default');
-  process.stderr.write(`As ${holderOf(token)}.\n`);
-  // A host that sleeps misses Azure's question to the webhook: this wakes it.
-  const health = await fetch(new URL('/api/health', environment.API_ORIGIN)).catch(() => undefined);
-  process.stderr.write(`The API answers ${health?.status ?? 'not at all'}.\n`);
-  await subscribeUploads(
-    { apiName: environment.API_NAME, apiOrigin: environment.API_ORIGIN, topic: environment.UPLOAD_TOPIC },
-    manage,
-  );
+  const holder = holderOf(token);
+  process.stderr.write(`As ${holder}.\n`);
+  const { API_NAME: apiName, API_ORIGIN: apiOrigin, UPLOAD_TOPIC: topic } = environment;
+  await subscribeUploads({ apiName, apiOrigin, topic, holder }, manage, async (url, headers, body) => {
+    const answer = await fetch(url, { method: 'POST', headers, body }).catch((fault: unknown) =>
+      String(fault),
+    );
+    return typeof answer === 'string'
+      ? { status: 0, text: answer }
+      : { status: answer.status, text: await answer.text() };
+  });
   process.stdout.write(`${subscriptionType} ${subscriptionName}: the API hears of uploads.\n`);
 }
