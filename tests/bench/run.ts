@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { buildStale } from '../../local/build.ts';
 import type { Row } from './row.ts';
 
 /** `npm run bench [name …]`: every file here that exports `bench`, one after the other, as a table. */
@@ -7,6 +8,7 @@ const names = readdirSync(new URL('.', import.meta.url))
   .map((file) => file.replace('.bench.ts', ''));
 const wanted = process.argv.slice(2);
 
+await buildStale();
 const columns = ['what', 'measured', 'against', 'ratio', 'goal'] as const;
 process.stdout.write(`| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`);
 for (const name of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
