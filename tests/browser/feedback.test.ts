@@ -2,14 +2,14 @@ import { describe, inject } from 'vitest';
 import { publishAnonymous } from '../../api/src/feedback/publish-anonymous.ts';
 import { haveMet } from '../features/feedback.ts';
 import { eventWith, give } from '../http/feedback-story.ts';
-import { knownOwner, openInside } from '../http/inside.ts';
+import { atMoment, knownOwner, openInside } from '../http/inside.ts';
 import { approved } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
 
 const place = inject('addresses');
-const { context, clock } = openInside();
+const { context } = openInside();
 const feedbackPage = `${place.web}/community/feedback`;
 const privateOf = (handle: string) =>
   `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private`;
@@ -132,19 +132,16 @@ describe('feedback', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText('once three members stand together')).toBeVisible();
 
-    const publish = () => publishAnonymous.carryOut({ receiverId: iris.profileId }, context);
+    const aMonthOn = () => atMoment(context, new Date(Date.now() + monthMs));
+    const publish = () => publishAnonymous.carryOut({ receiverId: iris.profileId }, aMonthOn());
     const [hers, , verasOwn, noorsOwn] = owners;
     if (!hers || !verasOwn || !noorsOwn) throw new Error('Four came.');
     await give(verasOwn, hers, event, context, { isAnonymous: true, comment: 'Kind to all of us.' });
-    clock.now = new Date(Date.now() + monthMs);
     await publish();
     const { page: received } = await openAs(browser, iris, `${feedbackPage}?tab=received`, phone);
     await expect(received.getByText('No feedback received yet')).toBeVisible();
-    clock.now = new Date();
     await give(noorsOwn, hers, event, context, { isAnonymous: true, comment: 'On time.' });
-    clock.now = new Date(Date.now() + monthMs);
     await publish();
-    clock.now = new Date();
     await received.reload();
     await expect(received.getByText('Stood too close, twice.')).toBeVisible();
     await expect(received.getByRole('heading', { name: 'Anonymous' })).toHaveCount(3);

@@ -5,7 +5,7 @@ import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { haveMet, kindWords } from '../features/feedback.ts';
 import { dateIn, evening, host, parsedEvening } from '../http/events-story.ts';
 import { newGroup, newGroupName } from '../http/groups-story.ts';
-import { knownOwner, openInside } from '../http/inside.ts';
+import { atMoment, knownOwner, openInside } from '../http/inside.ts';
 import { drawn, upload } from '../http/photo-story.ts';
 import { approved, memberFields, pending, reviewer } from '../http/story.ts';
 import { it } from './browser-test.ts';
@@ -48,11 +48,11 @@ describe('events', () => {
   });
 
   it('one that is over asks no outsider to join, and calls no free seat taken', async ({ browser }) => {
-    const { context, clock } = openInside();
+    const { context } = openInside();
     const organizer = await approved(place);
-    clock.now = new Date(Date.now() - 10 * dayMs);
-    const past = { ...parsedEvening(), date: dateIn(2, clock.now) };
-    const event = await host(await knownOwner(organizer, context), context, past);
+    const then = new Date(Date.now() - 10 * dayMs);
+    const past = { ...parsedEvening(), date: dateIn(2, then) };
+    const event = await host(await knownOwner(organizer, context), atMoment(context, then), past);
     const { page } = await openAs(browser, await approved(place), at(`events/${event.id}`), phone);
     const seats = page.getByRole('region', { name: 'Seats' });
     await expect(seats).toContainText('0of 12 seats taken');

@@ -3,16 +3,13 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { raced } from '../../local/rounds.ts';
-import { type Inside, member, openInside } from './inside.ts';
+import { member, openAlone } from './inside.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** At noon: a second visit on the same day updates the activity of the first. */
-function openAtNoon(): Inside {
-  const inside = openInside();
-  inside.clock.now.setUTCHours(12, 0, 0, 0);
-  return inside;
-}
+const { context, clock } = await openAlone();
+// At noon: a second visit on the same day updates the activity of the first.
+clock.now.setUTCHours(12, 0, 0, 0);
 
 const shownTo = async (person: Owner, context: Context) =>
   (await handlers.recentActivity({}, person, context)).activities;
@@ -23,7 +20,6 @@ const view = (seen: Owner, viewer: Owner, ago: number, context: Context) =>
   context.views.add(seen.profile.id, viewer.profile, new Date(context.now().getTime() - ago));
 
 it('an activity stays read, wherever it is read, until there is news', async () => {
-  const { context } = openAtNoon();
   const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
   await view(iris, otto, 3 * hour, context);
   await view(iris, vera, 2 * hour, context);
@@ -42,7 +38,6 @@ it('an activity stays read, wherever it is read, until there is news', async () 
 });
 
 it('no mark is lost when many are set at once', raced, async () => {
-  const { context } = openAtNoon();
   const iris = await member(context);
   const visitors = await Promise.all(Array.from({ length: 12 }, () => member(context)));
   await Promise.all(visitors.map((visitor) => view(iris, visitor, hour, context)));
@@ -53,7 +48,6 @@ it('no mark is lost when many are set at once', raced, async () => {
 });
 
 it('an activity is not read by somebody else, nor before it happens', async () => {
-  const { context, clock } = openAtNoon();
   const [iris, otto] = [await member(context), await member(context)];
   await view(iris, otto, 2 * hour, context);
   const [shown] = await shownTo(iris, context);

@@ -9,7 +9,7 @@ import { nobodyApart, viewerOf } from '../../api/src/visibility/visibility.ts';
 import { raced, rounds } from '../../local/rounds.ts';
 import { caughtUp } from '../database.ts';
 import { guestsOf, host, join, leave, loose } from './events-story.ts';
-import { member, openInside } from './inside.ts';
+import { atMoment, member, openInside } from './inside.ts';
 
 /** Two instances of the API on one store: turns and clocks of their own. */
 const [one, two] = [openInside(), openInside()];
@@ -97,7 +97,7 @@ describe('an offer', () => {
       await leave(id, second, there);
       await caughtUp();
       const day = 24 * 60 * 60 * 1000 + 1000;
-      const later = (context: Context): Context => ({ ...context, now: () => new Date(Date.now() + day) });
+      const later = (context: Context) => atMoment(context, new Date(Date.now() + day));
       const answers = await Promise.allSettled([
         passOffersOn.carryOut({ eventId: id }, later(here)),
         passOffersOn.carryOut({ eventId: id }, later(there)),

@@ -7,7 +7,7 @@ import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { joins, letIn, removes, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
 import { newThread, roomOf } from './groups-story.ts';
-import { openInside, profileAsRead } from './inside.ts';
+import { atMoment, openInside, profileAsRead } from './inside.ts';
 
 const place = inject('addresses');
 const { context: all, clock } = openInside();
@@ -182,12 +182,11 @@ it('of a closed group nothing is left after its time', async () => {
   await handlers.closeGroup({ group }, creator, context);
   await expect(joins(plain, group, context)).rejects.toThrow();
   expect(await context.myGroups.list(plain.profile.id)).toEqual([]);
-  clock.now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
-  await eraseGroup.carryOut({ groupId: id }, context);
+  const due = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
+  await eraseGroup.carryOut({ groupId: id }, atMoment(context, due));
   expect(await context.groups.find(id)).toBeUndefined();
   expect(await context.threads.findHead(at.thread)).toBeUndefined();
   expect(await context.myGroups.listSome(plain.profile.id)).toEqual([]);
-  clock.now = new Date();
 });
 
 it('a photo of a group is shown to whom the group is', async () => {

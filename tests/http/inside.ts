@@ -31,9 +31,14 @@ export interface Inside {
  */
 export function openInside(settings: Record<string, string> = {}): Inside {
   const clock = { now: new Date() };
+  const told = (): Date => {
+    if (isShared(context) && Math.abs(clock.now.getTime() - Date.now()) > mostAsideMs)
+      throw new Error('On the shared database another time is told to one call, by atMoment.');
+    return clock.now;
+  };
   const values = { ...sample, ...toldAtOnce, ...settings };
   const context = compose(readSettings(apiEnvironment(values, inject('addresses'))), {
-    now: () => clock.now,
+    now: told,
     newId: randomUUID,
     randomInt: (limit) => randomInt(limit),
   });
@@ -44,6 +49,12 @@ export function openInside(settings: Record<string, string> = {}): Inside {
   // What runs for ever would sweep the storage that everybody shares, by the told clock.
   return { context: { ...context, newNumericId: newId, log: () => {}, recurring: [] }, clock };
 }
+
+/** How far the clock of a test may be from the real one on the shared database: longer than a test file runs. */
+const mostAsideMs = 15 * 60 * 1000;
+
+/** The same API at another moment, for a call that touches its own people alone. */
+export const atMoment = (context: Context, moment: Date): Context => ({ ...context, now: () => moment });
 
 /**
  * The same, on a database of its own, which ends with the test file. For tests that count everybody, that leave people of

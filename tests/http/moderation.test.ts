@@ -9,7 +9,16 @@ import type { Profile } from '../../api/src/profiles/profile.ts';
 import type { Report } from '../../api/src/reports/report-item.ts';
 import { connecting } from './connections-story.ts';
 import { between, open, say, textsFor } from './conversations-story.ts';
-import { bring, hangPhoto, member, openInside, owner, profileAsRead, runTimerOf } from './inside.ts';
+import {
+  atMoment,
+  bring,
+  hangPhoto,
+  member,
+  openInside,
+  owner,
+  profileAsRead,
+  runTimerOf,
+} from './inside.ts';
 import { decide, judge, outsideReport, reportOf } from './moderation-story.ts';
 import { approved } from './story.ts';
 
@@ -80,7 +89,7 @@ describe('a case', () => {
     const { caseId } = await caseOf(iris, first);
     const of = { subjectId: iris.profile.id, caseId };
     const { claim } = await handlers.claimCase(of, first, context);
-    const later = { ...context, now: () => new Date(Date.parse(claim?.until ?? '') + 1) };
+    const later = atMoment(context, new Date(Date.parse(claim?.until ?? '') + 1));
     expect((await handlers.claimCase(of, second, later)).claim).toMatchObject({ isOwn: true });
     const wish = { ...of, version: 1, outcome: 'warn' as const, reason: 'Take care.' };
     expect(await refusal(handlers.decideCase(wish, first, later))).toEqual([
@@ -446,7 +455,7 @@ describe('a sanction', () => {
     const [iris, otto, free] = [await member(context), await member(context), await judge(context)];
     await reportOf(iris.profile, otto, context);
     const id = await decide(iris.profile.id, free, context);
-    const late = { ...context, now: () => new Date(context.now().getTime() + 14 * dayMs + 1) };
+    const late = atMoment(context, new Date(context.now().getTime() + 14 * dayMs + 1));
     const wish = { id, text: 'I was away, and saw it too late.' };
     expect(await refusal(handlers.appeal(wish, await again(iris), late))).toEqual([
       409,

@@ -157,4 +157,7 @@ it('comes to all others when an entry ends its process, and gives that one up', 
 
 it('is not run by a test for everybody on the database that all tests share', async () => {
   await expect(runTimer(openInside().context)).rejects.toThrow('On the shared database');
+  const { context: shared, clock: moved } = openInside();
+  moved.now = new Date(Date.now() + day);
+  expect(() => shared.now()).toThrow('On the shared database');
 });

@@ -5,7 +5,7 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { forgetUninvited } from '../../api/src/people/forget-uninvited.ts';
 import { raced } from '../../local/rounds.ts';
-import { bring, guest, openAlone, owner, runTimer } from './inside.ts';
+import { atMoment, bring, guest, openAlone, owner, runTimer } from './inside.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const wish = { email: 'guest@example.org', phone: '+32 470 12 34 56', description: 'We met at the opening.' };
@@ -85,7 +85,7 @@ describe('an invitation loses whom it was for, and its code', () => {
 
 describe('somebody who signed in and was never invited', () => {
   const forget = (context: Context, days: number) =>
-    forgetUninvited.carryOut({}, { ...context, now: () => new Date(context.now().getTime() + days * day) });
+    forgetUninvited.carryOut({}, atMoment(context, new Date(context.now().getTime() + days * day)));
   const enter = (person: ReturnType<typeof guest>, context: Context) => handlers.me({}, person, context);
 
   it('is forgotten after 30 days, and is a newcomer on return', async () => {
