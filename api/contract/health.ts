@@ -7,8 +7,8 @@ export const health = endpoint({
   path: 'health',
   caller: 'visitor',
   isFree: true,
-  summary: 'Answers when the API runs.',
+  summary: 'Answers when the API runs; with `parts=all`, when it also reaches database, storage and key.',
   params: nothing,
-  input: nothing,
+  input: z.object({ parts: z.optional(z.literal('all')) }),
   output: z.object({ status: z.literal('ok') }),
 });

@@ -1,4 +1,25 @@
 import type * as rows from '../../contract/health.ts';
-import type { HandlersOf } from '../feature.ts';
+import type { HandlersOf, Resources } from '../feature.ts';
+import { Recent } from '../platform/recent.ts';
 
-export const handlers: HandlersOf<typeof rows> = { health: () => ({ status: 'ok' }) };
+/** However often visitors ask, the parts are asked once in so many ms. */
+const recentMs = 10_000;
+
+export const stores = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
+  const recent = new Recent<unknown>(recentMs, 1, now);
+  return {
+    /** @throws the fault of a part that does not answer */
+    parts: (compareKeys: () => Promise<void>) =>
+      recent.take('all', async () => {
+        const storage = await blobs();
+        await Promise.all([compareKeys(), storage.getContainerClient('ledger').getProperties()]);
+      }),
+  };
+};
+
+export const handlers: HandlersOf<typeof rows> = {
+  health: async ({ parts }, _caller, context) => {
+    if (parts) await context.parts(context.keyRing.compare);
+    return { status: 'ok' };
+  },
+};

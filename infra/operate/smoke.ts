@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { readEnvironment } from './environment.ts';
+
+const names = ['API_ORIGIN', 'SITE_ORIGIN', 'IDENTITY_ISSUER', 'IDENTITY_AUDIENCE', 'SIGN_IN_FLOW'] as const;
+type Deployed = Record<(typeof names)[number], string>;
+
+const Site = z.object({ apiOrigin: z.string() });
+const Provider = z.object({ authorization_endpoint: z.url() });
+
+/** How long each answer may take: an app that sleeps is woken first. In ms. */
+const patience = 60_000;
+const get = (url: string | URL, redirect: RequestRedirect = 'follow') =>
+  fetch(url, { redirect, signal: AbortSignal.timeout(patience) });
+
+/** What is wrong; undefined where nothing is. */
+type Look = (deployed: Deployed) => Promise<string | undefined>;
+
+const looks: Record<string, Look> = {
+  'the API': async ({ API_ORIGIN }) => {
+    const { status } = await get(`${API_ORIGIN}/api/health?parts=all`);
+    return status === 200 ? undefined : `answers ${status} when asked for database, storage and key`;
+  },
+
+  'the site': async ({ SITE_ORIGIN, API_ORIGIN }) => {
+    const page = await get(`${SITE_ORIGIN}/`);
+    const html = await page.text();
+    const script = /<script[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
+    if (page.status !== 200 || script === undefined) return `answers ${page.status} without a page`;
+    const { status } = await get(new URL(script, SITE_ORIGIN));
+    if (status !== 200) return `answers ${status} when asked for its own script`;
+    const named = Site.safeParse(await (await get(`${SITE_ORIGIN}/settings.json`)).json()).data?.apiOrigin;
+    return named === API_ORIGIN ? undefined : `names ${named ?? 'no API'}, not ${API_ORIGIN}`;
+  },
+
+  // A registration that does not know the site answers with a fault in place of the way to sign in.
+  'the sign-in': async ({ SITE_ORIGIN, IDENTITY_ISSUER, IDENTITY_AUDIENCE, SIGN_IN_FLOW }) => {
+    const described = await get(`${IDENTITY_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`);
+    const address = new URL(Provider.parse(await described.json()).authorization_endpoint);
+    const ofFlow =
+      SIGN_IN_FLOW === 'id_token'
+        ? { response_type: 'id_token', response_mode: 'fragment', nonce: 'smoke' }
+        : {
+            response_type: 'code',
+            code_challenge_method: 'S256',
+            code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+          };
+    const asked = {
+      client_id: IDENTITY_AUDIENCE,
+      redirect_uri: `${SITE_ORIGIN}/auth/callback`,
+      scope: 'openid',
+      state: 'smoke',
+    };
+    for (const [name, value] of Object.entries({ ...asked, ...ofFlow }))
+      address.searchParams.set(name, value);
+    const answer = await get(address, 'manual');
+    const said = `${answer.headers.get('location') ?? ''} ${await answer.text()}`;
+    const [fault] = /AADSTS\d+|[?&#]error=\w+/.exec(said) ?? [];
+    if (answer.status >= 400 || fault !== undefined)
+      return `answers ${answer.status} ${fault ?? ''}: is ${SITE_ORIGIN}/auth/callback in the registration?`;
+    return undefined;
+  },
+};
+
+/** What does not work of what a visitor needs; nothing where all does. */
+export async function smoke(deployed: Deployed): Promise<string[]> {
+  const said = await Promise.all(
+    Object.entries(looks).map(async ([what, look]) => {
+      const wrong = await look(deployed).catch((fault: unknown) => `does not answer (${String(fault)})`);
+      return wrong === undefined ? [] : [`${what}: ${wrong}`];
+    }),
+  );
+  return said.flat();
+}
+
+/** Instances of the package before go on for minutes: one good look may have been at them. */
+const goodLooks = 3;
+const tries = 20;
+const pause = 20_000;
+
+export const plan = (): string =>
+  `Would look at ${Object.keys(looks).join(', ')} from outside. It changes nothing.`;
+
+/** `npm run operate -- smoke`: fails unless a visitor is served, three times running. */
+export async function run(): Promise<void> {
+  const deployed = readEnvironment(names);
+  let good = 0;
+  for (let n = 0; n < tries; n++) {
+    const wrong = await smoke(deployed);
+    good = wrong.length === 0 ? good + 1 : 0;
+    process.stdout.write(good > 0 ? `All answers, ${good} of ${goodLooks}.\n` : `${wrong.join('\n')}\n`);
+    if (good === goodLooks) return;
+    await wait(pause);
+  }
+  throw new Error('What was deployed does not serve a visitor.');
+}
