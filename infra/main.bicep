@@ -269,6 +269,7 @@ output AZURE_RESOURCE_GROUP string = resourceGroup().name
 output KEEP_RESOURCE_GROUP string = keepResourceGroup
 output KEY_VAULT string = keep.outputs.vault
 output IDENTITY_CLIENT_ID string = identity.outputs.clientId
+output IDENTITY_PRINCIPAL_ID string = identity.outputs.principalId
 output API_NAME string = api.outputs.name
 output API_ORIGIN string = api.outputs.origin
 output SITE_ORIGIN string = site.outputs.origin

@@ -73,15 +73,18 @@ export async function smoke(deployed: Deployed): Promise<string[]> {
   return said.flat();
 }
 
-/** Instances of the package before go on for minutes: one good look may have been at them. */
-const goodLooks = 3;
-const tries = 20;
+/**
+ * Instances of the package before go on for up to three minutes, so that a good look may have been at them:
+ * https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
+ */
+const goodLooks = 10;
+const tries = 45;
 const pause = 20_000;
 
 export const plan = (): string =>
   `Would look at ${Object.keys(looks).join(', ')} from outside. It changes nothing.`;
 
-/** `npm run operate -- smoke`: fails unless a visitor is served, three times running. */
+/** `npm run operate -- smoke`: fails unless a visitor is served, for three minutes running. */
 export async function run(): Promise<void> {
   const deployed = readEnvironment(names);
   let good = 0;

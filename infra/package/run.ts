@@ -4,29 +4,44 @@ import { buildStale } from '../../local/build.ts';
 import { packageApi } from './api.ts';
 import { billOfMaterials } from './sbom.ts';
 import { packageSite, readSiteEnvironment } from './site.ts';
+import { packTested, unpackTested } from './tested.ts';
 import { filesBelow, zipFolder } from './zip.ts';
 
-/** `npm run package`: what is deployed, in dist/packages. `npm run package -- api` makes the API's alone. */
+/**
+ * `npm run package`: what is deployed, in dist/packages. `npm run package -- api` makes the API's alone. `npm run package --
+ * tested` makes dist/tested.zip, which is the same for every environment; where TESTED_PACKAGE names such a file, nothing
+ * is built and that is what is deployed.
+ */
 const root = join(import.meta.dirname, '../..');
 const packages = join(root, 'dist/packages');
 const wanted = process.argv.slice(2);
 const wants = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+const isTested = wanted.includes('tested');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 
 try {
   // What is missing is said before anything is built.
-  const environment = wants('web') ? readSiteEnvironment(process.env) : undefined;
-  await buildStale();
+  const environment = wants('web') && !isTested ? readSiteEnvironment(process.env) : undefined;
   mkdirSync(packages, { recursive: true });
+  const { TESTED_PACKAGE: tested } = process.env;
+  if (tested) {
+    unpackTested(tested, join(root, 'dist/tested'), packages);
+    if (!environment) throw new Error('TESTED_PACKAGE holds API and site: package both.');
+    packageSite(join(root, 'dist/tested'), join(packages, 'web'), environment);
+    say(`dist/packages: what was tested as ${tested}, for ${environment.SITE_ORIGIN}`);
+    process.exit(0);
+  }
+  await buildStale();
   writeFileSync(join(packages, 'sbom.cdx.json'), billOfMaterials(root));
   say('dist/packages/sbom.cdx.json: what runs in Azure and in browsers, by version');
-  if (wants('api')) {
+  if (wants('api') || isTested) {
     const folder = join(packages, 'api');
     packageApi(root, folder);
     const size = zipFolder(folder, `${folder}.zip`);
     say(`dist/packages/api.zip: ${filesBelow(folder).length} files, ${megabytes(size)}`);
   }
+  if (isTested) say(`dist/tested.zip: ${megabytes(packTested(root, packages))}`);
   if (environment) {
     const folder = join(packages, 'web');
     packageSite(root, folder, environment);

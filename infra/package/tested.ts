@@ -1,0 +1,29 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { zipFolder } from './zip.ts';
+
+const archive = 'dist/tested.zip';
+/** Both lie in the archive as in the repository, so that the site is packaged from either. */
+const ofSite = ['web/dist', 'staticwebapp.config.json'];
+const ofPackages = ['api.zip', 'sbom.cdx.json'];
+
+/** Packs what tests ran on, before it knows its environment. @returns the size in bytes */
+export function packTested(root: string, packages: string): number {
+  const folder = join(root, 'dist/tested');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const path of ofSite) cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const path of ofPackages) cpSync(join(packages, path), join(folder, path));
+  return zipFolder(folder, join(root, archive));
+}
+
+/** Lays the API's package and the list of materials into `packages`, and the site as it was built into `folder`. */
+export function unpackTested(file: string, folder: string, packages: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(file)))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  for (const path of ofPackages) cpSync(join(folder, path), join(packages, path));
+}
