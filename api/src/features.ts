@@ -1,5 +1,6 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
 import * as account from './account/feature.ts';
+import * as activity from './activity/feature.ts';
 import * as audit from './audit/feature.ts';
 import * as bio from './bio/feature.ts';
 import * as blocks from './blocks/feature.ts';
@@ -41,6 +42,7 @@ import * as views from './views/feature.ts';
 /** Every feature of the API. What it consists of stands in its folder's `feature.ts`. */
 const features = {
   account,
+  activity,
   audit,
   bio,
   blocks,

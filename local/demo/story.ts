@@ -1,7 +1,7 @@
 import type { Context } from '../../api/src/context.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
+import { nobodyApart, viewerOf } from '../../api/src/http/viewer.ts';
 import { signInIdOf } from '../../api/src/platform/tokens.ts';
-import { nobodyApart, viewerOf } from '../../api/src/visibility/visibility.ts';
 import { subjectOf } from '../identity/accounts.ts';
 import type { DemoProfile } from './types.ts';
 

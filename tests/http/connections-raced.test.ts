@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isMutual, tellingOf } from '../../api/src/connections/relation.ts';
+import { tellingOf } from '../../api/src/connections/relation.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { isMutual } from '../../api/src/visibility/mutual.ts';
 import { raced, rounds } from '../../local/rounds.ts';
 import { connecting, type TagName } from './connections-story.ts';
 import { member, openAlone, runTimer } from './inside.ts';

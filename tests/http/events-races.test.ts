@@ -5,7 +5,7 @@ import { passOffersOn } from '../../api/src/events/change-event.ts';
 import { fits, inState, seatsTaken } from '../../api/src/events/seats.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { nobodyApart, viewerOf } from '../../api/src/visibility/visibility.ts';
+import { nobodyApart, viewerOf } from '../../api/src/http/viewer.ts';
 import { raced, rounds } from '../../local/rounds.ts';
 import { caughtUp } from '../database.ts';
 import { guestsOf, host, join, leave, loose } from './events-story.ts';

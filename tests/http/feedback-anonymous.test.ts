@@ -5,7 +5,7 @@ import { leave } from '../../api/src/account/leave.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { areKin } from '../../api/src/rating/branch.ts';
+import { areKin } from '../../api/src/profiles/branch.ts';
 import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-story.ts';
 import { bring, type Inside, member, openAlone, profileAsRead, runTimer } from './inside.ts';
 

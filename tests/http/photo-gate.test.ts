@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { outcomes } from '../../api/contract/moderation.ts';
-import { including, markOf, type Parted } from '../../api/src/blocks/apart.ts';
+import { including, type Parted } from '../../api/src/blocks/apart.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import { identify, type Owner } from '../../api/src/http/identify.ts';
 import { kindOf, ofProfile, type PhotoOwner } from '../../api/src/photos/owner.ts';
+import { markOf } from '../../api/src/platform/keyed-hash.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { again, connecting } from './connections-story.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '../../api/src/profiles/profile.ts';
-import { newStanding } from '../../api/src/rating/standing.ts';
+import { newStanding } from '../../api/src/profiles/standing.ts';
 
 /** Who came to three events, and was approved long enough ago. */
 export const eligible = (profile: Profile, now: Date): Profile => ({

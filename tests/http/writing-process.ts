@@ -6,7 +6,8 @@ import type { readMessage, sendMessage } from '../../api/contract/conversations.
 import type { ParsedOf } from '../../api/contract/endpoint.ts';
 import { compose } from '../../api/src/compose.ts';
 import { handlers } from '../../api/src/features.ts';
-import { asViewer, type Owner } from '../../api/src/http/identify.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { asViewer } from '../../api/src/http/viewer.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { loose } from './conversations-story.ts';
 

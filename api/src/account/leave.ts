@@ -1,12 +1,12 @@
 import { accountMessages, confirms } from '../../contract/account.ts';
 import { record } from '../audit/record.ts';
-import { marksOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { marksOf } from '../platform/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { besideProfile } from '../profiles/store.ts';
 import { eraseAccount, forgetPerson, type Leaving } from './erase-account.ts';

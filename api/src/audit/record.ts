@@ -1,8 +1,8 @@
 import type { AuditKind } from '../../contract/audit.ts';
-import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { task, type Work } from '../outbox/work.ts';
+import { markOf } from '../platform/keyed-hash.ts';
 import { type AuditItem, dayOf, recordItem } from './store.ts';
 
 interface Deed {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compared } from '../paging/order.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { type KeyedHash, marksOf } from '../platform/keyed-hash.ts';
 import { stored } from '../platform/stored.ts';
 import type { Apart } from '../visibility/visibility.ts';
 
@@ -23,13 +23,6 @@ export const partedSchema = stored({
   until: z.optional(z.string()),
 });
 export type Parted = z.output<typeof partedSchema>;
-
-/** Stands for a person who was held apart, also once they have left. */
-export const markOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
-
-/** The marks that may stand for the people, under each key of the ring; the first is the one that is written now. */
-export const marksOf = (people: readonly { readonly personId: string }[], keyedHash: KeyedHash): string[] =>
-  people.flatMap(({ personId }) => keyedHash.every('person', personId));
 
 const isSame = (one: Parted, other: Pick<Parted, 'id' | 'mark'>): boolean =>
   one.id === other.id && one.mark === other.mark;

@@ -4,9 +4,10 @@ import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { marksOf } from '../platform/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
-import { blocksMade, marksOf } from './apart.ts';
+import { blocksMade } from './apart.ts';
 import { makeOneBlock } from './make-block.ts';
 
 export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, context) => {

@@ -4,7 +4,8 @@ import type {
 } from '../../contract/blocks.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
-import { blocksMade, marksOf } from './apart.ts';
+import { marksOf } from '../platform/keyed-hash.ts';
+import { blocksMade } from './apart.ts';
 import { endBlock } from './make-block.ts';
 
 export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, { profile }, { blocks }) => ({

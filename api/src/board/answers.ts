@@ -8,9 +8,9 @@ import {
   type removeAnswer as removeEndpoint,
   answerMessages as say,
 } from '../../contract/board-answers.ts';
+import { tell } from '../activity/tell.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { tell } from '../home/tell.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';

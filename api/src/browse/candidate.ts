@@ -10,7 +10,7 @@ import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts'
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
-import { shownRatingOf } from '../rating/standing.ts';
+import { shownRatingOf } from '../profiles/standing.ts';
 import { townOf } from '../visibility/visibility.ts';
 import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';

@@ -2,14 +2,15 @@ import type { MemberCard } from '../../contract/browse.ts';
 import { browseLimits } from '../../contract/browse-messages.ts';
 import { ageOn, tierLevel } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
-import { isMutual, labelOf, tellingOf } from '../connections/relation.ts';
+import { labelOf, tellingOf } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
 import { distanceKm } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Portrait } from '../profiles/portrait.ts';
+import { shownRatingOf } from '../profiles/standing.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import { shownRatingOf } from '../rating/standing.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
+import { isMutual } from '../visibility/mutual.ts';
 import type { FoundMember } from './search.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

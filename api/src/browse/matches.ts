@@ -1,15 +1,15 @@
 import type { matches as endpoint, Match } from '../../contract/browse.ts';
 import { browseLimits } from '../../contract/browse-messages.ts';
 import { ageOn, tierLevel } from '../../contract/profiles.ts';
-import { isMutual } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { explainerFor } from '../matching/explain.ts';
 import { isBelow, isEqual, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { shownRatingOf } from '../profiles/standing.ts';
 import { faceOf, primaryPhotoPath } from '../profiles/view.ts';
-import { shownRatingOf } from '../rating/standing.ts';
+import { isMutual } from '../visibility/mutual.ts';
 import { scoreShownAs, titlesOf } from './card.ts';
 import type { Gathered } from './gathered.ts';
 import { type FoundMember, search } from './search.ts';

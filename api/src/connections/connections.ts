@@ -14,9 +14,10 @@ import { madeAt } from '../platform/ids.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import { isMutual } from '../visibility/mutual.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Seen } from '../visibility/visibility.ts';
-import { isMutual, labelOf, type Relation, shownOf, tellingOf } from './relation.ts';
+import { labelOf, type Relation, shownOf, tellingOf } from './relation.ts';
 import type { RelationList } from './store.ts';
 
 /** The id before which a page begins. */

@@ -4,11 +4,12 @@ import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connections, favorites } from './connections.ts';
 import { privateDetails } from './private-details.ts';
 import { addPrivateTag, removePrivateTag } from './private-tags.ts';
-import { addedAt, isMutual, labelOf, parted, shownOf } from './relation.ts';
+import { addedAt, labelOf, parted, shownOf } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });

@@ -2,8 +2,10 @@ import type { privateDetails as endpoint } from '../../contract/connections.ts';
 import { noteLimits } from '../../contract/notes.ts';
 import type { Handler } from '../http/serve.ts';
 import { noteView } from '../notes/note.ts';
-import { getSeen, privateTagsOf, releaseDue } from './private-tags.ts';
-import { addedAt, isMutual, labelOf, noRelation, shownOf } from './relation.ts';
+import { getSeen } from '../visibility/known.ts';
+import { isMutual } from '../visibility/mutual.ts';
+import { privateTagsOf, releaseDue } from './private-tags.ts';
+import { addedAt, labelOf, noRelation, shownOf } from './relation.ts';
 
 export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
   const { relations, notes } = context;

@@ -8,25 +8,14 @@ import { type TagName, tagMessages } from '../../contract/member-tags.ts';
 import type { Context } from '../context.ts';
 import { heldUntil, undoMsOf } from '../held/held.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
-import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
-import type { Profile } from '../profiles/profile.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
-import { seenOne } from '../visibility/known.ts';
-import type { Seen } from '../visibility/visibility.ts';
+import { getSeen } from '../visibility/known.ts';
+import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection, releaseSchema } from './carry-connection.ts';
-import {
-  addedAt,
-  heldTag,
-  isBookmark,
-  isMutual,
-  labelOf,
-  type Relation,
-  withGiven,
-  withoutGiven,
-} from './relation.ts';
+import { addedAt, heldTag, isBookmark, labelOf, type Relation, withGiven, withoutGiven } from './relation.ts';
 import { besideRelation } from './store.ts';
 
 export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, context) => {
@@ -73,18 +62,6 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
 async function forgetRelease(profileId: number, id: number, { outbox }: Context): Promise<void> {
   for (const entry of await outbox.listIn(besideRelation(profileId), releaseConnection.name))
     if (releaseSchema.parse(entry.payload).id === id) await outbox.remove(entry);
-}
-
-/** @throws ApiError 404 when there is no such profile, or none that the caller may see */
-export async function getSeen(
-  profileId: number,
-  { viewer }: Pick<Owner, 'viewer'>,
-  context: Context,
-): Promise<Seen<Profile>> {
-  const found = await context.profiles.find(profileId);
-  const profile = await seenOne(viewer, found?.value, context);
-  if (profile?.status !== 'Approved') throw new ApiError(404, connectionMessages.notFound);
-  return profile;
 }
 
 function chosenTag(name: TagName) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { madeAt } from '../platform/ids.ts';
 import { stored } from '../platform/stored.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
+import { isMutual } from '../visibility/mutual.ts';
 
 const givenTag = stored({
   id: z.number(),
@@ -70,7 +71,6 @@ export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag)
 /** What of it the other side has, or is about to have. */
 export const releasedOf = (relation: Relation): GivenTag[] =>
   tellingOf(relation).filter(({ heldUntil }) => heldUntil === undefined);
-export const isMutual = (relation: Relation | undefined): boolean => relation?.mutualId !== undefined;
 /** What of the other's tags the profile is told. */
 export const shownOf = (relation: Relation): ReceivedTag[] =>
   relation.received.filter(({ isTold }) => isTold || isMutual(relation));

@@ -12,8 +12,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
+import type { Consent } from '../profiles/consent.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Consent } from './consent.ts';
 import { given, isInForce, withdrawn, withoutUnagreed } from './rules.ts';
 
 const consentsOf = ({ people }: Pick<Profile, 'people'>, personId: string): Consent[] | undefined =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { consentVersions } from '../../contract/consent-words.ts';
+import type { Consent } from '../profiles/consent.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { sampleProfile } from '../profiles/sample-profile.ts';
-import type { Consent } from './consent.ts';
 import {
   answersFor,
   consentsDue,

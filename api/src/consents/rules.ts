@@ -2,9 +2,9 @@ import { type ConsentKind, consentKinds, type FreeConsent } from '../../contract
 import { consentVersions } from '../../contract/consent-words.ts';
 import type { GivenConsents } from '../../contract/consents.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Consent } from '../profiles/consent.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
-import type { Consent } from './consent.ts';
 
 /** Of each kind the latest are kept; the audit has the others for 400 days. */
 const keptOfEach = 5;

@@ -1,11 +1,11 @@
 import { type sendMessage as endpoint, conversationMessages as say } from '../../contract/conversations.ts';
-import { isConnected } from '../connections/is-connected.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { answersToCount } from '../rating/count-answer.ts';
+import { isConnected } from '../visibility/mutual.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
 import type { Head, MessageItem } from './items.ts';
 import { preferencesOf } from './preferences.ts';

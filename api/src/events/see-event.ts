@@ -1,10 +1,10 @@
 import { eventMessages } from '../../contract/events-words.ts';
-import { isMutual } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { nobodysId } from '../visibility/known.ts';
+import { isMutual } from '../visibility/mutual.ts';
 import { type Seen, type Subject, seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
 import { groupSight } from './groups.ts';

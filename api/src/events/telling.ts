@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { quoting, type Told, toldSchema } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
-import { quoting, type Told, toldSchema } from '../home/tell.ts';
 import { task } from '../outbox/work.ts';
 import { eachOf } from '../platform/each-of.ts';
 import type { Gathering } from './items.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import { quoting } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
-import { quoting } from '../home/tell.ts';
 import { entriesIn, task, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';

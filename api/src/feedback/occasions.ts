@@ -4,12 +4,12 @@ import type {
   feedbackEvent as eventEndpoint,
 } from '../../contract/feedback.ts';
 import { feedbackMessages as say } from '../../contract/feedback.ts';
-import { isConnected } from '../connections/is-connected.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import { isConnected } from '../visibility/mutual.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { seen } from '../visibility/visibility.ts';
 import { mayLearnOf } from './guests.ts';

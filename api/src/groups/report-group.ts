@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
+import { isReviewer } from '../http/roles.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { around, transcript } from '../reports/transcript.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
-import { isReviewer } from '../visibility/visibility.ts';
 import { ofGroup, publicCover } from './cover.ts';
 import type { Head } from './items.ts';
 import { isShownTo, readStanding } from './standing.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { quoting, type Told, tell, toldSchema } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
-import { quoting, type Told, tell, toldSchema } from '../home/tell.ts';
 import { task, type Work } from '../outbox/work.ts';
 import type { Group } from './items.ts';
 

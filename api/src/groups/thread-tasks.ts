@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { quoting as inWordsOf } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
-import { quoting as inWordsOf } from '../home/tell.ts';
 import { task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import type { Head, Post } from './items.ts';

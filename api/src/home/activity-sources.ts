@@ -2,12 +2,12 @@ import type { Activity } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
 import { conversationActivityId, unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
+import { isReviewer } from '../http/roles.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 import { leavesTraces } from '../views/rules.ts';
 import { viewActivityId } from '../views/view.ts';
 import { seePresent, seeProfiles } from '../visibility/see-profiles.ts';
-import { isReviewer } from '../visibility/visibility.ts';
 
 /** `isRead` where it is not the marks that say so. */
 export type Happening = Omit<Activity, 'timeAgo' | 'isRead'> & { readonly isRead?: boolean };

@@ -1,16 +1,10 @@
 import type * as rows from '../../contract/home.ts';
-import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
-import { tasksOf } from '../outbox/work.ts';
-import { viewsBy } from '../views/view.ts';
-import { createActivityStore } from './activity-store.ts';
+import type { HandlersOf } from '../feature.ts';
 import { homeStats } from './home-stats.ts';
 import { quickActions } from './quick-actions.ts';
 import { readActivity } from './read-activity.ts';
 import { recentActivity } from './recent-activity.ts';
-import { tell } from './tell.ts';
 import { topMatches } from './top-matches.ts';
-
-export const stores = ({ database }: Resources) => ({ activity: createActivityStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
   homeStats,
@@ -19,27 +13,3 @@ export const handlers: HandlersOf<typeof rows> = {
   topMatches,
   quickActions,
 };
-
-export const tasks = tasksOf(tell);
-
-export const erasers: Record<'activity' | 'activityOfOthers' | 'quotesInActivity' | 'marksOfOthers', Eraser> =
-  {
-    activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
-    activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
-    quotesInActivity: ({ profileId }, { activity }) => activity.eraseSomeQuotes(profileId),
-    marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
-  };
-
-export const partings: Record<'activity', Parting> = {
-  async activity(one, other, { activity }) {
-    await activity.eraseBetween(one, other);
-    await activity.eraseBetween(other, one);
-  },
-};
-
-export const personal = {
-  activity: {
-    erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'marksOfOthers'],
-    copiedAs: 'It says what others did, or what stands elsewhere in the copy.',
-  },
-} satisfies Record<string, PersonalData>;

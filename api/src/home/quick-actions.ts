@@ -1,10 +1,10 @@
 import type { quickActions as endpoint, QuickAction } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
+import { isReviewer, isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import { pageOfWaiting } from '../photos/pending-photos.ts';
 import { listDecidable } from '../reviews/waiting.ts';
-import { isReviewer, isTrusted } from '../visibility/visibility.ts';
 import { countMessages, countOf } from './counts.ts';
 
 type Action = Omit<QuickAction, 'id'>;

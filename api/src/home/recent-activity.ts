@@ -1,9 +1,9 @@
 import { type recentActivity as endpoint, homeLimits } from '../../contract/home.ts';
 import { timeAgo } from '../../contract/time-ago.ts';
+import { isRead } from '../activity/rules.ts';
 import type { Handler } from '../http/serve.ts';
 import { newestFirst } from '../paging/order.ts';
 import { activitySources } from './activity-sources.ts';
-import { isRead } from './rules.ts';
 
 export const recentActivity: Handler<typeof endpoint> = async (_input, caller, context) => {
   const most = homeLimits.activities;

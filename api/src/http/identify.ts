@@ -6,18 +6,13 @@ import type { Stored } from '../platform/cosmos.ts';
 import { afresh, lately } from '../platform/recent.ts';
 import type { Identity } from '../platform/tokens.ts';
 import type { Profile } from '../profiles/profile.ts';
-import {
-  isModerator,
-  isReviewer,
-  isTrusted,
-  nobodyApart,
-  type Viewer,
-  viewerOf,
-} from '../visibility/visibility.ts';
+import type { Viewer } from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
+import { isModerator, isReviewer, isTrusted } from './roles.ts';
 import { mayNotReview, refuseSanctioned, sanctionOf } from './sanctions.ts';
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
+import { asViewer } from './viewer.ts';
 
 /** Who the token says is calling. `email` is null unless the provider vouches for it. */
 export interface SignedIn {
@@ -125,31 +120,6 @@ export async function identify(
   if (profile.status === 'Approved' && !isHolder) await context.presence.touch(profile);
   return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven, read) };
 }
-
-/** One more read where somebody is held apart from the profile. Who is not approved sees nobody anyway. */
-export const asViewer = async (
-  profile: Profile,
-  {
-    blocks,
-    pictureSeals,
-    recentlyApart,
-    now,
-  }: Pick<Context, 'blocks' | 'pictureSeals' | 'recentlyApart' | 'now'>,
-  isProven = true,
-  read = afresh,
-): Promise<Viewer> => ({
-  ...viewerOf(
-    profile,
-    mayHoldApart(profile)
-      ? await read(recentlyApart, profile.id, () => blocks.findApart(profile.id))
-      : nobodyApart,
-  ),
-  mayNotReview: !isProven || mayNotReview(profile, now()),
-  sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, size: 'thumbnail', version }),
-});
-
-const mayHoldApart = ({ holdsApart, hasShields, status }: Profile): boolean =>
-  status === 'Approved' && (holdsApart === true || hasShields === true);
 
 /** By each instance first, so that a flood from one address asks the store no more often than it may call. */
 async function countVisitor(

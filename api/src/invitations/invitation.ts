@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { branchSchema } from '../rating/branch.ts';
+import { branchSchema } from '../profiles/branch.ts';
 
 /** Stands for a description where none was asked for. */
 export const codeWithoutWords = 'A code to hand over in person';

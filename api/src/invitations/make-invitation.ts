@@ -6,8 +6,8 @@ import {
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { branchBelow } from '../profiles/branch.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { branchBelow } from '../rating/branch.ts';
 import { newCode } from './code.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import { codeWithoutWords, type StoredInvitation } from './invitation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitationLimits, invitationMessages } from '../../contract/invitations.ts';
-import { newStanding } from '../rating/standing.ts';
+import { newStanding } from '../profiles/standing.ts';
 import type { StoredInvitation } from './invitation.ts';
 import {
   mayRedeem,

@@ -1,5 +1,6 @@
 import type { Invitation } from '../../contract/invitations.ts';
-import { type Apart, nobodyApart } from '../visibility/visibility.ts';
+import { nobodyApart } from '../http/viewer.ts';
+import type { Apart } from '../visibility/visibility.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { statusOf, withdrawalRefusal } from './rules.ts';
 

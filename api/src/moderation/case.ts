@@ -12,9 +12,9 @@ import type { Owner } from '../http/identify.ts';
 import { sanctionOf } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Stored } from '../platform/cosmos.ts';
-import { keptOfProfile } from '../reports/keep-evidence.ts';
 import type { Report } from '../reports/report-item.ts';
 import { isModerator, mayJudge } from './conflict.ts';
+import { keptOfProfile } from './evidence.ts';
 import { type DecisionItem, isOverturned, type OpenCase, type SubjectFile } from './items.ts';
 import { caseView } from './queue.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
+import { isModerator as hasRole } from '../http/roles.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { standingsOf } from '../visibility/conflict.ts';
-import { isModerator as hasRole } from '../visibility/visibility.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
 import { isCrowded } from './rules.ts';
 

@@ -1,6 +1,5 @@
 import type { ParsedOf } from '../../contract/endpoint.ts';
 import { type decideCase as endpoint, moderationMessages } from '../../contract/moderation.ts';
-import { markOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -8,9 +7,10 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { keptOfProfile, photoRefOf } from '../reports/keep-evidence.ts';
+import { markOf } from '../platform/keyed-hash.ts';
 import type { Report } from '../reports/report-item.ts';
 import { mayJudge } from './conflict.ts';
+import { keptOfProfile, photoRefOf } from './evidence.ts';
 import {
   besideSubject,
   type DecisionItem,

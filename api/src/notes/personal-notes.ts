@@ -5,11 +5,11 @@ import {
   type removeNote as removeEndpoint,
   type updateNote as updateEndpoint,
 } from '../../contract/notes.ts';
-import { getSeen } from '../connections/private-tags.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import type { WriteOutcome } from '../platform/cosmos.ts';
 import { numericIdFrom } from '../platform/ids.ts';
+import { getSeen } from '../visibility/known.ts';
 import { type Note, noteKey } from './note.ts';
 
 /** With a `requestId` used before, answers the note that was kept then. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stored } from '../platform/stored.ts';
-import { branchSchema } from '../rating/branch.ts';
+import { branchSchema } from '../profiles/branch.ts';
 
 /** A person's id is Veil's own. It is that of their first sign-in; a later one points to it. */
 export const personSchema = stored({

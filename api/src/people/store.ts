@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { marksOf } from '../blocks/apart.ts';
 import type { Resources } from '../feature.ts';
 import { signInAgain } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { BoundedMap } from '../platform/bounded-map.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { marksOf } from '../platform/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { endOfSessions } from '../profiles/sessions.ts';
 import type { ProfileStore } from '../profiles/store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
+import { isReviewer } from '../http/roles.ts';
 import { type Standing, standingsOf, subjectOf } from '../visibility/conflict.ts';
-import { isReviewer } from '../visibility/visibility.ts';
 import type { OwnedAlbum } from './owner.ts';
 
 type Responsible = Pick<OwnedAlbum, 'profileIds'>;

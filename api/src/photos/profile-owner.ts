@@ -1,5 +1,5 @@
+import { tell } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
-import { tell } from '../home/tell.ts';
 import type { Work } from '../outbox/work.ts';
 import { changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';

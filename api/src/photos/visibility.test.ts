@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PhotoStatus } from '../../contract/photo-fields.ts';
 import type { ProfileStatus, Tier } from '../../contract/profiles.ts';
+import { isReviewer } from '../http/roles.ts';
+import { nobodyApart, viewerOf } from '../http/viewer.ts';
 import { samplePhoto, sampleProfile } from '../profiles/sample-profile.ts';
-import { isReviewer, nobodyApart, viewerOf } from '../visibility/visibility.ts';
 import { maySeePhoto } from './visibility.ts';
 
 const profile = (id: number, status: ProfileStatus, tier: Tier = 'explorer') =>

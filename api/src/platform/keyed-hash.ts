@@ -41,6 +41,13 @@ export interface KeyedHash {
 const macOf = (key: string, purpose: string, value: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url');
 
+/** Stands for a person who was held apart, also once they have left. */
+export const markOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
+
+/** The marks that may stand for the people, under each key of the ring; the first is the one that is written now. */
+export const marksOf = (people: readonly { readonly personId: string }[], keyedHash: KeyedHash): string[] =>
+  people.flatMap(({ personId }) => keyedHash.every('person', personId));
+
 /** Says which key it is, and nothing about it. */
 export const fingerprintOf = (key: string): string => macOf(key, 'fingerprint', '').slice(0, 16);
 

@@ -5,14 +5,15 @@ import {
 } from '../../contract/member-profile.ts';
 import { handleKey } from '../../contract/profiles.ts';
 import { record } from '../audit/record.ts';
-import { isConnected } from '../connections/is-connected.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { keepVisit } from '../views/visits.ts';
 import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
-import { isReviewer, isUnderReview, type Viewer } from '../visibility/visibility.ts';
+import { isConnected } from '../visibility/mutual.ts';
+import { isUnderReview, type Viewer } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
 

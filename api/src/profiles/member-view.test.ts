@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { photoStatuses } from '../../contract/photo-fields.ts';
 import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
-import { nobodyApart, seen, viewerOf } from '../visibility/visibility.ts';
+import { nobodyApart, viewerOf } from '../http/viewer.ts';
+import { seen } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
 import type { Profile } from './profile.ts';
 import { samplePerson, samplePhoto, sampleProfile } from './sample-profile.ts';

@@ -4,13 +4,12 @@ import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
 import { shieldRadii } from '../../contract/shields.ts';
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
-import { consentSchema } from '../consents/consent.ts';
 import { stored } from '../platform/stored.ts';
-import { branchSchema } from '../rating/branch.ts';
-import { standingSchema } from '../rating/standing.ts';
-import { timesSchema } from '../shields/times.ts';
+import { branchSchema } from './branch.ts';
+import { consentSchema } from './consent.ts';
 import { photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
+import { standingSchema } from './standing.ts';
 
 const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.nullable(stored({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })));
@@ -86,6 +85,15 @@ export const defaultMessaging: z.output<typeof messagingSchema> = {
   readReceipts: false,
   boundaries: [],
 };
+
+/** When an entry of a shield was named and may end, as it is stored. The drawn instants, `from` and `end.at`, are shown to nobody. */
+export const timesSchema = stored({
+  at: z.string(),
+  /** It has begun by then; null where it holds from the first moment that others see the profile. */
+  beginsBy: z.nullable(z.string()),
+  /** Absent while no end was asked for. */
+  end: z.optional(stored({ at: z.string(), from: z.string(), by: z.string() })),
+});
 
 export const profileSchema = stored({
   schemaVersion: z.literal(1),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ratingLimits } from '../../contract/rating.ts';
-import { isConnected } from '../connections/is-connected.ts';
 import type { Context } from '../context.ts';
 import type { Head } from '../conversations/items.ts';
 import { task, type Work } from '../outbox/work.ts';
-import { voiceIn } from './branch.ts';
+import { isConnected } from '../visibility/mutual.ts';
 import { count } from './count-fact.ts';
 import type { Fact } from './fact.ts';
+import { voiceIn } from './fact.ts';
 
 const answerMs = ratingLimits.answerHours * 60 * 60 * 1000;
 

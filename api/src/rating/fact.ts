@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
 
 /** What moderation may do to somebody, the mildest first. */
 export const measures = ['warning', 'restriction', 'suspension'] as const;
@@ -97,3 +98,7 @@ export function factId(fact: Fact): string {
       return `invitee-${fact.invitee}`;
   }
 }
+
+/** Stands for one member in the facts of another, and for nobody in anybody else's. */
+export const voiceIn = (ownerId: number, otherId: number, keyedHash: KeyedHash): string =>
+  keyedHash('voice', `${ownerId} ${otherId}`).slice(0, 22);

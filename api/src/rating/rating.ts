@@ -3,14 +3,15 @@ import type { BandName, OthersRating, OwnRating } from '../../contract/rating.ts
 import { bands, type rating as endpoint, ratingMessages, ratingParts } from '../../contract/rating.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isModerator } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { newStanding } from '../profiles/standing.ts';
 import { nobodysId, seenOne } from '../visibility/known.ts';
-import { isModerator, type Seen } from '../visibility/visibility.ts';
+import type { Seen } from '../visibility/visibility.ts';
 import { completionOf } from './completion.ts';
 import { type Rated, rate } from './rate.ts';
 import { approvedAt } from './refresh.ts';
-import { newStanding } from './standing.ts';
 import { emptyTally } from './tally.ts';
 
 /** The caller's own is computed of the kept sums; of others is shown what their profile says. */

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
+import { isSameStanding, newStanding, type Standing } from '../profiles/standing.ts';
 import { type Circumstances, rate } from './rate.ts';
-import { isSameStanding, newStanding, type Standing } from './standing.ts';
 import type { Tally } from './tally.ts';
 
 export function standingOf(tally: Tally, circumstances: Circumstances, now: Date): Standing {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleProfile } from '../profiles/sample-profile.ts';
-import { newStanding } from './standing.ts';
+import { newStanding } from '../profiles/standing.ts';
 import { withSanction } from './tiers.ts';
 
 const sanction = {

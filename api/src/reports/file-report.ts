@@ -1,5 +1,4 @@
 import type { ReportReason } from '../../contract/report-words.ts';
-import { marksOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import {
   besideSubject,
@@ -13,6 +12,7 @@ import {
 import { withReport } from '../moderation/rules.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { marksOf } from '../platform/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import type { Report } from './report-item.ts';

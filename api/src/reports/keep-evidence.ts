@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { evidenceName, photoIn } from '../moderation/evidence.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { ofProfile } from '../photos/owner.ts';
-import { outsideKind, type Report } from './report-item.ts';
-import type { ReportedPhoto } from './reportable.ts';
 
 const photoSchema = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
@@ -11,32 +9,6 @@ const photoSchema = z.object({
   version: z.string(),
 });
 const keepSchema = z.object({ subjectId: z.number(), photos: z.array(photoSchema) });
-
-export const evidenceName = (subjectId: number, { photoId, version }: ReportedPhoto): string =>
-  `${subjectId}/${photoId}-${version}`;
-
-/** What is reported with photos of a profile. */
-const kindsOfProfile = ['profile', 'photo', outsideKind];
-
-/** Whether a report kept photos of the profile that it is about. The name of another owner's photo begins with a kind. */
-export const keptOfProfile = ({ object, pictures }: Pick<Report, 'object' | 'pictures'>): boolean =>
-  pictures.length > 0 &&
-  kindsOfProfile.includes(object.kind) &&
-  !(object.kind === 'photo' && /^[a-z]/.test(object.id));
-
-/** The photo of a profile that a copy is of, by the copy's name. */
-function photoIn(name: string): ReportedPhoto | undefined {
-  const [, profileId, photoId, version] = /^(\d+)\/([0-9a-f-]{36})-(.+)$/.exec(name) ?? [];
-  return profileId && photoId && version
-    ? { owner: ofProfile(Number(profileId)), photoId, version }
-    : undefined;
-}
-
-/** By which a photo is known to who takes it down, of the name of its copy. */
-export function photoRefOf(name: string): string | undefined {
-  const photo = photoIn(name);
-  return photo && `${photo.owner.id}/${photo.photoId}`;
-}
 
 /** Copies the reported photos as they are now. One that was erased in this very moment is missing. */
 export const keepEvidence = task(

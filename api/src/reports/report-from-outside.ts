@@ -3,12 +3,11 @@ import { handle as handleField } from '../../contract/profiles.ts';
 import type { reportFromOutside as endpoint } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
+import { evidenceName, outsideKind } from '../moderation/evidence.ts';
 import { leastProfileId } from '../moderation/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { picturesOf, wordsOf } from '../profiles/report-profile.ts';
 import { fileReport, longestEvidence, subjectOf } from './file-report.ts';
-import { evidenceName } from './keep-evidence.ts';
-import { outsideKind } from './report-item.ts';
 
 /** Answered alike whoever is a member: the same reads and writes for a handle that nobody has. */
 export const reportFromOutside: Handler<typeof endpoint> = async (

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { reasonSchema } from '../moderation/items.ts';
 import { stored } from '../platform/stored.ts';
 
-/** Of a report by somebody who is no member. */
-export const outsideKind = 'outside';
-
 /** In the partition of the profile it is about. */
 export const reportItem = stored({
   /** Made of who reports and of what, so that each reports a thing once. */

@@ -3,9 +3,9 @@ import { type report as endpoint, reportMessages } from '../../contract/reports.
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { evidenceName } from '../moderation/evidence.ts';
 import { weightOf } from '../moderation/rules.ts';
 import { fileReport, longestEvidence, subjectOf } from './file-report.ts';
-import { evidenceName } from './keep-evidence.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
   { kind, id, reason, text = '' },

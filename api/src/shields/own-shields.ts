@@ -6,11 +6,11 @@ import {
   shieldLimits,
   shieldMessages,
 } from '../../contract/shields.ts';
-import { marksOf } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { marksOf } from '../platform/keyed-hash.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { giveAllowanceBack, takeAllowance } from './allowance.ts';

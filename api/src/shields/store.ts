@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
-import { timesSchema } from './times.ts';
+import { timesSchema } from '../profiles/profile.ts';
 
 const container = 'keys';
 

@@ -1,19 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { shieldLimits } from '../../contract/shields.ts';
 import type { Context } from '../context.ts';
-import { stored } from '../platform/stored.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile, timesSchema } from '../profiles/profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When an entry was named and may end, as it is stored. The drawn instants, `from` and `end.at`, are shown to nobody. */
-export const timesSchema = stored({
-  at: z.string(),
-  /** It has begun by then; null where it holds from the first moment that others see the profile. */
-  beginsBy: z.nullable(z.string()),
-  /** Absent while no end was asked for. */
-  end: z.optional(stored({ at: z.string(), from: z.string(), by: z.string() })),
-});
 export type Times = z.output<typeof timesSchema>;
 
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);

@@ -1,7 +1,7 @@
 import { type changeTier as endpoint, tierMessages as say, type TierAct } from '../../contract/tiers.ts';
+import { tell } from '../activity/tell.ts';
 import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { tell } from '../home/tell.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Work } from '../outbox/work.ts';

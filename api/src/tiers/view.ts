@@ -1,8 +1,8 @@
 import type { TierMember } from '../../contract/tiers.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { newStanding, shownRatingOf } from '../profiles/standing.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import { newStanding, shownRatingOf } from '../rating/standing.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { actsOn, refusalOf, type Tiered, verifiableSince } from './rules.ts';
 

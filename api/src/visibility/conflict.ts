@@ -1,8 +1,8 @@
-import { isMutual } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
+import { isMutual } from './mutual.ts';
 
 /** Whom a decision is about. What is kept of it may outlast their profile. */
 interface Subject {

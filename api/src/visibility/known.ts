@@ -1,5 +1,9 @@
-import { isMutual } from '../connections/relation.ts';
+import { connectionMessages } from '../../contract/connections.ts';
 import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { isMutual } from './mutual.ts';
 import {
   type Relation,
   type Seen,
@@ -74,4 +78,16 @@ export async function seenOne<T extends Subject>(
   context: Known,
 ): Promise<Seen<T> | undefined> {
   return seen(viewer, subject, await relationTo(viewer, subject, context));
+}
+
+/** @throws ApiError 404 when there is no such profile, or none that the caller may see */
+export async function getSeen(
+  profileId: number,
+  { viewer }: Pick<Owner, 'viewer'>,
+  context: Context,
+): Promise<Seen<Profile>> {
+  const found = await context.profiles.find(profileId);
+  const profile = await seenOne(viewer, found?.value, context);
+  if (profile?.status !== 'Approved') throw new ApiError(404, connectionMessages.notFound);
+  return profile;
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { isModerator, isReviewer } from '../http/roles.ts';
+import { nobodyApart } from '../http/viewer.ts';
 import {
   type Apart,
   found,
   isForAcquaintances,
-  isModerator,
-  isReviewer,
-  nobodyApart,
   type Relation,
   type Subject,
   seen,

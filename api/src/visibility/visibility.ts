@@ -1,4 +1,4 @@
-import { reviewerTierLevel, tierLevel, trustedTierLevel } from '../../contract/profiles.ts';
+import { isReviewer } from '../http/roles.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from './conflict.ts';
@@ -28,7 +28,6 @@ export interface Apart {
   /** Their present profiles, for what counts before it shows. */
   readonly profileIds: ReadonlySet<number>;
 }
-export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
 
 /** What decides whom somebody sees. */
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
@@ -37,20 +36,6 @@ export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invita
   /** Seals the address of a picture, by its path and version, to the viewer. */
   readonly sealOf?: (path: string, version: string) => string;
 }
-export const viewerOf = (
-  { id, status, tier, invitation, place, townBefore, placeShields }: Profile,
-  apart: Apart,
-): Viewer => ({
-  id,
-  status,
-  tier,
-  invitation,
-  place,
-  townBefore,
-  placeShields,
-  apart,
-});
-
 /** What is between a viewer and a subject. */
 export interface Relation {
   /** Mutually connected, in a conversation that was answered, or at the same event or in the same group. */
@@ -59,20 +44,6 @@ export interface Relation {
 
 /** Where nothing is known of a relation, there is none. `known.ts` looks it up. */
 export const strangers: Relation = { knows: false };
-
-export const isReviewer = ({
-  status,
-  tier,
-  mayNotReview = false,
-}: Pick<Profile, 'status' | 'tier'> & Pick<Viewer, 'mayNotReview'>): boolean =>
-  status === 'Approved' && tierLevel(tier) >= reviewerTierLevel && !mayNotReview;
-
-export const isTrusted = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
-  status === 'Approved' && tierLevel(tier) >= trustedTierLevel;
-
-/** Tier 3, and reviewers to whom it gave the role. */
-export const isModerator = (profile: Pick<Profile, 'status' | 'tier' | 'isModerator'>): boolean =>
-  isTrusted(profile) || (isReviewer(profile) && profile.isModerator === true);
 
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';

@@ -51,7 +51,3 @@ export function areKin(one: Member, other: Member, keyedHash: KeyedHash): boolea
     (a?.ring != null && a.ring === b?.ring)
   );
 }
-
-/** Stands for one member in the facts of another, and for nobody in anybody else's. */
-export const voiceIn = (ownerId: number, otherId: number, keyedHash: KeyedHash): string =>
-  keyedHash('voice', `${ownerId} ${otherId}`).slice(0, 22);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { task } from '../outbox/work.ts';
-import { type Told, toldSchema } from './activity-store.ts';
+import { type Told, toldSchema } from './store.ts';
 
 export { type Told, toldSchema };
 

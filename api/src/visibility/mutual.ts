@@ -1,5 +1,7 @@
+import type { Relation } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
-import { isMutual } from './relation.ts';
+
+export const isMutual = (relation: Relation | undefined): boolean => relation?.mutualId !== undefined;
 
 /** Whether two profiles are mutually connected. One read, in the partition of the first. */
 export const isConnected = async (

@@ -1,0 +1,31 @@
+import type { Eraser, Parting, PersonalData, Resources } from '../feature.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { viewsBy } from '../views/view.ts';
+import { createActivityStore } from './store.ts';
+import { tell } from './tell.ts';
+
+export const stores = ({ database }: Resources) => ({ activity: createActivityStore(database) });
+
+export const tasks = tasksOf(tell);
+
+export const erasers: Record<'activity' | 'activityOfOthers' | 'quotesInActivity' | 'marksOfOthers', Eraser> =
+  {
+    activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
+    activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
+    quotesInActivity: ({ profileId }, { activity }) => activity.eraseSomeQuotes(profileId),
+    marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
+  };
+
+export const partings: Record<'activity', Parting> = {
+  async activity(one, other, { activity }) {
+    await activity.eraseBetween(one, other);
+    await activity.eraseBetween(other, one);
+  },
+};
+
+export const personal = {
+  activity: {
+    erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'marksOfOthers'],
+    copiedAs: 'It says what others did, or what stands elsewhere in the copy.',
+  },
+} satisfies Record<string, PersonalData>;

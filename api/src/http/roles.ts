@@ -1,0 +1,17 @@
+import { reviewerTierLevel, tierLevel, trustedTierLevel } from '../../contract/profiles.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Viewer } from '../visibility/visibility.ts';
+
+export const isReviewer = ({
+  status,
+  tier,
+  mayNotReview = false,
+}: Pick<Profile, 'status' | 'tier'> & Pick<Viewer, 'mayNotReview'>): boolean =>
+  status === 'Approved' && tierLevel(tier) >= reviewerTierLevel && !mayNotReview;
+
+export const isTrusted = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
+  status === 'Approved' && tierLevel(tier) >= trustedTierLevel;
+
+/** Tier 3, and reviewers to whom it gave the role. */
+export const isModerator = (profile: Pick<Profile, 'status' | 'tier' | 'isModerator'>): boolean =>
+  isTrusted(profile) || (isReviewer(profile) && profile.isModerator === true);

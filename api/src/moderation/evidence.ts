@@ -1,0 +1,31 @@
+import type { Report } from '../reports/report-item.ts';
+import type { ReportedPhoto } from '../reports/reportable.ts';
+
+/** Of a report by somebody who is no member. */
+export const outsideKind = 'outside';
+
+export const evidenceName = (subjectId: number, { photoId, version }: ReportedPhoto): string =>
+  `${subjectId}/${photoId}-${version}`;
+
+/** What is reported with photos of a profile. */
+const kindsOfProfile = ['profile', 'photo', outsideKind];
+
+/** Whether a report kept photos of the profile that it is about. The name of another owner's photo begins with a kind. */
+export const keptOfProfile = ({ object, pictures }: Pick<Report, 'object' | 'pictures'>): boolean =>
+  pictures.length > 0 &&
+  kindsOfProfile.includes(object.kind) &&
+  !(object.kind === 'photo' && /^[a-z]/.test(object.id));
+
+/** The photo of a profile that a copy is of, by the copy's name. */
+export function photoIn(name: string): ReportedPhoto | undefined {
+  const [, profileId, photoId, version] = /^(\d+)\/([0-9a-f-]{36})-(.+)$/.exec(name) ?? [];
+  return profileId && photoId && version
+    ? { owner: { kind: 'profile', id: Number(profileId) }, photoId, version }
+    : undefined;
+}
+
+/** By which a photo is known to who takes it down, of the name of its copy. */
+export function photoRefOf(name: string): string | undefined {
+  const photo = photoIn(name);
+  return photo && `${photo.owner.id}/${photo.photoId}`;
+}
