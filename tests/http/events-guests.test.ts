@@ -161,7 +161,7 @@ describe('somebody whom a guest blocked', () => {
     expect(await read(), 'a page that is opened anew').toEqual(quiet);
     const last = await say('Nobody yet', otto);
     const page = await read(news);
-    expect(page).toMatchObject({ isChanged: true, deleted: [], hasNewer: false, version: version + 1 });
+    expect(page).toMatchObject({ isChanged: true, deleted: [], hasNewer: false, version: last.seq });
     expect(page.messages.map(({ content }) => content)).toEqual([last.content]);
     expect(last.seq - first.seq).toBe(Date.parse(last.timestamp) - Date.parse(first.timestamp));
     await handlers.deleteEventMessage({ eventId: id, messageId: first.id }, otto, context);

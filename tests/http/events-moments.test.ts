@@ -100,15 +100,15 @@ describe('an event in time', () => {
     const second = (await say('And pears?')).data;
     await expect(read(otto)).rejects.toMatchObject({ status: 403, message: eventMessages.outsider });
     await handlers.deleteEventMessage({ eventId: id, messageId: second.id }, margot, context);
-    expect(await read()).toMatchObject({
-      version: 3,
+    const { version: known, ...chat } = await read();
+    expect(chat).toMatchObject({
       deleted: [second.id],
       messages: [
         { content: 'Shall I bring oysters?', senderName: iris.profile.handle, isFromCurrentUser: true },
         { content: '', isDeleted: true },
       ],
     });
-    expect(await handlers.eventChat({ eventId: id, version: 3 }, iris, context)).toMatchObject({
+    expect(await handlers.eventChat({ eventId: id, version: known }, iris, context)).toMatchObject({
       isChanged: false,
     });
 

@@ -1,19 +1,25 @@
 import type { Context } from '../context.ts';
+import { sentAt } from '../rooms/items.ts';
 
 export const copyParts = {
   /** The caller's own alone: what others wrote is theirs. */
-  messagesSent: async (profileId: number, limit: number, { conversations }: Context) =>
-    (await conversations.listBy(profileId, limit)).map(
-      ({ id, conversationId, content, messageType, quickAction, sentAt, deletedAt }) => ({
-        id,
-        conversationId,
-        content,
-        messageType,
-        quickAction,
-        sentAt,
-        isDeleted: deletedAt !== null,
-      }),
-    ),
+  messagesSent: async (profileId: number, limit: number, { conversations, eventChats }: Context) => {
+    const [messages, chats] = await Promise.all([
+      conversations.listBy(profileId, limit),
+      eventChats.listBy(profileId, limit),
+    ]);
+    return [
+      ...messages.map(({ id, conversationId, content, messageType, quickAction, sentAt: at, deletedAt }) => ({
+        ...{ id, conversationId, content, messageType, quickAction },
+        ...{ sentAt: at, isDeleted: deletedAt !== null },
+      })),
+      ...chats.map((text) => ({
+        ...{ id: text.id, conversationId: text.roomId, content: text.content },
+        ...{ messageType: 'text' as const, quickAction: null },
+        ...{ sentAt: sentAt(text), isDeleted: text.deletedAt !== null },
+      })),
+    ];
+  },
   conversations: async (profileId: number, limit: number, { inbox }: Context) =>
     (await inbox.listSome(profileId, limit)).map(({ id, entry }) => ({
       id,

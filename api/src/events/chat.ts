@@ -1,39 +1,35 @@
-import * as z from 'zod/mini';
-import type { EventChatPage, EventMessage, eventChat as endpoint } from '../../contract/event-chat.ts';
+import type {
+  deleteEventMessage as deleteEndpoint,
+  EventMessage,
+  eventChat as endpoint,
+  sendEventMessage as sendEndpoint,
+} from '../../contract/event-chat.ts';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
-import type { MessageItem } from '../conversations/items.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { cursorOf, pageOf } from '../paging/paging.ts';
-import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import { changeText } from '../rooms/change.ts';
+import { sentAt } from '../rooms/items.ts';
+import { readRoom } from '../rooms/read.ts';
+import { emptied } from '../rooms/rules.ts';
+import { sendText } from '../rooms/send.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
-import type { Seen } from '../visibility/visibility.ts';
+import { type Seen, type Subject, seen } from '../visibility/visibility.ts';
 import { noEvent } from './change-event.ts';
-import { type ChatHead, chatIdOf, versionFor } from './chat-store.ts';
+import { type ChatText, chatIdOf, newChat } from './chat-room.ts';
 import type { Gathering } from './items.ts';
 import { isHost } from './rules.ts';
 import { isInside, requireNotRemoved } from './see-event.ts';
 import { chatRefusal } from './view.ts';
 
-/** The place before which a page of older messages ends. */
-const cursor = cursorOf(z.int().check(z.positive()));
-const newest = Number.MAX_SAFE_INTEGER;
-const { chatPage } = eventLimits;
-/** How often a page is read on where nobody who wrote it is shown. */
-const mostRounds = 4;
-
 /**
- * The event, for somebody who reads its chat. To whom a block holds apart from the organizer there is no event.
+ * The event, for somebody who reads its chat. Someone blocked by the organizer gets the answer of an event that does not
+ * exist.
  * @throws ApiError 404, and 403 to outsiders
  */
-export async function getRoom(
-  eventId: number,
-  { profile, viewer }: Owner,
-  context: Context,
-): Promise<Gathering> {
+async function getRoom(eventId: number, { profile, viewer }: Owner, context: Context): Promise<Gathering> {
   const event = (await context.events.find(eventId))?.value;
   if (!event) throw noEvent();
   requireNotRemoved(event, profile.id);
@@ -42,97 +38,70 @@ export async function getRoom(
   return event;
 }
 
-/**
- * To whom a block holds apart from a guest the chat looks as if that guest never wrote: neither what is answered nor its
- * version moves.
- */
 export const eventChat: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { eventId, after, version } = input;
-  const [event, head] = await Promise.all([
+  const { eventId } = input;
+  const [event, page] = await Promise.all([
     getRoom(eventId, caller, context),
-    context.eventChats.findHead(eventId),
+    readRoom(context.eventChats, chatIdOf(eventId), input, eventLimits.chatPage, caller, context),
   ]);
-  const about = aboutChat(event, head?.value, caller, context);
-  if (version !== undefined && version === about.version) return { ...about, ...nothingNew };
-  // Read after the head: what came in between is told again by the next call.
-  const [{ nextCursor, hasNewer, ...found }, again] = await Promise.all([
-    after === undefined
-      ? olderPage(event, cursor.read(input.cursor, context) ?? newest, caller, context)
-      : newerPage(event, after, caller, context),
-    shownAgain(event, head?.value, version, caller, context),
-  ]);
-  const messages = [...again, ...found.messages];
-  const deleted = seenOf(head?.value.deleted, caller);
-  return { ...about, isChanged: true, messages, deleted, nextCursor, hasNewer };
+  const { version, isChanged, nextCursor, hasNewer } = page;
+  const shown = await views([...page.changed, ...page.texts], event, caller, context);
+  const changed = new Set(page.changed.map(({ id }) => id));
+  return {
+    ...{ version, isChanged, nextCursor, hasNewer },
+    messages: shown.filter(({ id, isDeleted }) => !isDeleted || !changed.has(id)),
+    deleted: shown.flatMap(({ id, isDeleted }) => (isDeleted ? [id] : [])),
+    refusal: chatRefusal(event, caller.profile.id, context.now()),
+    canRemove: isHost(event, caller.profile.id),
+  };
 };
 
-const nothingNew = { isChanged: false, messages: [], deleted: [], nextCursor: null, hasNewer: false };
+export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, caller, context) => {
+  const { eventId, content, requestId } = input;
+  const { eventChats, limits, newId, now } = context;
+  const [event] = await Promise.all([
+    getRoom(eventId, caller, context),
+    limits.take('eventMessages', caller),
+  ]);
+  const sending = {
+    roomId: chatIdOf(eventId),
+    id: requestId ?? newId(),
+    begin: () => newChat(eventId),
+    refusalOf() {
+      const refusal = chatRefusal(event, caller.profile.id, now());
+      return refusal === null ? undefined : new ApiError(409, refusal);
+    },
+    text: { content },
+    taken: eventMessages.noMessage,
+  };
+  const message = await sendText(eventChats, sending, caller, context);
+  const self = seen(caller.viewer, caller.profile);
+  if (!self) throw new Error('One sees oneself.');
+  return { data: messageView(message, self, event, caller) };
+};
 
-type About = Pick<EventChatPage, 'version' | 'refusal' | 'canRemove'>;
-
-const aboutChat = (
-  event: Gathering,
-  head: ChatHead | undefined,
-  { profile, viewer }: Owner,
-  { now }: Context,
-): About => ({
-  version: head ? versionFor(head, viewer.apart.profileIds) : 0,
-  refusal: chatRefusal(event, profile.id, now()),
-  canRemove: isHost(event, profile.id),
-});
-
-/** Messages of those of whom the caller is not held apart. */
-const seenOf = (marks: ChatHead['deleted'] = [], { viewer }: Owner): string[] =>
-  marks.filter(({ authorId }) => !viewer.apart.profileIds.has(authorId)).map(({ id }) => id);
-
-/** What a decision took away and gave back: a page that was read before shows it as deleted. */
-async function shownAgain(
-  event: Gathering,
-  head: ChatHead | undefined,
-  version: number | undefined,
-  caller: Owner,
-  context: Context,
-): Promise<EventMessage[]> {
-  const ids = version === undefined ? [] : seenOf(head?.shownAgain, caller);
-  if (ids.length === 0) return [];
-  return views(await context.conversations.listMessages(chatIdOf(event.id), ids), event, caller, context);
-}
-
-type Found = Pick<EventChatPage, 'nextCursor' | 'hasNewer' | 'messages'>;
-
-async function olderPage(event: Gathering, before: number, caller: Owner, context: Context): Promise<Found> {
-  const apart = [...caller.viewer.apart.profileIds];
-  const { items, nextCursor } = await pageOf(
-    chatPage,
-    (limit) => context.conversations.listBefore(chatIdOf(event.id), before, limit, apart),
-    cursor,
-    ({ seq }) => seq,
-    context,
-  );
-  return { messages: await views(items.reverse(), event, caller, context), nextCursor, hasNewer: false };
-}
-
-async function newerPage(event: Gathering, after: number, caller: Owner, context: Context): Promise<Found> {
-  const apart = [...caller.viewer.apart.profileIds];
-  let from = after;
-  for (let round = 1; ; round++) {
-    const found = await context.conversations.listAfter(chatIdOf(event.id), from, chatPage + 1, apart);
-    const page = found.slice(0, chatPage);
-    const messages = await views(page, event, caller, context);
-    const hasNewer = found.length > chatPage;
-    if (messages.length > 0 || !hasNewer || round === mostRounds)
-      return { messages, nextCursor: null, hasNewer };
-    from = page.at(-1)?.seq ?? from;
-  }
-}
+export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, caller, context) => {
+  const { eventId, messageId: id } = input;
+  const event = await getRoom(eventId, caller, context);
+  const mayDelete = ({ authorId }: ChatText) =>
+    authorId === caller.profile.id || isHost(event, caller.profile.id);
+  const rule = (message: ChatText, at: string) => {
+    if (mayDelete(message)) return emptied(message, at);
+    throw new ApiError(403, eventMessages.notYourMessage);
+  };
+  const found = await changeText(context.eventChats, { roomId: chatIdOf(eventId), id }, rule, context);
+  if (!found) throw new ApiError(404, eventMessages.noMessage);
+  return { success: true };
+};
 
 /** Whoever writes is known to the other guests. Messages of whom the caller may not see are left out. */
 async function views(
-  messages: readonly MessageItem[],
+  messages: readonly ChatText[],
   event: Gathering,
   caller: Owner,
   context: Context,
 ): Promise<EventMessage[]> {
+  if (messages.length === 0) return [];
   const authors = new Set(messages.map(({ authorId }) => authorId));
   const visible = await seeProfiles(caller.viewer, authors, context, authors);
   return messages.flatMap((message) => {
@@ -141,19 +110,20 @@ async function views(
   });
 }
 
-export function messageView(
-  { id, seq, content, authorId, sentAt, deletedAt }: MessageItem,
-  author: Seen<Pick<ProfileSummary, 'id' | 'handle' | 'photos'>>,
+function messageView(
+  message: ChatText,
+  author: Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & { readonly handle: string }>,
   event: Gathering,
   { profile, viewer }: Owner,
 ): EventMessage {
+  const { id, seq, content, authorId, deletedAt } = message;
   return {
     id,
     seq,
     content,
     senderName: author.handle,
     senderPhoto: primaryPhotoPath(author, viewer),
-    timestamp: sentAt,
+    timestamp: sentAt(message),
     isFromCurrentUser: authorId === profile.id,
     isRead: false,
     messageType: 'text',

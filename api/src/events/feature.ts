@@ -9,6 +9,7 @@ import { day, hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/shared-turns.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { roomsContainer } from '../rooms/items.ts';
 import { checkIn, checkInCode, markAttendance } from './attendance.ts';
 import {
   calendarFeed,
@@ -19,10 +20,9 @@ import {
   renewCalendarFeed,
 } from './calendar.ts';
 import { type Ask, mostTogether, type Outcome, passOffersOn } from './change-event.ts';
-import { eventChat } from './chat.ts';
-import { chatContainer, createEventChatStore } from './chat-store.ts';
+import { deleteEventMessage, eventChat, sendEventMessage } from './chat.ts';
+import { createEventChatStore } from './chat-room.ts';
 import { copyEvent, createEvent } from './create-event.ts';
-import { deleteEventMessage } from './delete-message.ts';
 import { cancelEvent, editEvent } from './edit-event.ts';
 import { eraseChat, eraseMessagesOf } from './erase-chat.ts';
 import { eventById } from './event-by-id.ts';
@@ -50,7 +50,6 @@ import { reportEventMessage } from './report-message.ts';
 import { saveEventIndex } from './save-index.ts';
 import { eventDays, searchEvents } from './search-events.ts';
 import { type EventRead, mostReaders } from './see-event.ts';
-import { sendEventMessage } from './send-message.ts';
 import { createEventStore } from './store.ts';
 import { tellOfEvent } from './telling.ts';
 
@@ -182,7 +181,7 @@ export const personal = {
     erasedBy: ['ownEvents', 'calendarFeed'],
     copiedAs: ['eventsHosted', 'eventsJoined', 'calendarFeed'],
   },
-  [chatContainer]: { erasedBy: ['eventMessages'], copiedAs: ['messagesSent'] },
+  [roomsContainer]: { erasedBy: ['eventMessages'], copiedAs: ['messagesSent'] },
   keys: { erasedBy: ['calendarFeed'], copiedAs: ['calendarFeed'] },
 } satisfies Record<string, PersonalData>;
 

@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import type { Eraser } from '../feature.ts';
+import type { Work } from '../outbox/work.ts';
+import { changeHead } from './change.ts';
+import type { RoomHead, RoomText } from './items.ts';
+import type { RoomStore } from './room.ts';
+import { withoutProfile } from './rules.ts';
+
+const stepSize = 50;
+
+/**
+ * Erases what somebody who left has written in a room, and their counts. Safe to repeat.
+ * @param forget what the head says of them besides; returns its argument to change nothing
+ */
+export async function leaveRoom<Head extends RoomHead, Text extends RoomText>(
+  store: RoomStore<Head, Text>,
+  roomId: string,
+  profileId: number,
+  context: Context,
+  { forget = (head: Head) => head, work = (): readonly Work[] => [] } = {},
+): Promise<void> {
+  // Before the texts, by which an interrupted erasure finds the room again.
+  await changeHead(store, roomId, (head) => forget(withoutProfile(head, profileId)), work, context);
+  while (await store.eraseSomeBy(roomId, profileId));
+}
+
+/** Erases the texts of somebody who leaves in all rooms of a kind, some at a time. */
+export async function eraseTextsBy<Head extends RoomHead, Text extends RoomText>(
+  store: RoomStore<Head, Text>,
+  { profileId }: Parameters<Eraser>[0],
+  context: Context,
+): Promise<boolean> {
+  const found = await store.listBy(profileId, stepSize);
+  for (const roomId of new Set(found.map((text) => text.roomId)))
+    await leaveRoom(store, roomId, profileId, context);
+  return found.length > 0;
+}
+
+export async function eraseRoom<Head extends RoomHead, Text extends RoomText>(
+  store: RoomStore<Head, Text>,
+  roomId: string,
+): Promise<void> {
+  while (await store.eraseSomeOf(roomId));
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { stored } from '../platform/stored.ts';
+
+export const roomsContainer = 'rooms';
+export const headId = 'head';
+
+/** Where the outbox entries of a room lie. */
+export const besideRoom = (roomId: string) => ({ container: roomsContainer, partition: roomId });
+
+export const headFields = {
+  id: z.literal(headId),
+  roomId: z.string(),
+  kind: z.literal('head'),
+  schemaVersion: z.literal(1),
+  /** The place of the latest text or change. */
+  seq: z.number(),
+  /** By author: how many texts, and the places of the first and the last. */
+  authors: z.record(z.string(), stored({ texts: z.number(), first: z.number(), last: z.number() })),
+  /** The place of the latest change, by those of whom a reader must see all to see it: their ids, put together. */
+  changes: z.record(z.string(), z.number()),
+};
+const head = stored(headFields);
+export type RoomHead = z.output<typeof head>;
+
+export const textFields = {
+  /** Made by the client. */
+  id: z.string(),
+  roomId: z.string(),
+  kind: z.literal('text'),
+  schemaVersion: z.literal(1),
+  seq: z.number(),
+  authorId: z.number(),
+  byPerson: z.string(),
+  /** Empty once it was deleted. */
+  content: z.string(),
+  deletedAt: z.nullable(z.string()),
+  /** What it said, while a decision keeps it from everybody. */
+  withheld: z.optional(z.string()),
+  /** The place of the latest change. */
+  changedAt: z.number(),
+  /** The same by the profile whose change it was. */
+  changes: z.record(z.string(), z.number()),
+};
+const text = stored(textFields);
+export type RoomText = z.output<typeof text>;
+
+export const sentAt = ({ seq }: Pick<RoomText, 'seq'>): string => new Date(seq).toISOString();

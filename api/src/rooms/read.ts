@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import { cursorOf } from '../paging/paging.ts';
+import type { RoomHead, RoomText } from './items.ts';
+import type { Found, RoomStore } from './room.ts';
+import { changedFor, versionFor } from './rules.ts';
+
+/** The place before which a page of older texts ends. */
+const cursor = cursorOf(z.int().check(z.positive()));
+const newest = Number.MAX_SAFE_INTEGER;
+/** Older texts that one answer tells the changes of. */
+const mostChanged = 60;
+
+export interface Asked {
+  readonly cursor?: string | undefined;
+  readonly after?: number | undefined;
+  readonly around?: number | undefined;
+  /** As the last answer had it. */
+  readonly version?: number | undefined;
+}
+
+export interface RoomPage<Head, Text> {
+  readonly head: Head | undefined;
+  readonly version: number;
+  /** False where nothing that the reader is shown has changed since the version that was asked with. */
+  readonly isChanged: boolean;
+  /** Oldest first. */
+  readonly texts: Text[];
+  /** Older ones that changed since that version, as they are now. */
+  readonly changed: Text[];
+  readonly nextCursor: string | null;
+  readonly hasNewer: boolean;
+}
+
+/** What a reader is shown of a room. Nothing in it moves by what somebody does who is held apart from them. */
+export async function readRoom<Head extends RoomHead, Text extends RoomText>(
+  store: RoomStore<Head, Text>,
+  roomId: string,
+  asked: Asked,
+  size: number,
+  { viewer }: Pick<Owner, 'viewer'>,
+  context: Context,
+): Promise<RoomPage<Head, Text>> {
+  const apart = viewer.apart.profileIds;
+  const isPoll = asked.version !== undefined && asked.cursor === undefined;
+  // Read before the texts: what comes in between is told by the next call.
+  const known = isPoll ? (await store.findHead(roomId))?.value : undefined;
+  if (isPoll && versionFor(known, apart) === asked.version)
+    return { head: known, version: asked.version, isChanged: false, ...nothing };
+  const page = await pageOf();
+  const head = known ?? page.head;
+  const last = page.texts.at(-1)?.seq;
+  // What lies behind this page is new to the next call.
+  const version = page.hasNewer && last !== undefined ? last : versionFor(head, apart);
+  return { isChanged: true, ...page, head, version };
+
+  function pageOf(): Promise<Page<Head, Text>> {
+    if (asked.after !== undefined) return newer(asked.after);
+    return asked.around === undefined ? older() : about(asked.around);
+  }
+
+  async function older(): Promise<Page<Head, Text>> {
+    const before = cursor.read(asked.cursor, context) ?? newest;
+    return earlier(await store.listBefore(roomId, before, size + 1, apart), size);
+  }
+
+  function earlier({ head, texts }: Found<Head, Text>, most: number): Page<Head, Text> {
+    const shown = texts.slice(-most);
+    const first = texts.length > most ? shown[0] : undefined;
+    return { head, ...nothing, texts: shown, nextCursor: first ? cursor.write(first.seq, context) : null };
+  }
+
+  async function newer(after: number): Promise<Page<Head, Text>> {
+    const since = asked.version;
+    const span = { seq: after, changedSince: since };
+    const found = await store.listAfter(roomId, span, size + 1 + (since ? mostChanged : 0), apart);
+    const texts = found.texts.filter(({ seq }) => seq > after);
+    const changed = found.texts.filter(
+      (one) => one.seq <= after && changedFor(one, apart) > (since ?? newest),
+    );
+    return {
+      head: found.head ?? known ?? (await store.findHead(roomId))?.value,
+      texts: texts.slice(0, size),
+      changed: changed.slice(-mostChanged),
+      nextCursor: null,
+      hasNewer: texts.length > size,
+    };
+  }
+
+  async function about(place: number): Promise<Page<Head, Text>> {
+    const half = size / 2;
+    const [before, behind] = await Promise.all([
+      store.listBefore(roomId, place, half + 1, apart),
+      store.listAfter(roomId, { seq: place - 1 }, half + 1, apart),
+    ]);
+    const page = earlier(before, half);
+    const hasNewer = behind.texts.length > half;
+    return { ...page, texts: [...page.texts, ...behind.texts.slice(0, half)], hasNewer };
+  }
+}
+
+type Page<Head, Text> = Pick<RoomPage<Head, Text>, 'head' | 'texts' | 'changed' | 'nextCursor' | 'hasNewer'>;
+
+const nothing = { texts: [], changed: [], nextCursor: null, hasNewer: false };

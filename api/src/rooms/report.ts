@@ -1,0 +1,26 @@
+import { around, type Said, transcript } from '../reports/transcript.ts';
+import { type RoomHead, type RoomText, sentAt } from './items.ts';
+import type { RoomStore } from './room.ts';
+
+const saidIn = (text: RoomText): Said => ({
+  seq: text.seq,
+  authorId: text.authorId,
+  at: sentAt(text),
+  text: text.content,
+  deletedAt: text.deletedAt,
+});
+
+/** A text with those around it, as a report keeps it. @param others how everybody but its author is called */
+export async function transcriptOf<Head extends RoomHead, Text extends RoomText>(
+  store: RoomStore<Head, Text>,
+  text: Text,
+  others: string,
+): Promise<string> {
+  const { roomId, seq } = text;
+  const [before, behind] = await Promise.all([
+    store.listBefore(roomId, seq, around),
+    store.listAfter(roomId, { seq }, around),
+  ]);
+  const all = [...before.texts, text, ...behind.texts.slice(0, around)];
+  return transcript(all.map(saidIn), saidIn(text), others);
+}

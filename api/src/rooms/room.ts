@@ -1,0 +1,173 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { createTurns } from '../platform/turns.ts';
+import { roomsContainer as container, headId, type RoomHead, type RoomText } from './items.ts';
+import type { RoomKind } from './kind.ts';
+import type { Apart } from './rules.ts';
+
+/** What one step of an erasure takes up: a batch holds at most 100 operations. */
+const stepSize = 90;
+
+/** Some texts, the earliest first, with the head where it was among the first that were found. */
+export interface Found<Head, Text> {
+  readonly head: Head | undefined;
+  readonly texts: Text[];
+}
+
+/** Each room is one partition: its head and its texts. */
+export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
+  database: Database,
+  kind: RoomKind<Head, Text>,
+) {
+  const heads = new Items(database, container, kind.head);
+  const texts = new Items(database, container, kind.text);
+  const both = new Items(database, container, kind.item);
+  const anything = new Items(database, container, z.object({ id: z.string() }));
+
+  const sorted = (items: readonly (Head | Text)[]): Found<Head, Text> => ({
+    head: items.find((one): one is Head => one.kind === 'head'),
+    texts: items.filter((one): one is Text => one.kind === 'text').sort((one, other) => one.seq - other.seq),
+  });
+
+  const seenBy = (leftOut: Apart): string =>
+    leftOut.size > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : '';
+
+  async function eraseSome(roomId: string, which: string, profileId = 0): Promise<boolean> {
+    const found = await anything.query(roomId, {
+      query: `SELECT TOP ${stepSize} c.id FROM c ${which}`,
+      parameters: [{ name: '@profile', value: profileId }],
+    });
+    if (found.length === 0) return false;
+    await anything.batch(
+      roomId,
+      found.map(({ id }) => ({ operationType: 'Delete', id })),
+    );
+    return true;
+  }
+
+  return {
+    kind,
+    /** What is sent into one room, one after the other within this instance. */
+    inTurn: createTurns().take,
+
+    findHead(roomId: string): Promise<Stored<Head> | undefined> {
+      return heads.find(headId, roomId);
+    },
+
+    findText(roomId: string, id: string): Promise<Stored<Text> | undefined> {
+      return texts.find(id, roomId);
+    },
+
+    /** A new text. 'conflict' where a text has this id, or somebody else began the room; 'changed' since `etag`. */
+    send(head: Head, etag: string | undefined, text: Text, work: readonly Work[]): Promise<WriteOutcome> {
+      return heads.batch(head.roomId, [
+        // First, so that a text that is there already is told by its conflict, whatever became of the head.
+        { operationType: 'Create', resourceBody: bodyOf(text) },
+        createOrReplace(head, etag),
+        ...entriesIn(container, head.roomId, work),
+      ]);
+    },
+
+    /** The head with what changes beside it. 'changed' when somebody else wrote since `etag` was read. */
+    change(
+      head: Head,
+      etag: string,
+      beside: readonly OperationInput[],
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      return heads.batch(head.roomId, [
+        ...beside,
+        createOrReplace(head, etag),
+        ...entriesIn(container, head.roomId, work),
+      ]);
+    },
+
+    /** 'changed' when somebody else wrote it since. */
+    rewrite(text: Text, etag: string): Promise<WriteOutcome> {
+      return texts.replace(text.id, text.roomId, text, etag);
+    },
+
+    /** The head, with the latest texts before a place. */
+    async listBefore(
+      roomId: string,
+      seq: number,
+      limit: number,
+      leftOut: Apart = new Set(),
+    ): Promise<Found<Head, Text>> {
+      const found = await both.query(roomId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'head'
+          OR (c.kind = 'text' AND c.seq < @seq ${seenBy(leftOut)}) ORDER BY c.seq DESC`,
+        // No text has a place behind that of the head.
+        parameters: [
+          { name: '@limit', value: limit + 1 },
+          { name: '@seq', value: seq },
+          { name: '@leftOut', value: [...leftOut] },
+        ],
+      });
+      return sorted(found);
+    },
+
+    /** The earliest texts behind a place, and those before it that changed since another. */
+    async listAfter(
+      roomId: string,
+      { seq, changedSince = Number.MAX_SAFE_INTEGER }: { seq: number; changedSince?: number | undefined },
+      limit: number,
+      leftOut: Apart = new Set(),
+    ): Promise<Found<Head, Text>> {
+      const found = await both.query(roomId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'head'
+          OR (c.kind = 'text' AND (c.seq > @seq OR c.changedAt > @since) ${seenBy(leftOut)}) ORDER BY c.seq`,
+        parameters: [
+          { name: '@limit', value: limit + 1 },
+          { name: '@seq', value: seq },
+          { name: '@since', value: changedSince },
+          { name: '@leftOut', value: [...leftOut] },
+        ],
+      });
+      return sorted(found);
+    },
+
+    /** Some texts of one room. @param which a condition on `c`, in which `@value` stands for `value` */
+    listWhere(
+      roomId: string,
+      which: string,
+      value: string | number,
+      { after = 0, limit = stepSize } = {},
+    ): Promise<Text[]> {
+      return texts.query(roomId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.seq > @after AND (${which}) ORDER BY c.seq`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@after', value: after },
+          { name: '@value', value },
+        ],
+      });
+    },
+
+    /** The newest texts of a member in rooms of this kind. Across partitions, by index: for a download or a deletion. */
+    listBy(authorId: number, limit: number): Promise<Text[]> {
+      return texts.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId = @author
+          AND STARTSWITH(c.roomId, '${kind.name}:') ORDER BY c.seq DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@author', value: authorId },
+        ],
+      });
+    },
+
+    /** Erases some texts of somebody who left. False once none was left. */
+    eraseSomeBy: (roomId: string, profileId: number): Promise<boolean> =>
+      eraseSome(roomId, `WHERE c.kind = 'text' AND c.authorId = @profile`, profileId),
+
+    /** Erases some of a room. False once none was left. */
+    eraseSomeOf: (roomId: string): Promise<boolean> => eraseSome(roomId, ''),
+  };
+}
+
+export type RoomStore<Head extends RoomHead, Text extends RoomText> = ReturnType<
+  typeof createRoomStore<Head, Text>
+>;

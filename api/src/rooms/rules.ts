@@ -1,0 +1,86 @@
+import { headId, type RoomHead, type RoomText } from './items.ts';
+
+export type Apart = ReadonlySet<number>;
+
+/** A room before its first text. */
+export const newHead = (roomId: string): RoomHead => ({
+  id: headId,
+  roomId,
+  kind: 'head',
+  schemaVersion: 1,
+  seq: 0,
+  authors: {},
+  changes: {},
+});
+
+/** After the last place, and otherwise the instant. */
+export const nextPlace = ({ seq }: Pick<RoomHead, 'seq'>, now: Date): number =>
+  Math.max(seq + 1, now.getTime());
+
+const keyOf = (profileIds: readonly number[]): string => [...new Set(profileIds)].join(' ');
+
+/** @param by of whom a reader must see all to see the change; nobody for one of the room itself */
+export const withChange = <Head extends RoomHead>(head: Head, by: readonly number[], seq: number): Head => ({
+  ...head,
+  seq,
+  changes: { ...head.changes, [keyOf(by)]: seq },
+});
+
+export function withText<Head extends RoomHead>(head: Head, authorId: number, seq: number): Head {
+  const { texts = 0, first = seq } = head.authors[authorId] ?? {};
+  const authors = { ...head.authors, [authorId]: { texts: texts + 1, first, last: seq } };
+  return withChange({ ...head, authors }, [authorId], seq);
+}
+
+const isOf = (key: string, profileId: number): boolean => key.split(' ').includes(String(profileId));
+
+/** The head without somebody who left; the same one where it does not name them. */
+export function withoutProfile<Head extends RoomHead>(head: Head, profileId: number): Head {
+  const without = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !isOf(key, profileId)));
+  const [authors, changes] = [without(head.authors), without(head.changes)];
+  const isNamed = [head.authors, head.changes].some((all) =>
+    Object.keys(all).some((key) => isOf(key, profileId)),
+  );
+  return isNamed ? { ...head, seq: head.seq + 1, authors, changes } : head;
+}
+
+const isFor = (key: string, apart: Apart): boolean => !key.split(' ').some((id) => apart.has(Number(id)));
+
+/** The place of the latest change that the reader is shown. @param apart who is held apart from them */
+export const versionFor = (head: Pick<RoomHead, 'changes'> | undefined, apart: Apart): number =>
+  Math.max(0, ...Object.entries(head?.changes ?? {}).map(([key, seq]) => (isFor(key, apart) ? seq : 0)));
+
+/** The same of one text. */
+export const changedFor = (text: Pick<RoomText, 'changes'>, apart: Apart): number => versionFor(text, apart);
+
+/** How many texts of a room the reader is shown, and where the first and the last of them are; all 0 where there are none. */
+export function shownIn(
+  { authors }: Pick<RoomHead, 'authors'>,
+  apart: Apart,
+): { texts: number; first: number; last: number } {
+  const all = Object.entries(authors).flatMap(([id, own]) => (apart.has(Number(id)) ? [] : [own]));
+  if (all.length === 0) return { texts: 0, first: 0, last: 0 };
+  return {
+    texts: all.reduce((sum, { texts }) => sum + texts, 0),
+    first: Math.min(...all.map(({ first }) => first)),
+    last: Math.max(...all.map(({ last }) => last)),
+  };
+}
+
+/** Empties a text and keeps what it said. One that its author deleted stays so. */
+export const withheld = <Text extends RoomText>(text: Text, at: string): Text =>
+  text.deletedAt === null ? { ...text, content: '', withheld: text.content, deletedAt: at } : text;
+
+/** Lets it say that again. What its author deleted meanwhile has nothing to say. */
+export function saidAgain<Text extends RoomText>(text: Text): Text {
+  return text.withheld === undefined
+    ? text
+    : { ...text, content: text.withheld, withheld: undefined, deletedAt: null };
+}
+
+/** @returns the same one where nothing is left to delete */
+export function emptied<Text extends RoomText>(text: Text, at: string): Text {
+  const isGone = text.deletedAt !== null && text.withheld === undefined;
+  return isGone ? text : { ...text, content: '', withheld: undefined, deletedAt: at };
+}

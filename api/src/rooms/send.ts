@@ -1,0 +1,78 @@
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { besideRoom, type RoomHead, type RoomText } from './items.ts';
+import type { RoomStore } from './room.ts';
+import { nextPlace, withText } from './rules.ts';
+
+interface Sending<Head, Text> {
+  readonly roomId: string;
+  /** Of the request, and of the text that it makes. */
+  readonly id: string;
+  /** The head of a room that nobody has written in; without it there is no such room. */
+  readonly begin?: () => Head;
+  /** Why nothing may be sent now. What the same request sent before is answered nevertheless. */
+  refusalOf(head: Head | undefined): ApiError | undefined;
+  readonly text: Omit<Text, Exclude<keyof RoomText, 'content'>>;
+  readonly work?: (head: Head, text: Text) => readonly Work[];
+  /** For an id that somebody else has used. */
+  readonly taken: string;
+}
+
+export const newText = (
+  { roomId, id, seq }: Pick<RoomText, 'roomId' | 'id' | 'seq'>,
+  { profile, personId }: Pick<Owner, 'profile' | 'personId'>,
+): Omit<RoomText, 'content'> => ({
+  id,
+  roomId,
+  kind: 'text',
+  schemaVersion: 1,
+  seq,
+  authorId: profile.id,
+  byPerson: personId,
+  deletedAt: null,
+  changedAt: seq,
+  changes: {},
+});
+
+/**
+ * One batch makes the text and moves the head, so that the text has the next place.
+ * @returns the text, or the one that the same request made before
+ */
+export async function sendText<Head extends RoomHead, Text extends RoomText>(
+  store: RoomStore<Head, Text>,
+  { roomId, id, begin, refusalOf, text, work: workOf, taken }: Sending<Head, Text>,
+  caller: Owner,
+  context: Context,
+): Promise<Text> {
+  async function earlier(): Promise<Text | undefined> {
+    const made = (await store.findText(roomId, id))?.value;
+    if (made && made.authorId !== caller.profile.id) throw new ApiError(409, taken);
+    return made;
+  }
+  const sent = await store.inTurn(roomId, () =>
+    compareAndSwap(async () => {
+      const found = await store.findHead(roomId);
+      const refusal = refusalOf(found?.value);
+      const before = found?.value ?? begin?.();
+      if (refusal || !before) {
+        const made = await earlier();
+        if (made) return { made, work: [] };
+        throw refusal ?? new ApiError(404, taken);
+      }
+      const seq = nextPlace(before, context.now());
+      const made = { ...newText({ roomId, id, seq }, caller), ...text } as unknown as Text;
+      const head = withText(before, made.authorId, seq);
+      const work = workOf?.(head, made) ?? [];
+      const outcome = await store.send(head, found?.etag, made, work);
+      if (outcome === 'done') return { made, work };
+      const there = outcome === 'conflict' ? await earlier() : undefined;
+      return there && { made: there, work: [] };
+    }),
+  );
+  await carryOut(besideRoom(roomId), sent.work, context);
+  return sent.made;
+}
