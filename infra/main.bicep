@@ -7,8 +7,48 @@ targetScope = 'resourceGroup'
 @description('Name of the environment; part of the names of its resources.')
 param environmentName string
 
-@description('Region of everything but the site.')
+@description('Region of everything but the site. Content Safety is offered in these of Europe; docs/operate.md says where that was read.')
+@allowed([
+  'francecentral'
+  'germanywestcentral'
+  'italynorth'
+  'polandcentral'
+  'spaincentral'
+  'swedencentral'
+  'switzerlandnorth'
+  'uksouth'
+  'westeurope'
+])
 param location string
+
+@description('A domain of your own: the site answers at www of it and the API at api. Empty for the names that Azure gives.')
+param customDomain string = ''
+
+@description('Whether locks are made. Whoever deploys without the right to, as CI does, leaves those that are there.')
+@allowed(['make', 'leave'])
+param locks string = 'make'
+
+@description('Whether each read of database and photos is logged: an operator’s too. It may cost more than all other logs.')
+param logReads bool = false
+
+@description('Region of the nightly export; empty for none. Take another one than that of the rest.')
+@allowed([
+  ''
+  'francecentral'
+  'germanywestcentral'
+  'italynorth'
+  'northeurope'
+  'polandcentral'
+  'spaincentral'
+  'swedencentral'
+  'switzerlandnorth'
+  'uksouth'
+  'westeurope'
+])
+param exportLocation string = ''
+
+@description('Object id of the identity that exports each night; empty for the operator alone.')
+param exporterId string = ''
 
 @description('Region of the site, which few regions offer. Its files are served from everywhere.')
 @allowed(['centralus', 'eastasia', 'eastus2', 'westeurope', 'westus2'])
@@ -123,11 +163,14 @@ module database 'modules/database.bicep' = {
     private: private
     zoneRedundant: zoneRedundant
     capacity: databaseCapacity
+    locks: locks
+    workspaceId: telemetry.outputs.workspaceId
+    logReads: logReads
   }
 }
 
 module site 'modules/site.bicep' = {
-  params: { token: token, location: siteLocation, tags: tags }
+  params: { token: token, location: siteLocation, tags: tags, domain: empty(customDomain) ? '' : 'www.${customDomain}' }
 }
 
 module hostStorage 'modules/host-storage.bicep' = {
@@ -135,7 +178,25 @@ module hostStorage 'modules/host-storage.bicep' = {
 }
 
 module photoStorage 'modules/photo-storage.bicep' = {
-  params: { token: token, location: location, tags: tags, siteOrigin: site.outputs.origin }
+  params: {
+    token: token
+    location: location
+    tags: tags
+    siteOrigin: site.outputs.origin
+    locks: locks
+    workspaceId: telemetry.outputs.workspaceId
+    logReads: logReads
+  }
+}
+
+module exported 'modules/export.bicep' = if (!empty(exportLocation)) {
+  params: {
+    token: token
+    location: exportLocation
+    tags: tags
+    locks: locks
+    writers: filter([operatorId, exporterId], id => !empty(id))
+  }
 }
 
 module keep 'modules/keep.bicep' = {
@@ -146,6 +207,9 @@ module keep 'modules/keep.bicep' = {
     tags: tags
     principalId: identity.outputs.principalId
     operatorId: operatorId
+    exporterId: exporterId
+    locks: locks
+    workspaceId: telemetry.outputs.workspaceId
   }
 }
 
@@ -234,6 +298,12 @@ module api 'modules/api.bicep' = {
   }
 }
 
+module apiDomain 'modules/api-domain.bicep' = if (!empty(customDomain)) {
+  params: { location: location, api: api.outputs.name, host: 'api.${customDomain}' }
+}
+
+var apiOrigin = empty(customDomain) ? api.outputs.origin : 'https://api.${customDomain}'
+
 module uploads 'modules/upload-events.bicep' = {
   params: {
     token: token
@@ -249,6 +319,11 @@ module alerts 'modules/alerts.bicep' = {
     location: location
     tags: tags
     insightsId: telemetry.outputs.insightsId
+    workspaceId: telemetry.outputs.workspaceId
+    databaseId: database.outputs.id
+    uploadTopicId: uploads.outputs.topicId
+    apiOrigin: apiOrigin
+    siteOrigin: site.outputs.origin
     operatorEmail: operatorEmail
     monthlyBudget: monthlyBudget
     budgetStart: budgetStart
@@ -271,7 +346,10 @@ output KEY_VAULT string = keep.outputs.vault
 output IDENTITY_CLIENT_ID string = identity.outputs.clientId
 output IDENTITY_PRINCIPAL_ID string = identity.outputs.principalId
 output API_NAME string = api.outputs.name
-output API_ORIGIN string = api.outputs.origin
+output API_ORIGIN string = apiOrigin
+output API_HOST string = api.outputs.host
+output API_DOMAIN_PROOF string = api.outputs.domainProof
+output SITE_HOST string = site.outputs.host
 output SITE_ORIGIN string = site.outputs.origin
 output STORAGE_ORIGIN string = photoStorage.outputs.origin
 output COSMOS_ACCOUNT string = database.outputs.account
@@ -280,6 +358,7 @@ output COSMOS_DATABASE string = database.outputs.database
 output PHOTO_STORAGE_ACCOUNT string = photoStorage.outputs.account
 output LANGUAGE_MODEL string = languageModelName
 output LANGUAGE_MODEL_ACCOUNT string = languageModel.?outputs.?account ?? ''
+output EXPORT_ORIGIN string = exported.?outputs.?origin ?? ''
 output UPLOAD_TOPIC string = uploads.outputs.topic
 output IDENTITY_ISSUER string = identityIssuer
 output IDENTITY_AUDIENCE string = identityClientId

@@ -3,6 +3,11 @@ param token string
 param location string
 param tags object
 param insightsId string
+param workspaceId string
+param databaseId string
+param uploadTopicId string
+param apiOrigin string
+param siteOrigin string
 param operatorEmail string
 param monthlyBudget int
 
@@ -32,8 +37,8 @@ resource rule 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = [
       description: alert.meaning
       severity: alert.severity
       enabled: true
-      scopes: [insightsId]
-      evaluationFrequency: 'PT15M'
+      scopes: [alert.on == 'workspace' ? workspaceId : insightsId]
+      evaluationFrequency: alert.severity == 1 ? 'PT5M' : 'PT15M'
       windowSize: 'PT${alert.minutes}M'
       autoMitigate: true
       criteria: {
@@ -48,6 +53,94 @@ resource rule 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = [
         ]
       }
       actions: { actionGroups: [operators.id] }
+    }
+  }
+]
+
+// What the parts themselves count.
+var measured = [
+  {
+    name: 'database-busy'
+    meaning: 'Cosmos DB refused more than 100 operations in a quarter of an hour because too many were asked for (429).'
+    scope: databaseId
+    namespace: 'Microsoft.DocumentDB/databaseAccounts'
+    metric: 'TotalRequests'
+    aggregation: 'Count'
+    threshold: 100
+    dimensions: [{ name: 'StatusCode', operator: 'Include', values: ['429'] }]
+  }
+  {
+    name: 'uploads-not-told'
+    meaning: 'Event Grid could not tell the API of uploads. Is the subscription there? npm run operate -- subscribe-uploads'
+    scope: uploadTopicId
+    namespace: 'Microsoft.EventGrid/systemTopics'
+    metric: 'DeliveryAttemptFailCount'
+    aggregation: 'Total'
+    threshold: 10
+    dimensions: []
+  }
+  {
+    name: 'uploads-dropped'
+    meaning: 'Event Grid gave up telling the API of an upload. The sweep finds it within a quarter of an hour.'
+    scope: uploadTopicId
+    namespace: 'Microsoft.EventGrid/systemTopics'
+    metric: 'DroppedEventCount'
+    aggregation: 'Total'
+    threshold: 0
+    dimensions: []
+  }
+]
+
+resource metric 'Microsoft.Insights/metricAlerts@2018-03-01' = [
+  for alert in measured: {
+    name: 'alert-${alert.name}-${token}'
+    location: 'global'
+    tags: tags
+    properties: {
+      description: alert.meaning
+      severity: 2
+      enabled: true
+      scopes: [alert.scope]
+      evaluationFrequency: 'PT5M'
+      windowSize: 'PT15M'
+      autoMitigate: true
+      criteria: {
+        'odata.type': 'Microsoft.Azure.Monitor.SingleResourceMultipleMetricCriteria'
+        allOf: [
+          {
+            name: 'counted'
+            criterionType: 'StaticThresholdCriterion'
+            metricNamespace: alert.namespace
+            metricName: alert.metric
+            timeAggregation: alert.aggregation
+            operator: 'GreaterThan'
+            threshold: alert.threshold
+            dimensions: alert.dimensions
+          }
+        ]
+      }
+      actions: [{ actionGroupId: operators.id }]
+    }
+  }
+]
+
+// From outside, and the certificate with it. A call wakes the API, which is billed for a second at least.
+var visited = [
+  { name: 'api', url: '${apiOrigin}/api/health?parts=all' }
+  { name: 'site', url: '${siteOrigin}/' }
+]
+
+module visit 'visit.bicep' = [
+  for place in visited: {
+    name: 'visit-${place.name}'
+    params: {
+      token: token
+      location: location
+      tags: tags
+      name: place.name
+      url: place.url
+      insightsId: insightsId
+      tell: operators.id
     }
   }
 ]

@@ -131,6 +131,9 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
   properties: {
     serverFarmId: plan.id
     httpsOnly: true
+    // For certificates of the site's own, which `customDomain` asks for later: it can be said only when the site is made.
+    #disable-next-line BCP037
+    siteScopedCertificatesEnabled: true
     keyVaultReferenceIdentity: identityId
     virtualNetworkSubnetId: empty(subnetId) ? null : subnetId
     siteConfig: {
@@ -139,6 +142,9 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
     }
     functionAppConfig: {
       runtime: { name: 'node', version: nodeVersion }
+      // What runs is carried through before its instance ends: https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
+      #disable-next-line BCP037
+      siteUpdateStrategy: { type: 'RollingUpdate' }
       // A picture is decoded in memory: one HTTP call of many is small, one photo is not.
       scaleAndConcurrency: {
         instanceMemoryMB: 2048
@@ -183,4 +189,6 @@ resource noPassword 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024
 }
 
 output name string = api.name
+output host string = api.properties.defaultHostName
+output domainProof string = api.properties.customDomainVerificationId
 output origin string = 'https://${api.properties.defaultHostName}'

@@ -8,6 +8,12 @@ param zoneRedundant bool
 @allowed(['serverless', 'shared', 'dedicated'])
 param capacity string
 
+@allowed(['make', 'leave'])
+param locks string
+
+param workspaceId string
+param logReads bool
+
 var containers = loadJsonContent('../containers.json')
 
 // Shared throughput takes at most 25 containers.
@@ -50,6 +56,26 @@ resource container 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/container
     properties: { resource: definition }
   }
 ]
+
+resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {
+  scope: account
+  name: 'keep'
+  properties: { level: 'CanNotDelete', notes: 'What members wrote cannot be made again.' }
+}
+
+// Who changed the account, its roles and its keys; and, where wished, who read or wrote what.
+resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
+  scope: account
+  name: 'veil'
+  properties: {
+    workspaceId: workspaceId
+    logAnalyticsDestinationType: 'Dedicated'
+    logs: [
+      { category: 'ControlPlaneRequests', enabled: true }
+      { category: 'DataPlaneRequests', enabled: logReads }
+    ]
+  }
+}
 
 output id string = account.id
 output account string = account.name

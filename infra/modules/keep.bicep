@@ -10,6 +10,14 @@ param principalId string
 @description('Object id of the operator, who reads the key for restores and adds another; empty for nobody.')
 param operatorId string
 
+@description('Object id of whoever exports each night, and keeps the key of each export here; empty for nobody.')
+param exporterId string
+
+@allowed(['make', 'leave'])
+param locks string
+
+param workspaceId string
+
 @description('The first keys; nobody reads them here. They change with each deployment, and only the first ones are stored.')
 @secure()
 param firstKey string = '${newGuid()}${newGuid()}'
@@ -52,7 +60,7 @@ resource sealKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
   properties: { value: firstSealKey, contentType: 'key of what is good for days' }
 }
 
-resource locked 'Microsoft.Authorization/locks@2020-05-01' = {
+resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {
   scope: vault
   name: 'keep'
   properties: { level: 'CanNotDelete', notes: 'Without this key blocks, shields and departures are forgotten.' }
@@ -68,13 +76,22 @@ resource reads 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
-resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = if (!empty(operatorId)) {
-  scope: vault
-  name: guid(vault.id, operatorId, secretsOfficer)
-  properties: {
-    principalId: operatorId
-    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
+  for id in filter([operatorId, exporterId], id => !empty(id)): {
+    scope: vault
+    name: guid(vault.id, id, secretsOfficer)
+    properties: {
+      principalId: id
+      roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', secretsOfficer)
+    }
   }
+]
+
+// Who read a key, and when.
+resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
+  scope: vault
+  name: 'veil'
+  properties: { workspaceId: workspaceId, logs: [{ category: 'AuditEvent', enabled: true }] }
 }
 
 output vaultUri string = vault.properties.vaultUri

@@ -7,6 +7,12 @@ param tags object
 @description('The one site whose pages may upload.')
 param siteOrigin string
 
+@allowed(['make', 'leave'])
+param locks string
+
+param workspaceId string
+param logReads bool
+
 var stored = loadJsonContent('../blob-containers.json')
 
 resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
@@ -97,6 +103,26 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06
         }
       ]
     }
+  }
+}
+
+resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {
+  scope: account
+  name: 'keep'
+  properties: { level: 'CanNotDelete', notes: 'Photos and the ledger cannot be made again.' }
+}
+
+// Who deleted from the storage; and, where wished, who read or wrote.
+resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
+  scope: blobs
+  name: 'veil'
+  properties: {
+    workspaceId: workspaceId
+    logs: [
+      { category: 'StorageDelete', enabled: true }
+      { category: 'StorageWrite', enabled: logReads }
+      { category: 'StorageRead', enabled: logReads }
+    ]
   }
 }
 

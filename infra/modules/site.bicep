@@ -3,6 +3,9 @@ param token string
 param location string
 param tags object
 
+@description('Empty for the name that Azure gives. Its CNAME must be there; Azure then makes and renews the certificate.')
+param domain string
+
 resource site 'Microsoft.Web/staticSites@2024-11-01' = {
   name: 'stapp-veil-${token}'
   location: location
@@ -14,4 +17,11 @@ resource site 'Microsoft.Web/staticSites@2024-11-01' = {
   }
 }
 
-output origin string = 'https://${site.properties.defaultHostname}'
+resource customDomain 'Microsoft.Web/staticSites/customDomains@2024-11-01' = if (!empty(domain)) {
+  parent: site
+  name: empty(domain) ? 'none' : domain
+  properties: { validationMethod: 'cname-delegation' }
+}
+
+output host string = site.properties.defaultHostname
+output origin string = 'https://${empty(domain) ? site.properties.defaultHostname : domain}'

@@ -19,4 +19,5 @@ resource topic 'Microsoft.EventGrid/systemTopics@2025-02-15' = {
   }
 }
 
+output topicId string = topic.id
 output topic string = topic.name

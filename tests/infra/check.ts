@@ -35,7 +35,7 @@ export function checkInfrastructure(sources: Sources, types: ResourceTypes): Fau
       ...checkExisting(plan),
       ...checkTypes(plan, types),
       ...checkSecrets(plan),
-      ...checkLocks(plan),
+      ...(parameters.locks === 'leave' ? [] : checkLocks(plan)),
       ...checkRoles(plan, sources),
       ...checkSettings(plan, settingNames),
     );

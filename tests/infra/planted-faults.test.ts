@@ -38,8 +38,8 @@ const planted: [fault: string, file: string, stands: string, instead: string, sa
   [
     'a parameter that a module does not have',
     'infra/main.bicep',
-    'siteOrigin: site.outputs.origin }',
-    'webOrigin: site.outputs.origin }',
+    'siteOrigin: site.outputs.origin\n    locks',
+    'webOrigin: site.outputs.origin\n    locks',
     'parameter: infra/modules/photo-storage.bicep has no parameter webOrigin',
   ],
   [
@@ -174,6 +174,27 @@ const planted: [fault: string, file: string, stands: string, instead: string, sa
     "level: 'CanNotDelete'",
     "level: 'NotSpecified'",
     'lock: nothing keeps',
+  ],
+  [
+    'a database that somebody may delete',
+    'infra/modules/database.bicep',
+    "level: 'CanNotDelete'",
+    "level: 'NotSpecified'",
+    'lock: nothing keeps cosmos-veil',
+  ],
+  [
+    'a region without Content Safety',
+    'infra/main.bicep',
+    "  'westeurope'\n])\nparam location",
+    '])\nparam location',
+    'parameter: location may not be westeurope',
+  ],
+  [
+    'a visit that waits for no status',
+    'infra/modules/visit.bicep',
+    'ExpectedHttpStatusCode: 200',
+    'ExpectedStatus: 200',
+    'has no ExpectedStatus',
   ],
   [
     'a key that stays on',

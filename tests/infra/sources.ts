@@ -50,6 +50,14 @@ export const deployments: Record<string, Record<string, Value>> = {
   'while keys rotate': { ...common, hashKey2: 'hash-key-2', hashKeyWrites: '2', sealKeyBefore: 'seal-key' },
   'over several zones': { ...common, zoneRedundant: true },
   'with shared throughput': { ...common, databaseCapacity: 'shared' },
+  'under a domain of its own': { ...common, customDomain: 'veil.example' },
+  'by CI, with an export': {
+    ...common,
+    locks: 'leave',
+    exportLocation: 'swedencentral',
+    exporterId: 'exporter',
+  },
+  'with every read logged': { ...common, logReads: true },
   restored: { ...common, databaseAccount: 'cosmos-veil-restored' },
   'after serverless': { ...common, databaseCapacity: 'dedicated' },
 };

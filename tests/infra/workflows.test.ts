@@ -128,7 +128,7 @@ describe('the deployment', () => {
       fallback ? `\${{ vars.${name} || '${fallback}' }}` : `\${{ vars.${name} }}`,
     ]);
     expect(written.length).toBeGreaterThan(10);
-    expect(deploy?.env).toMatchObject(Object.fromEntries(written));
+    expect(deploy?.env).toMatchObject({ ...Object.fromEntries(written), LOCKS: 'leave' });
   });
 });
 

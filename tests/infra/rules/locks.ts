@@ -3,7 +3,13 @@ import type { Plan } from '../bicep/plan.ts';
 import { valueAt } from './secrets.ts';
 
 /** Cannot be made again once they are gone. */
-const kept = ['Microsoft.KeyVault/vaults'];
+const kept = [
+  'Microsoft.KeyVault/vaults',
+  'Microsoft.DocumentDB/databaseAccounts',
+  'Microsoft.Storage/storageAccounts',
+];
+/** Holds packages and the state of triggers. */
+const madeAgain = /^sthost/;
 
 /** Everything that is lost for ever when it is deleted has a lock against that. */
 export function checkLocks({ resources }: Plan): Fault[] {
@@ -12,6 +18,9 @@ export function checkLocks({ resources }: Plan): Fault[] {
       type === 'Microsoft.Authorization/locks' && valueAt(body, 'properties.level') === 'CanNotDelete',
   );
   return resources
-    .filter(({ type, id }) => kept.includes(type) && !locks.some((lock) => lock.id.startsWith(`${id}/`)))
+    .filter(
+      ({ type, id, name }) =>
+        kept.includes(type) && !madeAgain.test(name) && !locks.some((lock) => lock.id.startsWith(`${id}/`)),
+    )
     .map(({ name, at }) => ({ rule: 'lock', at, message: `nothing keeps ${name} from being deleted` }));
 }

@@ -57,6 +57,7 @@ function wantedRoles(plan: Plan, sources: Sources): Set<string> {
   const intelligence = (kind: string) =>
     find(plan, 'Microsoft.CognitiveServices/accounts', ({ body }) => body.values.get('kind') === kind)?.id;
   const openAi = intelligence('OpenAI');
+  const exported = find(plan, 'Microsoft.Storage/storageAccounts', ({ name }) => name.includes('export'))?.id;
   const vault = find(plan, 'Microsoft.KeyVault/vaults')?.id ?? '';
   const containers: string[] = json(sources, 'infra/blob-containers.json').containers;
   const wanted: [Role, string][] = [
@@ -72,6 +73,14 @@ function wantedRoles(plan: Plan, sources: Sources): Set<string> {
     ...(openAi ? [['Cognitive Services OpenAI User', openAi] as [Role, string]] : []),
     ['Key Vault Secrets User', vault],
     ['Key Vault Secrets Officer', `${vault} for somebody else`],
+    ...(exported
+      ? [
+          [
+            'Storage Blob Data Contributor',
+            `${exported}/blobServices/default/containers/exports for somebody else`,
+          ] as [Role, string],
+        ]
+      : []),
     ['Monitoring Metrics Publisher', find(plan, 'Microsoft.Insights/components')?.id ?? ''],
   ];
   return new Set(wanted.map(([role, on]) => `${role} on ${shortOf(on)}`));

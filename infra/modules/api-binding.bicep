@@ -1,0 +1,19 @@
+// A file of its own, because one file cannot say the same resource twice.
+param api string
+param host string
+param thumbprint string
+
+resource site 'Microsoft.Web/sites@2024-11-01' existing = {
+  name: api
+}
+
+resource bound 'Microsoft.Web/sites/hostNameBindings@2024-11-01' = {
+  parent: site
+  name: host
+  properties: {
+    hostNameType: 'Verified'
+    customHostNameDnsRecordType: 'CName'
+    sslState: 'SniEnabled'
+    thumbprint: thumbprint
+  }
+}
