@@ -29,24 +29,12 @@ export const profileTag = z.object({
 });
 export type ProfileTag = z.output<typeof profileTag>;
 
-const connectionTag = z.object({ id: z.int(), key: z.string(), label: z.string(), category: z.string() });
 const tagList = z.array(z.object({ category: z.string(), tags: z.array(profileTag) }));
 const changed = z.object({
   success: z.boolean(),
   message: z.string(),
   memberTags: z.array(profileTag),
   sharedTags: z.array(profileTag),
-});
-
-export const connectionTags = endpoint({
-  method: 'GET',
-  path: 'tags/Connection',
-  caller: 'signedIn',
-  summary:
-    'What one profile may call another: Friend Vibes, Play Potential, Play, and the private Bookmarked.',
-  params: nothing,
-  input: nothing,
-  output: z.object({ categories: z.array(z.object({ name: z.string(), tags: z.array(connectionTag) })) }),
 });
 
 export const memberTags = endpoint({

@@ -30,3 +30,16 @@ export const discoveryTags = endpoint({
   input: nothing,
   output: z.object({ categories: z.array(tagCategory) }),
 });
+
+const connectionTag = z.object({ id: z.int(), key: z.string(), label: z.string(), category: z.string() });
+
+export const connectionTags = endpoint({
+  method: 'GET',
+  path: 'tags/Connection',
+  caller: 'signedIn',
+  summary:
+    'What one profile may call another: Friend Vibes, Play Potential, Play, and the private Bookmarked.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ categories: z.array(z.object({ name: z.string(), tags: z.array(connectionTag) })) }),
+});

@@ -20,6 +20,7 @@ import * as invitations from './invitations/feature.ts';
 import * as ledger from './ledger/feature.ts';
 import * as looks from './looks/feature.ts';
 import * as moderation from './moderation/feature.ts';
+import * as myProfile from './my-profile/feature.ts';
 import * as notes from './notes/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
 import * as outbox from './outbox/feature.ts';
@@ -60,6 +61,7 @@ const features = {
   ledger,
   looks,
   moderation,
+  myProfile,
   notes,
   onboarding,
   outbox,

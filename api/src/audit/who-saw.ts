@@ -1,6 +1,6 @@
 import { auditLimits, type whoSawMyData as endpoint, staffKinds } from '../../contract/audit.ts';
 import type { Handler } from '../http/serve.ts';
-import { leavesTraces } from '../views/rules.ts';
+import { leavesTraces } from '../profiles/privacy.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 
 /** Reviewers are named to nobody: what they read and when is told, not who it was. */

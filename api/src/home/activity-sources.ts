@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { conversationActivityId, unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { isReviewer } from '../http/roles.ts';
+import { leavesTraces } from '../profiles/privacy.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { listDecidable } from '../reviews/waiting.ts';
-import { leavesTraces } from '../views/rules.ts';
 import { viewActivityId } from '../views/view.ts';
 import { seePresent, seeProfiles } from '../visibility/see-profiles.ts';
 

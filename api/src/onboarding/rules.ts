@@ -7,7 +7,7 @@ import { memberCountMessages } from '../../contract/profile-members.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
 import { saysMore } from '../consents/rules.ts';
 import type { FieldError } from '../http/api-error.ts';
-import { memberFaults } from '../profiles/member-faults.ts';
+import { memberFaults } from '../my-profile/member-faults.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
 type SentMember = ParsedOf<typeof completeOnboarding>['members'][number];

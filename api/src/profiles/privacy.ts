@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { playTellers, shownAtEvents } from '../../contract/privacy.ts';
 import { stored } from '../platform/stored.ts';
+import type { Profile } from './profile.ts';
 
 /** What nobody chose is the quieter of the two, but for traces: members are told that visits are seen. */
 export const privacySchema = z.prefault(
@@ -14,3 +15,7 @@ export const privacySchema = z.prefault(
 );
 /** Of somebody who chose nothing yet. */
 export const defaultPrivacy = privacySchema.parse(undefined);
+
+/** Whether visits of the profile are seen, and it sees those of others: both or neither. */
+export const leavesTraces = ({ hidden, privacy }: Pick<Profile, 'hidden' | 'privacy'>): boolean =>
+  !hidden && !privacy.leavesNoTrace;

@@ -1,5 +1,7 @@
-import type { connectionTags as connectionEndpoint } from '../../contract/member-tags.ts';
-import type { discoveryTags as discoveryEndpoint } from '../../contract/tags.ts';
+import type {
+  connectionTags as connectionEndpoint,
+  discoveryTags as discoveryEndpoint,
+} from '../../contract/tags.ts';
 import type { Handler } from '../http/serve.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 

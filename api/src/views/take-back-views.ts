@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task, type Work } from '../outbox/work.ts';
+import { leavesTraces } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { leavesTraces } from './rules.ts';
 
 /** Steps of 100 visits in one run. */
 const mostSteps = 20;

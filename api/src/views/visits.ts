@@ -1,7 +1,7 @@
 import { homeLimits } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
+import { leavesTraces } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { leavesTraces } from './rules.ts';
 
 /** Keeps a visit, where both leave traces. One's own profile and one under review are not visited. */
 export async function keepVisit(

@@ -1,4 +1,4 @@
-import { connectionTags } from '@veil/api/contract/member-tags';
+import { connectionTags } from '@veil/api/contract/tags';
 import { Bookmark, HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';

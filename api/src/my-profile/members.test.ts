@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lossesOf } from '../../contract/profile-members.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import { asType, oncePer, withMemberRemoved, withMembersAdded } from './members.ts';
-import type { Profile } from './profile.ts';
-import { samplePerson, sampleProfile } from './sample-profile.ts';
 
 const person = (id: number, bio = '') => samplePerson(id, { bio });
 const single = sampleProfile();

@@ -2,9 +2,9 @@ import type { MemberFields } from '../../contract/member-fields.ts';
 import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
 import { numericIdFrom } from '../platform/ids.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
 import { memberFaults } from './member-faults.ts';
 import { newMember } from './members.ts';
-import type { Member, Profile } from './profile.ts';
 
 interface Sender {
   requestId?: string | undefined;

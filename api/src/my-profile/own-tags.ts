@@ -17,10 +17,10 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
-import { chosenIn, idsIn, withoutTagOf, withTag } from './choose.ts';
-import { withMerged } from './merge.ts';
-import { privateTags, publicTags, sharedTags } from './profile-tags.ts';
-import { discoveryTagRules } from './rules.ts';
+import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
+import { chosenIn, idsIn, withoutTagOf, withTag } from './choose-tags.ts';
+import { withMerged } from './merge-tags.ts';
 
 export const memberTags: Handler<typeof memberTagsEndpoint> = ({ memberId }, { profile }) => {
   const member = memberOf(profile, memberId);

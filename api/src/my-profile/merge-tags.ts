@@ -1,7 +1,7 @@
 import { profileMessages } from '../../contract/my-profile.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Member } from '../profiles/profile.ts';
-import { discoveryTagRules } from './rules.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
 
 type Chosen = Pick<Member, 'tags' | 'privateTags'>;
 type Place = keyof Chosen | undefined;

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { photoStatuses } from '../../contract/photo-fields.ts';
 import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
 import { nobodyApart, viewerOf } from '../http/viewer.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { samplePerson, samplePhoto, sampleProfile } from '../profiles/sample-profile.ts';
 import { seen } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
-import type { Profile } from './profile.ts';
-import { samplePerson, samplePhoto, sampleProfile } from './sample-profile.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const visitor = viewerOf(sampleProfile({ id: 6 }), nobodyApart);

@@ -1,12 +1,12 @@
 import type { SeenProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
+import { isPublic } from '../profiles/photo.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { shownRatingOf } from '../profiles/standing.ts';
+import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
 import type { Seen } from '../visibility/visibility.ts';
-import { isPublic } from './photo.ts';
-import type { Profile } from './profile.ts';
-import { shownRatingOf } from './standing.ts';
-import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from './view.ts';
 
 /** How much distance counts for somebody is nobody else's business. */
 function shownWishes({ wishes }: Profile) {

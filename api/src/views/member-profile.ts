@@ -10,12 +10,12 @@ import { ApiError } from '../http/api-error.ts';
 import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import { presenceOf } from '../presence/rules.ts';
-import { keepVisit } from '../views/visits.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { isUnderReview, type Viewer } from '../visibility/visibility.ts';
 import { memberProfileView } from './member-view.ts';
-import type { Profile } from './profile.ts';
+import { keepVisit } from './visits.ts';
 
 /**
  * A handle nobody has and a profile that the caller may not see look the same to whoever asks, and cost the same reads,

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type MemberChanges, profileMessages } from '../../contract/my-profile.ts';
 import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
+import { memberPhoto } from '../profiles/photo.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
 import { birthDateFault } from './birth-date.ts';
 import { ageRangeFault } from './member-faults.ts';
-import { memberPhoto } from './photo.ts';
-import type { Member, Profile } from './profile.ts';
 
 /** What a person may write of a profile. A field that is undefined stays as it is. */
 export interface ProfileEdit {

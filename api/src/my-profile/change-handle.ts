@@ -13,9 +13,9 @@ import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { task } from '../outbox/work.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { judgeChanges } from '../texts/judge.ts';
-import { asEditor, changeProfile } from './change-profile.ts';
-import type { Profile } from './profile.ts';
 
 const changeMs = handleChangeDays * 24 * 60 * 60 * 1000;
 

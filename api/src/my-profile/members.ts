@@ -3,7 +3,7 @@ import { profileMessages } from '../../contract/my-profile.ts';
 import { memberCountMessages } from '../../contract/profile-members.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
-import type { Member, Profile } from './profile.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
 
 export const newMember = (fields: MemberFields, id: number): Member => ({
   ...fields,

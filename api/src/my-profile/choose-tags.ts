@@ -1,7 +1,7 @@
 import { type TagName, tagMessages } from '../../contract/member-tags.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Member } from '../profiles/profile.ts';
-import { discoveryTagRules } from './rules.ts';
+import { discoveryTagRules } from '../tags/rules.ts';
 
 export interface Choosing {
   tagId: number;

@@ -1,6 +1,6 @@
 import type { MemberFields } from '../../contract/member-fields.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { ProfileEdit } from './edits.ts';
-import type { Profile } from './profile.ts';
 
 type Texts = Record<string, string>;
 type Said = Pick<MemberFields, 'likes' | 'funFact'>;
