@@ -2,6 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import {
   absences,
+  afterArrival,
+  afterChange,
+  afterFact,
   copyParts,
   createStores,
   erasers,
@@ -83,6 +86,9 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     partings,
     absences,
     renamings,
+    afterChange,
+    afterArrival,
+    afterFact,
     reportables,
     copyParts,
     lastErasers,

@@ -1,4 +1,13 @@
-import type { Absence, CopyParts, Eraser, Parting, Renaming } from './feature.ts';
+import type {
+  Absence,
+  AfterArrival,
+  AfterChange,
+  AfterFact,
+  CopyParts,
+  Eraser,
+  Parting,
+  Renaming,
+} from './feature.ts';
 import type { LimitName, Stores } from './features.ts';
 import type { RequestTrace } from './http/request.ts';
 import type { Limits } from './limits/limits.ts';
@@ -51,6 +60,10 @@ export interface Context extends Stores {
   readonly absences: Readonly<Record<string, Absence>>;
   /** What follows a change of a handle. */
   readonly renamings: Readonly<Record<string, Renaming>>;
+  /** What follows a change of a profile, a new profile, and a fact that counts for a rating. */
+  readonly afterChange: Readonly<Record<string, AfterChange>>;
+  readonly afterArrival: Readonly<Record<string, AfterArrival>>;
+  readonly afterFact: Readonly<Record<string, AfterFact>>;
   /** What a copy of somebody's data consists of besides their profile. */
   readonly copyParts: CopyParts;
   /** What only the last round of an erasure may erase. */

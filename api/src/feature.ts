@@ -3,9 +3,12 @@ import type { CopyLists } from '../contract/account-copy.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import type { Handler } from './http/serve.ts';
+import type { Work } from './outbox/work.ts';
 import type { Blobs } from './platform/blobs.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Lifetime } from './platform/lifetime.ts';
+import type { Profile } from './profiles/profile.ts';
+import type { Fact } from './rating/fact.ts';
 import type { Settings } from './settings.ts';
 
 /** What a feature makes its stores of. */
@@ -73,6 +76,15 @@ export type Absence = (profileId: number, isAway: boolean, context: Context) => 
 
 /** Makes what finds a profile by its handle follow a change of it. Safe to repeat. */
 export type Renaming = (profileId: number, handle: string, context: Context) => Promise<unknown>;
+
+/** What follows in a feature from a change of a profile, written beside it. Decided anew with each try to write. */
+export type AfterChange = (before: Profile, after: Profile, context: Context) => Work[];
+
+/** Does what a feature owes somebody who has just made a profile. Safe to repeat. */
+export type AfterArrival = (profile: Profile, context: Context) => Promise<void>;
+
+/** Does what follows in a feature from a fact that was counted. Safe to repeat, and in any order. */
+export type AfterFact = (profileId: number, fact: Fact, context: Context) => Promise<void>;
 
 /** For what is erased whole in one call. */
 export const atOnce =

@@ -10,7 +10,17 @@ import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
 import * as events from './events/feature.ts';
-import type { Absence, CopyParts, Parting, PersonalData, Renaming, Resources } from './feature.ts';
+import type {
+  Absence,
+  AfterArrival,
+  AfterChange,
+  AfterFact,
+  CopyParts,
+  Parting,
+  PersonalData,
+  Renaming,
+  Resources,
+} from './feature.ts';
 import * as feedback from './feedback/feature.ts';
 import * as groups from './groups/feature.ts';
 import * as health from './health/feature.ts';
@@ -118,6 +128,9 @@ export const erasers = spread('erasers');
 export const partings: Readonly<Record<string, Parting>> = spread('partings');
 export const absences: Readonly<Record<string, Absence>> = spread('absences');
 export const renamings: Readonly<Record<string, Renaming>> = spread('renamings');
+export const afterChange: Readonly<Record<string, AfterChange>> = spread('afterChange');
+export const afterArrival: Readonly<Record<string, AfterArrival>> = spread('afterArrival');
+export const afterFact: Readonly<Record<string, AfterFact>> = spread('afterFact');
 export const reportables: Readonly<Record<string, Reportable>> = spread('reportables');
 export const lastErasers = spread('lastErasers');
 

@@ -8,7 +8,7 @@ import { recentOf } from '../platform/recent.ts';
 import type { Apart } from '../visibility/visibility.ts';
 import { blocksMade } from './apart.ts';
 import { blockMember } from './block-member.ts';
-import { eraseApart } from './coming-and-going.ts';
+import { eraseApart, rejoinApart } from './coming-and-going.ts';
 import { blockedMembers, unblockMember } from './own-blocks.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
@@ -31,6 +31,8 @@ export const limits = {
 };
 
 export const tasks = tasksOf(settleBlock);
+
+export const afterArrival = { apart: rejoinApart };
 
 export const erasers = { apart: eraseApart };
 

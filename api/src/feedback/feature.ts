@@ -8,7 +8,7 @@ import type { Reportable } from '../reports/reportable.ts';
 import { answerFeedback, carryAnswer } from './answer.ts';
 import { publishDue } from './change-pair.ts';
 import { giveFeedback, updateFeedback, withdrawFeedback } from './give.ts';
-import { askFeedback, createGuestStore } from './guests.ts';
+import { askFeedback, createGuestStore, noteGuest } from './guests.ts';
 import { feedbackContainer } from './items.ts';
 import { feedbackGiven, feedbackReceived } from './lists.ts';
 import { feedbackEvent, feedbackOccasions } from './occasions.ts';
@@ -23,6 +23,8 @@ export const stores = ({ database }: Resources) => ({
   feedback: createFeedbackStore(database),
   guests: createGuestStore(database),
 });
+
+export const afterFact = { guests: noteGuest };
 
 export const handlers: HandlersOf<typeof rows> = {
   feedbackGiven,

@@ -6,7 +6,6 @@ import { entriesIn, task, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/batch-parts.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
-import type { Profile } from '../profiles/profile.ts';
 import type { Fact } from '../rating/fact.ts';
 import { feedbackContainer as container, eventKey, type Guest, guestItem } from './items.ts';
 import { beside } from './store.ts';
@@ -78,11 +77,8 @@ export const askFeedback = task(
 const askedId = (eventId: number): string => `feedback-event-${eventId}`;
 
 /** Notes that somebody was at an event, or was not after all. Repeated, or in another order, it comes to the same. */
-export async function noteGuest(
-  { id: profileId }: Pick<Profile, 'id'>,
-  fact: Extract<Fact, { kind: 'event' }>,
-  context: Context,
-): Promise<void> {
+export async function noteGuest(profileId: number, fact: Fact, context: Context): Promise<void> {
+  if (fact.kind !== 'event') return;
   const { eventId, title, endsAt, outcome, as, version } = fact;
   await compareAndSwap(async () => {
     const kept = await context.guests.find(eventId, profileId);

@@ -2,7 +2,7 @@ import type * as rows from '../../contract/looks.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { looksContainer } from './look.ts';
-import { lookAtChange } from './look-at-change.ts';
+import { lookAtChange, looksAfter } from './look-at-change.ts';
 import { lookAtText } from './look-at-text.ts';
 import { closeSecondLook, secondLooks } from './second-looks.ts';
 import { createLookStore } from './store.ts';
@@ -12,6 +12,8 @@ export const stores = ({ database }: Resources) => ({ looks: createLookStore(dat
 export const handlers: HandlersOf<typeof rows> = { secondLooks, closeSecondLook };
 
 export const tasks = tasksOf(lookAtChange, lookAtText);
+
+export const afterChange = { looks: looksAfter };
 
 export const erasers: Record<'looks', Eraser> = {
   looks: ({ profileId }, { looks }) => looks.eraseSomeOf(profileId),

@@ -1,11 +1,9 @@
 import { profileMessages } from '../../contract/my-profile.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { looksAfter } from '../looks/look-at-change.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { ratingWork } from '../rating/rating-work.ts';
 import { withCounted } from './counted.ts';
 import type { Profile } from './profile.ts';
 import { besideProfile } from './store.ts';
@@ -47,8 +45,7 @@ export async function changeProfile(
     const changed = withCounted(profile, wished, context.now());
     const work = [
       ...follow(profile, changed),
-      ...ratingWork(profile, changed, context),
-      ...looksAfter(profile, changed, context),
+      ...Object.values(context.afterChange).flatMap((after) => after(profile, changed, context)),
     ];
     if ((await context.profiles.replace(changed, etag, work)) !== 'done') return undefined;
     await carryOut(besideProfile(id), work, context);

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { rejoinApart } from '../blocks/coming-and-going.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
-import { meetShields } from '../shields/settle-shield.ts';
 import type { Profile } from './profile.ts';
 
 /** Writes what follows from a profile in other partitions: who was held apart is so again, its handle is kept, and its inviter is told. */
@@ -13,8 +11,7 @@ export const settleProfile = task('settleProfile', z.object({ profileId: z.numbe
 async function settle({ profileId }: { profileId: number }, context: Context): Promise<undefined> {
   const profile = (await context.profiles.find(profileId))?.value;
   if (!profile) return;
-  await rejoinApart(profile, context);
-  await meetShields(profile, context);
+  for (const arrive of Object.values(context.afterArrival)) await arrive(profile, context);
   await context.handles.keep(profile.handle, profile.id);
   if (profile.invitation) await tellInviter(profile.invitation, profile, context);
 }

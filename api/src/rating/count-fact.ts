@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { tierLevel } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
-import { noteGuest } from '../feedback/guests.ts';
 import { task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
@@ -31,7 +30,7 @@ export async function count(profileId: number, fact: Fact, context: Context): Pr
   if (!found) return;
   const profile = found.value;
   const tally = await write(profile, seenAt, fact, context);
-  if (fact.kind === 'event') await noteGuest(profile, fact, context);
+  for (const follow of Object.values(context.afterFact)) await follow(profileId, fact, context);
   if (fact.kind === 'sanction') {
     await changeProfile(profileId, (now) => withSanction(now, fact), context);
     await tellInviter(profileId, context);

@@ -7,6 +7,7 @@ import { countAnswer } from './count-answer.ts';
 import { countFact, settleTier } from './count-fact.ts';
 import { ratingsContainer } from './items.ts';
 import { rating } from './rating.ts';
+import { ratingWork } from './rating-work.ts';
 import { rebuildRating, refreshRatings } from './refresh.ts';
 import { createRatingStore } from './store.ts';
 
@@ -17,6 +18,8 @@ export const handlers: HandlersOf<typeof rows> = { rating };
 export const tasks = tasksOf(countFact, settleTier, countAnswer, rebuildRating);
 
 export const recurring = tasksOf(refreshRatings);
+
+export const afterChange = { rating: ratingWork };
 
 export const erasers: Record<'eventsAttended' | 'ratingFacts', Eraser> = {
   eventsAttended: async ({ profileId }, context) => {

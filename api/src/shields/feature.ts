@@ -10,7 +10,7 @@ import { countTown, moves } from './new-town.ts';
 import { addShield, ownShields, removeShield } from './own-shields.ts';
 import { addPlaceShield, removePlaceShield } from './place-shields.ts';
 import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
-import { settleShield } from './settle-shield.ts';
+import { meetShields, settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
 import { timesView } from './times.ts';
 
@@ -27,6 +27,8 @@ export const handlers: HandlersOf<typeof rows> = {
 export const limits = { ...allowance, moves };
 
 export const tasks = tasksOf(settleShield, endShield, startPlaceShield, endPlaceShield, showAgain, countTown);
+
+export const afterArrival = { shields: meetShields };
 
 export const erasers: Record<'shields', Eraser> = {
   shields: async ({ personId }, { shields, keyedHash }) => {
