@@ -12,11 +12,11 @@ import type { Handler } from '../http/serve.ts';
 import type { Work } from '../outbox/work.ts';
 import { asEditor, changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { ownProfileView } from '../profiles/view.ts';
 import { judgeChanges } from '../texts/judge.ts';
 import { asType, oncePer, requireAsSeen, withMemberRemoved, withMembersAdded } from './members.ts';
 import { newMembers } from './new-members.ts';
 import { textsOfMembers } from './texts.ts';
+import { ownProfileView } from './view.ts';
 
 export const addMember: Handler<typeof addEndpoint> = async (input, caller, context) => {
   const { member, requestId } = input;

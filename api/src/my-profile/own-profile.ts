@@ -10,12 +10,12 @@ import type { Handler } from '../http/serve.ts';
 import { placeOf } from '../places/gazetteer.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { ownProfileView } from '../profiles/view.ts';
 import { isMove, moveOf } from '../shields/new-town.ts';
 import { judgeChanges } from '../texts/judge.ts';
 import { tracesTakenBack } from '../views/take-back-views.ts';
 import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
 import { textsOfEdit } from './texts.ts';
+import { ownProfileView } from './view.ts';
 
 /** The profile was read to know who calls: no store is asked again. */
 export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile }, { now }) =>

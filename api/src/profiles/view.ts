@@ -1,9 +1,5 @@
-import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
 import type { Photo as PhotoView } from '../../contract/photo-fields.ts';
 import { photoMessages } from '../../contract/photo-words.ts';
-import { ageOn } from '../../contract/profiles.ts';
-import { noWishes } from '../../contract/who-we-are.ts';
-import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { isPublic, memberPhoto, type Photo } from './photo.ts';
 import type { Member, Profile } from './profile.ts';
@@ -79,46 +75,3 @@ export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): Photo
     .filter(({ arrivedAt }) => arrivedAt !== null)
     .sort(inOrder)
     .map((photo) => photoView(id, photo));
-
-/** Everything that its owner may see and change. */
-export function ownProfileView(profile: Profile, now: Date): OwnProfile {
-  const { id, handle, type, status, tier, submittedAt, reviewEndsAt, hidden, funFact, location } = profile;
-  return {
-    id,
-    handle,
-    type,
-    status,
-    tier,
-    submittedAt,
-    reviewEndsAt,
-    hidden,
-    about: profile.mainBio,
-    funFact,
-    location,
-    wishes: profile.wishes ?? noWishes,
-    age: ageOn(profile.members[0]?.birthDate ?? '', now),
-    ...faceOf(
-      type,
-      profile.members.map(({ name }) => name),
-      primaryPhotoPath(profile),
-    ),
-    members: profile.members.map((member) => ownMemberView(member, profile, now)),
-    sharedTags: sharedTags(profile.members),
-    photos: ownPhotos(profile),
-  };
-}
-
-function ownMemberView(member: Member, profile: Profile, now: Date): ProfileMember {
-  const photo = memberPhoto(member, profile);
-  return {
-    ...member,
-    photoId: photo?.id ?? null,
-    photo: photo ? photoPath(profile.id, photo) : null,
-    gender: member.gender ?? null,
-    pronouns: member.pronouns ?? null,
-    orientation: member.orientation ?? null,
-    age: ageOn(member.birthDate, now),
-    tags: publicTags(member, profile.members),
-    privateTags: privateTags(member),
-  };
-}

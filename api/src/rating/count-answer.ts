@@ -5,8 +5,7 @@ import type { Head } from '../conversations/items.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { count } from './count-fact.ts';
-import type { Fact } from './fact.ts';
-import { voiceIn } from './fact.ts';
+import { type Fact, voiceIn } from './fact.ts';
 
 const answerMs = ratingLimits.answerHours * 60 * 60 * 1000;
 

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = import.meta.dirname;
+
+/**
+ * From the lowest. A folder imports from those on lines above its own, and from none beside it. Types alone may come from
+ * anywhere: nothing runs for them. Below `http` no folder knows what a feature is.
+ */
+const floors = [
+  'platform',
+  'http',
+  'held ledger outbox places tags',
+  'limits matching paging presence visibility',
+  'activity notes profiles',
+  'audit connections invitations rating',
+  'blocks browse consents looks moderation tiers views',
+  'bio people privacy reports shields texts',
+  'account board feedback my-profile photos reviews rooms',
+  'conversations events groups onboarding',
+  'health home',
+].map((floor) => floor.split(' '));
+
+/** `feature.ts` has the types of what features register, and imports nothing that runs. */
+const known = ['feature.ts'];
+
+/** What puts features together may name any of them: the files at the root, and each folder's `feature.ts`. */
+const isComposition = (file: string): boolean => !file.includes('/') || file.endsWith('/feature.ts');
+
+const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+
+/** The files that one runs, also those that it loads later. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found = [
+    ...text.matchAll(/^(?:import|export) (?!type )[^;'"]*?from '(\.[^']+)'/gm),
+    ...text.matchAll(/^import '(\.[^']+)'/gm),
+    ...text.matchAll(/(?<!typeof )\bimport\('(\.[^']+)'\)/g),
+  ];
+  return found
+    .map(([, address = '']) => relative(root, join(root, dirname(file), address)))
+    .filter((path) => !path.startsWith('..'));
+}
+const imports = new Map(sources.map((file) => [file, importsOf(file)]));
+
+const folderOf = (file: string): string => file.split('/')[0] ?? '';
+const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(folderOf(file)));
+
+const mayImport = (from: string, to: string): boolean =>
+  folderOf(from) === folderOf(to) ||
+  known.includes(to) ||
+  (!isComposition(to) && floorOf(to) < floorOf(from));
+
+it('has each folder on one floor', () => {
+  const folders = new Set(sources.filter((file) => file.includes('/')).map(folderOf));
+  expect(floors.flat().sort()).toEqual([...folders].sort());
+});
+
+it('imports from lower floors alone', () => {
+  const forbidden = [...imports].flatMap(([from, all]) =>
+    isComposition(from) ? [] : all.filter((to) => !mayImport(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(forbidden).toEqual([]);
+});
+
+/** The file and all that it runs, however far. */
+function closureOf(file: string): Set<string> {
+  const all = new Set([file]);
+  for (const one of all) for (const next of imports.get(one) ?? []) all.add(next);
+  return all;
+}
+
+it.each([
+  ['http/serve.ts', 25],
+  ['conversations/send-message.ts', 50],
+  ['events/join-event.ts', 50],
+])('runs for %s at most %i files', (file, most) => {
+  expect(imports.has(file)).toBe(true);
+  expect(closureOf(file).size).toBeLessThanOrEqual(most);
+});
