@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import containers from '../infra/containers.json' with { type: 'json' };
 
 /** Some dependencies are CommonJS and call require, which an ES module does not have. */
 const requireForModules =
@@ -29,6 +30,20 @@ const withEveryName = {
   ),
 };
 
+/** The app asks which property is a container's key and whether outbox entries lie in it; the indexes are the service's. */
+const keysOfContainers: Plugin = {
+  name: 'keys of containers',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /infra.containers\.json$/ }, () => {
+      const asked = containers.map(({ id, partitionKey: { paths }, indexingPolicy: { includedPaths } }) => ({
+        id,
+        partitionKey: { paths },
+        indexingPolicy: { includedPaths: includedPaths.filter((one) => one.path === '/dueAt/?') },
+      }));
+      return { loader: 'json', contents: JSON.stringify(asked) };
+    }),
+};
+
 /**
  * Bundles the app into `api/dist/main.js`, the chunks it loads on demand, such as the identity SDK, and the thread that
  * decodes HEIC. The towns lie beside them as they are.
@@ -52,6 +67,7 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
     // The host provides the first.
     external: ['@azure/functions-core', ...installedBeside],
     alias: withEveryName,
+    plugins: [keysOfContainers],
     banner: { js: requireForModules },
     logLevel: 'silent',
   });
