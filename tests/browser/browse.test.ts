@@ -87,6 +87,30 @@ describe('discovering members', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
+  it('closes the filters by Back, keeps what was chosen, and leaves no entry behind', async ({ browser }) => {
+    const { iris } = await two();
+    const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+    await page.getByRole('navigation', { name: 'Main, at the bottom' }).getByRole('link', { name: 'Browse' }).click();
+    const open = page.getByRole('button', { name: /^Filters/ });
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await open.click();
+    await sheet.getByLabel('Type').selectOption({ label: 'Singles' });
+    await expect(page).toHaveURL(/type=single$/);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/browse\?type=single$/);
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+    await open.click();
+    await sheet.getByLabel('Gender they show').selectOption({ label: 'Men' });
+    await expect(page).toHaveURL(/gender=men/);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/browse\?type=single&gender=men$/);
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${place.web}/members`);
+  });
+
   it('says members’ names, ages, place, distance and what both chose, and keeps favorites behind a mark', async ({
     browser,
   }) => {

@@ -1,15 +1,16 @@
 import { foundOrientations, radii, type TypeFilter } from '@veil/api/contract/browse';
 import { browseLimits } from '@veil/api/contract/browse-messages';
 import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/who-we-are';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
 import { distanceWords, units } from '../members/units.ts';
+import { useClosingByBack } from '../page/use-closing-by-back.ts';
 import { Towns } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { AgeRange } from './age-range.tsx';
-import type { Discovery } from './discover-address.ts';
+import { type Discovery, discoveryIn } from './discover-address.ts';
 import styles from './filter-sheet.module.css';
 import { TagFilter } from './tag-filter.tsx';
 
@@ -33,11 +34,24 @@ interface FilterSheetProps {
 }
 
 /** Whom to show. Every choice counts at once; the button below says how many are left. */
-export function FilterSheet({ discovery, total, onChange, onClear, onClose }: FilterSheetProps) {
+export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheetProps) {
   const { location, withinKm, minAge, maxAge, type, gender, orientation, tags } = discovery;
   const [typed, setTyped] = useState('');
   const towns = useId();
   const system = units.use();
+  const chosen = useRef<Partial<Discovery>>(undefined);
+  useClosingByBack(true, onClose, () => chosen.current && props.onChange(chosen.current));
+
+  function onChange(part: Partial<Discovery>) {
+    chosen.current = { ...chosen.current, ...part };
+    props.onChange(part);
+  }
+
+  function clear() {
+    chosen.current = discoveryIn(new URLSearchParams());
+    props.onClear();
+  }
+
   return (
     <Dialog open title="Filters" onClose={onClose}>
       <div className={styles.filters}>
@@ -86,7 +100,7 @@ export function FilterSheet({ discovery, total, onChange, onClear, onClose }: Fi
         <TagFilter chosen={tags} onChange={(next) => onChange({ tags: next })} />
       </div>
       <div className={styles.end}>
-        <Button weight="quiet" onClick={onClear}>
+        <Button weight="quiet" onClick={clear}>
           Clear all filters
         </Button>
         <Button onClick={onClose}>{showWords(total)}</Button>
