@@ -5,11 +5,12 @@ import { memberProfileMessages } from './member-profile.ts';
 import { tagName } from './member-tags.ts';
 import { personalNote } from './notes.ts';
 import { cursor, nextCursor } from './paging.ts';
+import { photoPath } from './pictures.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes } from './profiles.ts';
 import { ignoring } from './tolerance.ts';
 
-export const connectionLimits = { pageSize: 20 };
+export const connectionLimits = { pageSize: 20, beginnings: 10 };
 
 export const connectionMessages = {
   invalidProfile: 'Invalid profile ID format',
@@ -128,4 +129,24 @@ export const favorites = endpoint({
   params: nothing,
   input: z.strictObject({ cursor }),
   output: z.object({ favorites: z.array(connection), nextCursor }),
+});
+
+const beginning = z.object({
+  id: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  /** Since when it is mutual. */
+  since: instant,
+});
+export type Beginning = z.output<typeof beginning>;
+
+export const beginnings = endpoint({
+  method: 'GET',
+  path: 'connections/beginnings',
+  caller: 'member',
+  summary:
+    'Mutual connections of the caller in which nobody has written yet, newest first: of the latest 30, at most 10. Both sides have the other in it.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ beginnings: z.array(beginning) }),
 });

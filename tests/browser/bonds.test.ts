@@ -33,7 +33,9 @@ describe('what is between two members', () => {
     await his.getByRole('tab', { name: 'Private Details' }).click();
     await expect(his.getByText(`@${iris.handle} would like to connect`)).toBeVisible();
     await his.getByRole('button', { name: 'Play Potential' }).click();
-    await expect(his.getByText(`You and @${iris.handle} are connected`)).toBeVisible();
+    await expect(his.getByRole('region', { name: 'Something you share' })).toContainText(
+      `You said yes to Play Potential, @${iris.handle} to Friend Vibes. No hurry.`,
+    );
     expect(await overflowOf(his)).toBe(0);
 
     await page.goto(`${place.web}/community/browse?tab=connections`);
@@ -43,7 +45,7 @@ describe('what is between two members', () => {
     await page.goto(privateOf(otto.handle));
     await page.getByRole('button', { name: 'Remove Friend Vibes' }).click();
     await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeVisible();
-    await expect(page.getByText('are connected')).toHaveCount(0);
+    await expect(page.getByText('Something you share')).toHaveCount(0);
   });
 
   it('is taken back once by a double press, whatever has moved under the pointer by the second', async ({

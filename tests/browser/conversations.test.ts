@@ -44,6 +44,47 @@ describe('a conversation', () => {
       .toEqual(['From the train']);
   });
 
+  it('begins where two said yes to the same: quiet in the list, warm inside, with a first line to send', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const play = { tagId: tags.play, category: 'Relationship' };
+    await iris.call.get('addPrivateTag', { taggedProfileId: otto.profileId, ...play });
+    await otto.call.get('addPrivateTag', { taggedProfileId: iris.profileId, ...play });
+    await otto.call.get('saveMessagingPreferences', { boundaries: ['No calls at night'] });
+    await expect
+      .poll(
+        async () => (await iris.call.get('privateDetails', { profileId: String(otto.profileId) })).isMutual,
+      )
+      .toBe(true);
+    const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
+    await his.getByRole('link', { name: `Something you share with ${iris.handle}` }).click();
+    await expect(log(his)).toContainText('You both said yes to Play. No hurry.');
+
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
+    const beginning = page.getByRole('list', { name: 'Beginnings' }).getByRole('link');
+    await expect(beginning).toContainText('Something you share');
+    await expect(beginning).not.toContainText('Play');
+    await beginning.click();
+    await expect(log(page)).toContainText('You both said yes to Play. No hurry.');
+    await expect(page.getByText('Without a connection')).toHaveCount(0);
+    const asked = page.getByRole('region', { name: 'Boundaries' });
+    await expect(asked).toContainText('No calls at night');
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await top(asked)).toBeLessThan(await top(composer(page)));
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'What made you smile today?' }).click();
+    await expect(composer(page)).toHaveValue('What made you smile today?');
+    await expect(composer(page)).toBeFocused();
+    await page.getByLabel('I have read this and will keep to it.').check();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('No hurry')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Beginnings' })).toHaveCount(0);
+    await expect(log(his)).toContainText('What made you smile today?');
+  });
+
   it('leaves the focus with the text after Send, and with what it says after a wave', async ({ browser }) => {
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
     const chat = ({ profileId }: { profileId: number }) => `${place.web}/community/chat/${profileId}`;

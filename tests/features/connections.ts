@@ -29,6 +29,7 @@ export const connectionCalls = {
   },
   connections: { sample: {} },
   favorites: { sample: {} },
+  beginnings: { sample: {} },
   addNote: {
     sample: { targetProfileId: 1, content: 'Likes rain' },
     arrange: async (_, place) => ({

@@ -3,6 +3,7 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { again, connecting, tags } from './connections-story.ts';
+import { say } from './conversations-story.ts';
 import { member, openAlone, owner, runTimer } from './inside.ts';
 
 const { context } = await openAlone();
@@ -86,7 +87,7 @@ describe('a connection type', () => {
       [iris, otto],
       [otto, iris],
     ] as const) {
-      expect(await news(me)).toEqual([`You and ${other.profile.handle} are connected`]);
+      expect(await news(me)).toEqual([`Something you share with ${other.profile.handle}`]);
       const { appliedConnections, receivedConnections } = await lists(me);
       for (const list of [appliedConnections, receivedConnections])
         expect(list).toMatchObject([{ handle: other.profile.handle, isMutual: true }]);
@@ -95,6 +96,32 @@ describe('a connection type', () => {
         changes: { totalConnections: 1 },
       });
     }
+  });
+
+  it('is a beginning for both once it is mutual, until somebody writes, and for nobody before', async () => {
+    const beginnings = async (who: Owner) => {
+      const found = await handlers.beginnings({}, who, context);
+      return found.beginnings.map(({ handle }) => handle);
+    };
+    await apply(iris, 'play', otto);
+    for (const who of [iris, otto]) expect(await beginnings(who)).toEqual([]);
+    await apply(otto, 'play', iris);
+    expect(await beginnings(iris)).toEqual([otto.profile.handle]);
+    expect(await beginnings(otto)).toEqual([iris.profile.handle]);
+    const nora = await member(context);
+    await apply(nora, 'friend', iris);
+    await apply(iris, 'friend', nora);
+    expect(await beginnings(iris)).toEqual([nora.profile.handle, otto.profile.handle]);
+
+    await say(otto, iris, 'Hello', context);
+    expect(await beginnings(iris)).toEqual([nora.profile.handle]);
+    expect(await beginnings(otto)).toEqual([]);
+    await takeBack(nora, 'friend', iris);
+    expect(await beginnings(iris)).toEqual([]);
+    await apply(nora, 'friend', iris);
+    expect(await beginnings(iris)).toHaveLength(1);
+    await handlers.blockMember({ handle: iris.profile.handle }, nora, context);
+    expect(await beginnings(await again(iris, context))).toEqual([]);
   });
 
   it('Bookmarked is nobody else’s business, and a favorite', async () => {

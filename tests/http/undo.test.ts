@@ -97,7 +97,7 @@ it('makes nobody mutual before it is told: they know each other from then on', a
     privateTags: [{ undoMs: null }],
   });
   expect(await isKnown()).toBe(true);
-  expect(await news(otto)).toEqual([`You and ${iris.profile.handle} are connected`]);
+  expect(await news(otto)).toEqual([`Something you share with ${iris.profile.handle}`]);
 });
 
 it('survives a restart: another process releases what is due', async () => {

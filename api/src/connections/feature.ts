@@ -5,6 +5,7 @@ import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../fe
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
+import { beginnings } from './beginnings.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connections, favorites } from './connections.ts';
 import { privateDetails } from './private-details.ts';
@@ -20,6 +21,7 @@ export const handlers: HandlersOf<typeof rows> = {
   privateDetails,
   connections,
   favorites,
+  beginnings,
 };
 
 export const limits = {

@@ -16,8 +16,13 @@ export const besideRelation = (profileId: number) => ({
 });
 
 /** The lists that a profile has of its relations, each by the id that only those in it have. */
-const orders = { applied: 'appliedId', received: 'receivedId', bookmarked: 'bookmarkId' } as const;
-export type RelationList = keyof typeof orders;
+const orders = {
+  applied: 'appliedId',
+  received: 'receivedId',
+  bookmarked: 'bookmarkId',
+  mutual: 'mutualId',
+} as const;
+export type RelationList = Exclude<keyof typeof orders, 'mutual'>;
 
 const countsSchema = z.object({
   mutual: z._default(z.number(), 0),
@@ -86,7 +91,7 @@ export function createRelationStore(database: Database) {
     },
 
     /** Newest first, those before `before`. */
-    list(profileId: number, list: RelationList, before: number, limit: number): Promise<Relation[]> {
+    list(profileId: number, list: keyof typeof orders, before: number, limit: number): Promise<Relation[]> {
       const order = orders[list];
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation' AND c.${order} < @before

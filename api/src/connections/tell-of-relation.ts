@@ -4,8 +4,8 @@ import { madeAt } from '../platform/ids.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { labelOf, type Relation, shownOf } from './relation.ts';
 
-/** What the ids of all activities about a profile's connections begin with. */
-const connectionActivityId = (otherId: number): string => `connection-${otherId}`;
+/** An interest of the other, and one that both have. The second leads into their conversation, and is quiet of what it is. */
+const idsOf = (otherId: number) => ({ one: `connection-${otherId}`, both: `shared-${otherId}` });
 
 /**
  * Tells a profile what another is to it now, or takes back what was told. The activity follows the relation: what raced
@@ -20,7 +20,8 @@ export async function tellOfRelation(
     const found = await relations.find(profileId, other.id);
     const told = found && toldOf(found.value, other);
     if (told) await activity.tell(profileId, told);
-    else await activity.takeBack(profileId, connectionActivityId(other.id));
+    const untold = Object.values(idsOf(other.id)).filter((id) => id !== told?.id);
+    await Promise.all(untold.map((id) => activity.takeBack(profileId, id)));
     const after = await relations.find(profileId, other.id);
     return after?.etag === found?.etag ? 'told' : undefined;
   });
@@ -30,13 +31,11 @@ function toldOf(relation: Relation, { id, handle }: Pick<Profile, 'id' | 'handle
   const at = relation.mutualId ?? relation.receivedId;
   if (at === undefined) return undefined;
   const labels = shownOf(relation).map(({ tagId }) => labelOf(tagId));
+  const isBoth = relation.mutualId !== undefined;
   return {
-    id: connectionActivityId(id),
+    id: isBoth ? idsOf(id).both : idsOf(id).one,
     type: 'match' as const,
-    title:
-      relation.mutualId === undefined
-        ? `${handle} sent you ${labels.join(' and ')}`
-        : `You and ${handle} are connected`,
+    title: isBoth ? `Something you share with ${handle}` : `${handle} sent you ${labels.join(' and ')}`,
     at: madeAt(at).toISOString(),
     actorId: id,
   };

@@ -190,16 +190,22 @@ export function createInboxStore(database: Database) {
       return (await this.list(profileId, { ...latest, unreadFor: personId }, limit)).items;
     },
 
-    /** Those of the others with whom a conversation was answered. */
-    async listAnsweredAmong(profileId: number, otherIds: Iterable<number>): Promise<number[]> {
+    /** Those of the others with whom there is a conversation, and whether it was answered. */
+    async listWrittenAmong(profileId: number, otherIds: Iterable<number>): Promise<Map<number, boolean>> {
       const ids = [...new Set(otherIds)].map((otherId) => conversationIdOf(profileId, otherId));
-      if (ids.length === 0) return [];
+      if (ids.length === 0) return new Map();
       const { names, parameters } = inList(ids);
       const found = await entries.query(await settled(profileId), {
         query: `SELECT * FROM c WHERE c.kind = 'entry' AND c.id IN ${names}`,
         parameters,
       });
-      return found.flatMap(({ entry: { isAnswered, otherId } }) => (isAnswered ? [otherId] : []));
+      return new Map(found.map(({ entry: { isAnswered, otherId } }) => [otherId, isAnswered]));
+    },
+
+    /** Those of the others with whom a conversation was answered. */
+    async listAnsweredAmong(profileId: number, otherIds: Iterable<number>): Promise<number[]> {
+      const written = await this.listWrittenAmong(profileId, otherIds);
+      return [...written].flatMap(([otherId, isAnswered]) => (isAnswered ? [otherId] : []));
     },
 
     async isAnswered(profileId: number, otherId: number): Promise<boolean> {

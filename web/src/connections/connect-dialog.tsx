@@ -20,7 +20,11 @@ export function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps
       )}
       {!details && !error && <Skeleton label="Loading connection types" rows={3} />}
       {details && (
-        <ConnectionTypes {...{ handle, details, add, remove }} refresh={retry} without="bookmarked" />
+        <ConnectionTypes
+          {...{ profileId, handle, details, add, remove }}
+          refresh={retry}
+          without="bookmarked"
+        />
       )}
     </Dialog>
   );

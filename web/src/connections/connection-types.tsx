@@ -5,6 +5,7 @@ import { Bookmark, HeartHandshake, type LucideIcon, Sparkles, Trash2, UsersRound
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
+import { Link } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,6 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import styles from './private-details.module.css';
+import { sharedWords } from './shared-words.ts';
 import { UndoBar } from './undo-bar.tsx';
 import type { ConnectionType, Details } from './use-private-details.ts';
 
@@ -36,6 +38,7 @@ const words: Record<string, Words> = {
 };
 
 interface ConnectionTypesProps {
+  profileId: number;
   handle: string;
   details: Details;
   add: (type: ConnectionType) => Promise<boolean>;
@@ -50,7 +53,7 @@ const hour = 60 * 60 * 1000;
 
 /** The types that were applied, each with its end, and those that can be. */
 export function ConnectionTypes(props: ConnectionTypesProps) {
-  const { handle, details, add, remove, refresh, without } = props;
+  const { profileId, handle, details, add, remove, refresh, without } = props;
   const { data, error, retry } = useRead(connectionTags, {});
   const now = useNow(hour);
   const [pressed, setPressed] = useState<number>();
@@ -82,11 +85,18 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
       {(isMutual || receivedTags.length > 0) && (
         <Notice
           icon={HeartHandshake}
-          title={isMutual ? `You and @${handle} are connected` : `@${handle} would like to connect`}
+          title={isMutual ? 'Something you share' : `@${handle} would like to connect`}
         >
-          <p>
-            @{handle} chose {receivedTags.map(({ value }) => value).join(' and ')}.
-          </p>
+          {isMutual ? (
+            <p>
+              {sharedWords(details, handle)}{' '}
+              <Link to={`/community/chat/${profileId}?from=profile`}>Write to them</Link>
+            </p>
+          ) : (
+            <p>
+              @{handle} chose {receivedTags.map(({ value }) => value).join(' and ')}.
+            </p>
+          )}
         </Notice>
       )}
       {privateTags.length > 0 && (

@@ -44,6 +44,7 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
             label: 'Connections',
             content: (
               <ConnectionTypes
+                profileId={profileId}
                 handle={handle}
                 details={details}
                 add={kept.add}

@@ -7,15 +7,18 @@ import { quickActions } from '../messages/quick-actions.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
+import { firstLines } from './beginning.tsx';
 import styles from './composer.module.css';
 
 interface ComposerProps {
   conversation: ConversationDetail;
   outgoing: readonly Outgoing[];
+  /** What the two said yes to, where nobody has written yet; undefined while it is not known. */
+  shared: string | null | undefined;
   onSend: (message: Written) => void;
 }
 
-export function Composer({ conversation, outgoing, onSend }: ComposerProps) {
+export function Composer({ conversation, outgoing, shared, onSend }: ComposerProps) {
   const { id, isAvailable, state, boundaries } = conversation;
   const [hasAgreed, setAgreed] = useState(false);
   const [hasPressed, setPressed] = useState(false);
@@ -31,6 +34,7 @@ export function Composer({ conversation, outgoing, onSend }: ComposerProps) {
     <RoomComposer
       room={id}
       isHeld={isHeld}
+      {...(shared && { openings: firstLines })}
       onSend={(content) => onSend({ content, ...acknowledged })}
       actions={
         <fieldset className={styles.actions} disabled={isHeld}>
@@ -54,7 +58,7 @@ export function Composer({ conversation, outgoing, onSend }: ComposerProps) {
           {conversationMessages.waiting}
         </p>
       )}
-      {state === 'empty' && (
+      {state === 'empty' && (isStuck || shared === null) && (
         <p className={styles.note}>
           {isStuck
             ? 'Your message was not sent. Retry it, or discard it to write another one.'

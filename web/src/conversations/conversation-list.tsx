@@ -1,6 +1,8 @@
+import { beginnings } from '@veil/api/contract/connections';
 import { conversationFolders, conversationSorts } from '@veil/api/contract/conversations';
 import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
+import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -9,6 +11,7 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { Beginnings } from './beginnings.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
 import { sortNamed, useChoice } from './use-choice.ts';
@@ -41,6 +44,8 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
       <div className={styles.tools}>
         <Field
           label="Search by handle"
+          labelHidden
+          placeholder="Search by handle"
           type="search"
           value={choice.search}
           maxLength={40}
@@ -48,6 +53,7 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
         />
         <Select
           label="Sort"
+          labelHidden
           options={conversationSorts.map((value) => ({ value, label: sortNames[value] }))}
           value={choice.sort}
           onChange={({ target }) => change({ sort: sortNamed(target.value) })}
@@ -103,17 +109,19 @@ function Rows({ choice, chosen }: { choice: Choice; chosen: string | undefined }
   const list = useRef<HTMLUListElement>(null);
   const search = useLater(choice.search, 300);
   const { items, error, retry, more } = useConversations({ ...choice, search });
+  const isFiltered = choice.isUnreadOnly || search.trim() !== '';
+  const isWhole = choice.folder === 'inbox' && !isFiltered;
+  const begun = useRead(beginnings, isWhole ? {} : null).data?.beginnings ?? [];
   if (!items && error)
     return <ErrorState title="Failed to load conversations" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading conversations" rows={5} />;
-  if (items.length === 0 && !more.hasMore) {
-    const isFiltered = choice.isUnreadOnly || search.trim() !== '';
+  if (items.length === 0 && !more.hasMore && begun.length === 0)
     return (
       <EmptyState title={isFiltered ? 'No conversations match your filters.' : emptyTexts[choice.folder]} />
     );
-  }
   return (
     <>
+      {begun.length > 0 && <Beginnings beginnings={begun} chosen={chosen} />}
       <ul ref={list} className={styles.rows}>
         {items.map((conversation) => (
           <ConversationRow

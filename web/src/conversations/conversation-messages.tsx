@@ -1,5 +1,5 @@
 import type { ConversationDetail, Message } from '@veil/api/contract/conversations';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Bubble } from '../messages/bubble.tsx';
 import { MessageList } from '../messages/message-list.tsx';
 import { ReportDialog } from '../messages/report-dialog.ts';
@@ -9,9 +9,11 @@ import type { OpenConversation } from './use-conversation.ts';
 interface ConversationMessagesProps {
   open: OpenConversation;
   thread: Thread<ConversationDetail, Message>;
+  /** In place of messages, while there are none. */
+  children?: ReactNode;
 }
 
-export function ConversationMessages({ open, thread }: ConversationMessagesProps) {
+export function ConversationMessages({ open, thread, children }: ConversationMessagesProps) {
   const { outgoing, sending, older, markRead, remove } = open;
   const { messages, head: conversation } = thread;
   const [reported, setReported] = useState<Message>();
@@ -33,6 +35,7 @@ export function ConversationMessages({ open, thread }: ConversationMessagesProps
         readUpTo={conversation.readUpTo}
         hasUnread={conversation.unreadCount > 0}
         onRead={markRead}
+        empty={children}
       >
         {(message) => (
           <Bubble

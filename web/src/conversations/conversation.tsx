@@ -12,15 +12,19 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { Arrangement } from './arrangement.tsx';
 import { backOf } from './back.ts';
+import { Beginning, useShared } from './beginning.tsx';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { ConversationMessages } from './conversation-messages.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { useConversation } from './use-conversation.ts';
 
+const nobodyYet = { state: 'open', participantId: null, participantName: '' } as const;
+
 export function Conversation({ id }: { id: string }) {
   const open = useConversation(id);
   const { thread, error, retry, reload, outgoing, sending } = open;
+  const shared = useShared(thread?.head ?? nobodyYet);
   if (!thread && error) return <Failure fault={error} onRetry={retry} />;
   if (!thread)
     return (
@@ -33,9 +37,11 @@ export function Conversation({ id }: { id: string }) {
   return (
     <div className={styles.conversation}>
       <Head conversation={conversation} onChange={reload} />
-      <ConversationMessages open={open} thread={thread} />
+      <ConversationMessages open={open} thread={thread}>
+        {shared && <Beginning words={shared} />}
+      </ConversationMessages>
       {conversation.state === 'received' && <RequestBar conversation={conversation} />}
-      <Composer conversation={conversation} outgoing={outgoing} onSend={sending.push} />
+      <Composer {...{ conversation, outgoing, shared }} onSend={sending.push} />
     </div>
   );
 }

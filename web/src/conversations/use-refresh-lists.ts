@@ -1,6 +1,9 @@
+import { beginnings } from '@veil/api/contract/connections';
 import { conversationNews } from '@veil/api/contract/conversations';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+
+const refreshed = [conversationNews.path, beginnings.path];
 
 /**
  * The badge follows what happens in a conversation, and the list follows the badge. Not while the tab is hidden: an answer
@@ -9,6 +12,6 @@ import { useSWRConfig } from 'swr';
 export function useRefreshLists(): () => void {
   const { mutate } = useSWRConfig();
   return useCallback(() => {
-    if (!document.hidden) void mutate((key) => Array.isArray(key) && key[0] === conversationNews.path);
+    if (!document.hidden) void mutate((key) => Array.isArray(key) && refreshed.includes(key[0]));
   }, [mutate]);
 }

@@ -26,6 +26,12 @@ const toMember = ({ handle }: Activity): string =>
 const toConversation = ({ id }: Activity): string =>
   `/community/messages/${id.replace(/^conversation-/, '')}`;
 
+/** A mutual interest leads into the conversation that it begins. */
+const toMatch = (activity: Activity): string => {
+  const other = /^shared-(\d+)$/.exec(activity.id)?.[1];
+  return other === undefined ? toMember(activity) : `/community/chat/${other}`;
+};
+
 /** Without a number where the event is not there for the reader any more. */
 function toEvent({ id }: Activity): string {
   const event = /^event-(\d+)-/.exec(id)?.[1];
@@ -47,7 +53,7 @@ const toGroup = ({ id }: Activity): string => {
 
 export const activityKinds: Record<ActivityType, ActivityKind> = {
   message: { icon: MessageCircle, to: toConversation },
-  match: { icon: HeartHandshake, to: toMember },
+  match: { icon: HeartHandshake, to: toMatch },
   view: { icon: Eye, to: toMember },
   event: { icon: CalendarDays, to: toEvent },
   group: { icon: Users, to: toGroup },

@@ -11,6 +11,8 @@ interface ComposerProps {
   isHeld?: boolean;
   /** Beside the text: what is sent by one press. */
   actions?: ReactNode;
+  /** Lines to begin with: a press puts one into the text, to be changed or sent. */
+  openings?: readonly string[];
   /** Above the text. */
   children?: ReactNode;
   onSend: (content: string) => void;
@@ -21,7 +23,7 @@ const { contentMax } = conversationLimits;
 const nearLimit = contentMax - 500;
 
 /** Writes a message. Enter sends it, Shift and Enter begin a line. */
-export function Composer({ room, isHeld = false, actions, children, onSend }: ComposerProps) {
+export function Composer({ room, isHeld = false, actions, openings = [], children, onSend }: ComposerProps) {
   const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
   const area = useRef<HTMLTextAreaElement>(null);
   const length = draft.content.trim().length;
@@ -36,6 +38,11 @@ export function Composer({ room, isHeld = false, actions, children, onSend }: Co
     area.current?.focus();
   }
 
+  function begin(line: string) {
+    keep({ content: line });
+    area.current?.focus();
+  }
+
   /** While an input method composes, Enter belongs to it; Safari says so by the key code alone. */
   function onKeyDown(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent;
@@ -47,6 +54,17 @@ export function Composer({ room, isHeld = false, actions, children, onSend }: Co
   return (
     <div className={styles.composer}>
       {children}
+      {openings.length > 0 && draft.content === '' && (
+        <ul className={styles.openings} aria-label="A first line, if you like">
+          {openings.map((line) => (
+            <li key={line}>
+              <button type="button" className={styles.opening} onClick={() => begin(line)}>
+                {line}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <form
         className={actions ? styles.form : styles.plain}
         onSubmit={(event) => {

@@ -27,6 +27,8 @@ interface MessageListProps<Message extends RoomMessage> {
   target?: { seq: number } | undefined;
   /** How a message is shown that is on its way; a bubble unless given. */
   outgoingRow?: (outgoing: Outgoing) => ReactNode;
+  /** What stands in place of messages while there are none; a sentence unless given. */
+  empty?: ReactNode;
   /** How one message is shown. */
   children: (message: Message) => ReactNode;
 }
@@ -48,6 +50,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     onRead,
     target,
     outgoingRow,
+    empty,
     children,
   } = props;
   const { messages, older: hasOlder } = thread;
@@ -108,7 +111,9 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <div ref={scroller} className={styles.scroller} role="log" aria-label="Messages" tabIndex={0}>
-        <Beginning hasOlder={hasOlder !== null} isEmpty={rows.length === 0} older={older} />
+        {rows.length === 0 &&
+          (empty || <p className={styles.empty}>No messages yet. Be the first to post!</p>)}
+        {hasOlder !== null && Boolean(older.failure) && <OlderFailed older={older} />}
         <Virtualizer ref={handle} data={rows} scrollRef={scroller} shift={isPrepending} onScroll={onScroll}>
           {(row) => (
             <div key={row.key} className={styles.row}>
@@ -127,24 +132,14 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   );
 }
 
-interface BeginningProps {
-  hasOlder: boolean;
-  isEmpty: boolean;
-  older: OlderMessages;
-}
-
-function Beginning({ hasOlder, isEmpty, older }: BeginningProps) {
-  if (isEmpty) return <p className={styles.empty}>No messages yet. Be the first to post!</p>;
-  if (!hasOlder || !older.failure) return null;
-  return (
-    <p className={styles.older} role="alert">
-      Older messages could not be loaded.{' '}
-      <Button weight="quiet" size="small" onClick={() => void older.load()}>
-        Retry
-      </Button>
-    </p>
-  );
-}
+const OlderFailed = ({ older }: { older: OlderMessages }) => (
+  <p className={styles.older} role="alert">
+    Older messages could not be loaded.{' '}
+    <Button weight="quiet" size="small" onClick={() => void older.load()}>
+      Retry
+    </Button>
+  </p>
+);
 
 type ListHandle = React.RefObject<VirtualizerHandle | null>;
 

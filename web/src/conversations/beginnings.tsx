@@ -1,0 +1,41 @@
+import type { Beginning } from '@veil/api/contract/connections';
+import { conversationIdOf } from '@veil/api/contract/conversations';
+import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { useUser } from '../session/auth-context.ts';
+import styles from './list.module.css';
+
+interface BeginningsProps {
+  beginnings: readonly Beginning[];
+  /** The conversation that is open beside it. */
+  chosen: string | undefined;
+}
+
+/** Those with whom one is connected and nobody has written yet. What it is about is said inside. */
+export function Beginnings({ beginnings, chosen }: BeginningsProps) {
+  const ownId = useUser().profile?.id ?? 0;
+  return (
+    <ul className={styles.rows} aria-label="Beginnings">
+      {beginnings.map(({ id, handle, photo }) => {
+        const conversation = conversationIdOf(ownId, id);
+        return (
+          <li key={id}>
+            <Link
+              className={styles.row}
+              to={`/community/messages/${conversation}`}
+              aria-current={conversation === chosen ? 'page' : undefined}
+            >
+              <MemberAvatar handle={handle} path={photo} />
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  <bdi>{handle}</bdi>
+                </span>
+                <span className={styles.last}>Something you share</span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
