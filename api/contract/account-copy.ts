@@ -3,7 +3,7 @@ import { consentRecord } from './consents.ts';
 import { messagingShape } from './conversation-preferences.ts';
 import { messageTypes } from './conversations.ts';
 import { attendanceMarks, guestVisibilities } from './events-words.ts';
-import { feedbackRatings } from './feedback.ts';
+import { againAnswers, feedbackRatings } from './feedback.ts';
 import { instant, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
 import { photoStatuses } from './photo-fields.ts';
@@ -246,6 +246,10 @@ export const copyLists = z.object({
       givenAt: instant,
       isPublished: z.boolean(),
     }),
+  ),
+  /** Whom the caller would meet again, by id. */
+  wouldMeetAgain: z.array(
+    z.object({ profileId: numericId, occasion: z.string(), again: z.enum(againAnswers) }),
   ),
   /** What was published about the caller. Who wrote it is about them. */
   feedbackReceived: z.array(

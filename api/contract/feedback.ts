@@ -12,6 +12,14 @@ export const ratingLabels: Record<FeedbackRating, string> = {
   neutral: 'Neutral',
   negative: 'Negative',
 };
+/** The first question after an event. The answer is the asker's alone, and counts for no rating. */
+export const againAnswers = ['yes', 'perhaps', 'rather-not'] as const;
+export type AgainAnswer = (typeof againAnswers)[number];
+export const againLabels: Record<AgainAnswer, string> = {
+  yes: 'Yes',
+  perhaps: 'Perhaps',
+  'rather-not': 'Rather not',
+};
 /** What each counts in an average of 5. */
 export const stars: Record<FeedbackRating, number> = { positive: 5, neutral: 3, negative: 1 };
 
@@ -28,6 +36,8 @@ export const feedbackLimits = {
   /** Anonymous feedback is published where so many givers stand together. */
   together: 3,
   perDay: 40,
+  /** How long it is remembered whom one would meet again. */
+  againDays: 90,
 };
 
 /** About conduct alone; own ones may be added. */
@@ -192,6 +202,8 @@ const met = z.object({
   handle: z.string(),
   photo: z.nullable(photoPath),
   hasGiven: z.boolean(),
+  /** Whether the caller would meet them again, as they said; nobody else is told, and no sum of it is. */
+  again: z.nullable(z.enum(againAnswers)),
 });
 export type Met = z.output<typeof met>;
 
@@ -203,6 +215,17 @@ export const feedbackEvent = endpoint({
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
   input: nothing,
   output: z.object({ occasion, members: z.array(met) }),
+});
+
+export const meetAgain = endpoint({
+  method: 'POST',
+  path: 'feedback/events/{eventId}/again',
+  caller: 'member',
+  summary:
+    'Keeps for the caller alone whether they would meet somebody of an event again, for 90 days. The latest answer counts.',
+  params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
+  input: z.strictObject({ profileId: numericId, again: z.enum(againAnswers) }),
+  output: z.object({ success: z.boolean() }),
 });
 
 export const giveFeedback = endpoint({

@@ -20,12 +20,14 @@ export const badgeRules: Record<BadgeName, string> = {
 export const bands = {
   excellent: { from: 80, label: 'Excellent', color: 'green' },
   good: { from: 65, label: 'Good', color: 'gold' },
-  fair: { from: 45, label: 'Fair', color: 'amber' },
-  low: { from: 0, label: 'Low', color: 'red' },
+  fair: { from: 45, label: 'On the way', color: 'amber' },
+  low: { from: 0, label: 'Room to grow', color: 'red' },
   new: { from: 0, label: 'New here', color: 'grey' },
 } as const;
 export type BandName = keyof typeof bands;
 export const bandNames = Object.keys(bands) as [BandName, ...BandName[]];
+/** Others are told of these alone. */
+export const toldBands = ['excellent', 'good'] as const;
 const bandColors = ['green', 'gold', 'amber', 'red', 'grey'] as const;
 
 /** The parts of a score, what each weighs of 100, and how it counts. */
@@ -92,19 +94,24 @@ export const ratingMessages = {
 const shown = {
   profileId: numericId,
   handle: z.string(),
-  band: z.enum(bandNames),
-  color: z.enum(bandColors),
   badges: z.array(z.enum(badgeNames)),
-  /** Events that they came to, of those where they had a seat. */
-  eventAttendance: z.object({ attended: z.int(), expected: z.int() }),
 };
+/** Events that they came to, of those where they had a seat. */
+const eventAttendance = z.object({ attended: z.int(), expected: z.int() });
 
-/** What lists and profiles say of a rating. */
-export const shownRating = z.object({ band: z.enum(bandNames), badges: z.array(z.enum(badgeNames)) });
+/** What lists and profiles say of a rating; `band` is null below Good and for who is new. */
+export const shownRating = z.object({
+  band: z.nullable(z.enum(toldBands)),
+  badges: z.array(z.enum(badgeNames)),
+});
+export type ShownRating = z.output<typeof shownRating>;
 
 const ownRating = z.object({
   ...shown,
   isOwn: z.literal(true),
+  band: z.enum(bandNames),
+  color: z.enum(bandColors),
+  eventAttendance,
   /** 0 to 100. */
   overall: z.int(),
   version: z.int(),
@@ -139,7 +146,19 @@ const ownRating = z.object({
   verifiableFrom: z.nullable(z.string()),
   computedAt: instant,
 });
-const othersRating = z.object({ ...shown, isOwn: z.literal(false) });
+/**
+ * Rating is kind: nobody reads a number of another, and below Good nothing but earned badges. This is an exception to the
+ * specification, which shows `overall` and `color` of everybody.
+ */
+const othersRating = z.object({
+  ...shown,
+  isOwn: z.literal(false),
+  overall: z.null(),
+  /** The three are null below Good and for who is new: one answer for both. */
+  band: z.nullable(z.enum(toldBands)),
+  color: z.nullable(z.enum(bandColors)),
+  eventAttendance: z.nullable(eventAttendance),
+});
 
 export type OwnRating = z.output<typeof ownRating>;
 export type OthersRating = z.output<typeof othersRating>;
@@ -149,7 +168,7 @@ export const rating = endpoint({
   path: 'rating/{id}',
   caller: 'member',
   summary:
-    'A member’s rating, by profile id or handle: the caller’s own with every number, of anybody else a band, badges and how often they came.',
+    'A member’s rating, by profile id or handle: the caller’s own with every number, of anybody else badges and, from Good on, a word and how often they came.',
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
   input: nothing,
   output: z.discriminatedUnion('isOwn', [ownRating, othersRating]),

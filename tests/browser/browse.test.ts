@@ -90,7 +90,10 @@ describe('discovering members', () => {
   it('closes the filters by Back, keeps what was chosen, and leaves no entry behind', async ({ browser }) => {
     const { iris } = await two();
     const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-    await page.getByRole('navigation', { name: 'Main, at the bottom' }).getByRole('link', { name: 'Browse' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main, at the bottom' })
+      .getByRole('link', { name: 'Browse' })
+      .click();
     const open = page.getByRole('button', { name: /^Filters/ });
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await open.click();

@@ -85,6 +85,21 @@ describe('a conversation', () => {
     await expect(log(his)).toContainText('What made you smile today?');
   });
 
+  it('is ended kindly by one press, and neither is rated for it', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await otto.call.get('sendMessage', { id, content: 'May I?', messageType: 'text' });
+    const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
+    await page.getByRole('button', { name: 'Not now, thank you' }).click();
+    await expect(page.getByText('No conversations yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Archived' }).click();
+    await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toBeVisible();
+    const { messages } = await otto.call.get('conversationPage', { id });
+    expect(messages.map(({ content }) => content)).toEqual(['May I?', 'Not now, thank you']);
+    const own = await iris.call.get('rating', { id: iris.handle });
+    expect(own).toMatchObject({ isOwn: true, responseRate: null });
+  });
+
   it('leaves the focus with the text after Send, and with what it says after a wave', async ({ browser }) => {
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
     const chat = ({ profileId }: { profileId: number }) => `${place.web}/community/chat/${profileId}`;

@@ -78,6 +78,16 @@ export const feedbackCalls = {
     sample: { eventId: '1' },
     arrange: sharedEvent,
   },
+  meetAgain: {
+    sample: { eventId: '1', profileId: 1, again: 'yes' },
+    arrange: async (caller, place) => {
+      const { context } = openInside();
+      const other = await approved(place);
+      const guests = [await knownOwner(caller, context), await knownOwner(other, context)];
+      const eventId = (await eventWith(guests, context)).slice('event-'.length);
+      return { eventId, profileId: other.profileId, again: 'yes' };
+    },
+  },
   giveFeedback: {
     sample: { ...giveTo({ profileId: 1 } as Met) },
     arrange: async (caller, place) => giveTo(await met(caller, place)),

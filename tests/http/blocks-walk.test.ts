@@ -6,18 +6,10 @@ import { calls } from '../features.ts';
 import { evening } from './events-story.ts';
 import { drawn, upload } from './photo-story.ts';
 import { approved, newHandle } from './story.ts';
+import { inputsAbout, isWalked, type Named } from './walk.ts';
 
 const place = inject('addresses');
 
-/** By what somebody, and what is theirs, can be named in a call. */
-interface Named {
-  handle: string;
-  profileId: number;
-  photoId: string;
-  postId: number;
-  messageId: string;
-  eventId: number;
-}
 type Member = Awaited<ReturnType<typeof approved>> & Named & { words: string };
 
 /** Named alike, and never there. */
@@ -29,24 +21,6 @@ const nobody: Named = {
   messageId: randomUUID(),
   eventId: 9007199254740005,
 };
-
-/** What of a sample's fields names somebody; for an `id` several ways are tried. */
-function inputsAbout(sample: Record<string, unknown>, named: Named, self: number): Record<string, unknown>[] {
-  const pair = conversationIdOf(self, named.profileId);
-  const photo = `${named.profileId}/${named.photoId}`;
-  const ids = [named.profileId, named.postId, named.photoId, named.handle, pair, photo];
-  const as = (value: unknown, like: unknown) => (typeof like === 'number' ? value : String(value));
-  const fixed = Object.entries(sample).map(([key, value]): [string, unknown] => {
-    if (/handle$/i.test(key)) return [key, named.handle];
-    if (/(profile|subject|member)Id$/i.test(key)) return [key, as(named.profileId, value)];
-    if (key === 'photoId') return [key, named.photoId];
-    if (key === 'messageId') return [key, named.messageId];
-    if (key === 'eventId') return [key, as(named.eventId, value)];
-    return [key, key === 'requestId' ? randomUUID() : value];
-  });
-  const input = Object.fromEntries(fixed);
-  return 'id' in sample ? ids.map((id) => ({ ...input, id: as(id, sample.id) })) : [input];
-}
 
 /** An answer without what tells one name from another. */
 const plain = (text: string, named: Named) =>
@@ -65,10 +39,6 @@ const ofConversation: EndpointName[] = [
   'arrangeConversation',
 ];
 const isNews = (name: EndpointName) => !ofConversation.includes(name);
-
-/** Not what changes who the caller is, or whom they blocked. A handle is taken whoever has it. */
-const unwalked: EndpointName[] = ['signOutEverywhere', 'blockMember', 'checkHandleAvailability'];
-const isWalked = (name: EndpointName) => !calls[name].byAnother && !unwalked.includes(name);
 
 /**
  * Calls everything with the names of the other and with those of nobody.

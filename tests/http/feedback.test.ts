@@ -162,3 +162,31 @@ it('is asked for once, the day after an event, of those who met somebody there',
   expect(await asked(otto)).toEqual([`feedback-${at}`]);
   expect(await asked(vera)).toEqual([]);
 });
+
+it('whom somebody would meet again is theirs alone, counts nowhere, and goes with either', async () => {
+  const [iris, otto, vera] = (await members(3)) as [Owner, Owner, Owner];
+  const occasion = await eventWith([iris, otto], context);
+  const eventId = Number(occasion.slice('event-'.length));
+  const would = (again: 'yes' | 'rather-not', who = iris, whom = otto) =>
+    handlers.meetAgain({ eventId, profileId: whom.profile.id, again }, who, context);
+  const answersOf = async (who: Owner) =>
+    (await handlers.feedbackEvent({ eventId }, who, context)).members.map(({ again }) => again);
+  await expect(would('yes', vera)).rejects.toMatchObject({ status: 403, message: say.notMet });
+  await expect(would('yes', iris, iris)).rejects.toMatchObject({ status: 403, message: say.notMet });
+  const before = await handlers.rating({ id: otto.profile.handle }, otto, context);
+  await would('yes');
+  await would('rather-not');
+  expect(await answersOf(iris)).toEqual(['rather-not']);
+  expect(await answersOf(otto)).toEqual([null]);
+  expect(await handlers.rating({ id: otto.profile.handle }, otto, context)).toEqual({
+    ...before,
+    computedAt: expect.any(String),
+  });
+  expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
+  const copy = await handlers.exportAccount({}, iris, context);
+  expect(copy.wouldMeetAgain).toEqual([{ profileId: otto.profile.id, occasion, again: 'rather-not' }]);
+  expect(JSON.stringify(await handlers.exportAccount({}, otto, context))).not.toContain('rather-not');
+  await leave(otto.personId, otto.profile.handle, context);
+  await runTimer(context);
+  expect(await context.again.list(iris.profile.id, 10)).toEqual([]);
+});

@@ -10,7 +10,7 @@ import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts'
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
-import { shownRatingOf } from '../profiles/standing.ts';
+import { newStanding } from '../profiles/standing.ts';
 import { townOf } from '../visibility/visibility.ts';
 import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';
@@ -94,7 +94,7 @@ export function candidateOf(profile: Profile): Entry<CandidateColumns, ListName>
       columns.town.set(town ? onSphere(town) : nowhere, row * 3);
       columns.circles.set(circlesOf(profile), row * circlesWidth);
       columns.joinedAt[row] = seconds(profile.submittedAt);
-      columns.band[row] = bandRanks[shownRatingOf(profile).band];
+      columns.band[row] = bandRanks[(profile.standing ?? newStanding).band];
       columns.orientations[row] = shownOrientations(members);
       columns.nameKey.set(nameKeyOf(handle), row * nameKeyWidth);
     },

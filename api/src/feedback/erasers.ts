@@ -4,7 +4,9 @@ import { copyId, givenKey, receivedKey } from './items.ts';
 
 const stepSize = 20;
 
-export const erasers: Record<'feedbackGiven' | 'feedbackReceived', Eraser> = {
+export const erasers: Record<'feedbackGiven' | 'feedbackReceived' | 'meetAgain', Eraser> = {
+  /** One's own lie beside what one gave. */
+  meetAgain: ({ profileId }, { again }) => again.eraseSomeAbout(profileId),
   feedbackGiven: async ({ profileId }, context) => {
     const given = await context.feedback.listAnyGiven(profileId, stepSize);
     for (const { receiverId, occasion } of given) await forgetGiven(profileId, receiverId, occasion, context);

@@ -5,12 +5,14 @@ import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { day, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { createAgainStore } from './again-store.ts';
 import { answerFeedback, carryAnswer } from './answer.ts';
 import { publishDue } from './change-pair.ts';
 import { giveFeedback, updateFeedback, withdrawFeedback } from './give.ts';
 import { askFeedback, createGuestStore, noteGuest } from './guests.ts';
 import { feedbackContainer } from './items.ts';
 import { feedbackGiven, feedbackReceived } from './lists.ts';
+import { meetAgain } from './meet-again.ts';
 import { feedbackEvent, feedbackOccasions } from './occasions.ts';
 import { publishAnonymous, removeAnonymous, settleAnonymous } from './publish-anonymous.ts';
 import { reportFeedback } from './report-feedback.ts';
@@ -22,6 +24,7 @@ export { erasers } from './erasers.ts';
 export const stores = ({ database }: Resources) => ({
   feedback: createFeedbackStore(database),
   guests: createGuestStore(database),
+  again: createAgainStore(database),
 });
 
 export const afterFact = { guests: noteGuest };
@@ -31,6 +34,7 @@ export const handlers: HandlersOf<typeof rows> = {
   feedbackReceived,
   feedbackOccasions,
   feedbackEvent,
+  meetAgain,
   giveFeedback,
   updateFeedback,
   withdrawFeedback,
@@ -68,6 +72,12 @@ export const copyParts = {
         isPublished: publishedAt !== null,
       }),
     ),
+  wouldMeetAgain: async (profileId: number, limit: number, { again }: Context) =>
+    (await again.list(profileId, limit)).map(({ receiverId, occasion, again: answer }) => ({
+      profileId: receiverId,
+      occasion,
+      again: answer,
+    })),
   /** What was published alone: the rest is not the receiver's to know yet. */
   feedbackReceived: async (profileId: number, limit: number, { feedback }: Context) =>
     (await feedback.listReceived(profileId, undefined, limit)).items.map(
@@ -80,7 +90,7 @@ export const copyParts = {
 
 export const personal = {
   [feedbackContainer]: {
-    erasedBy: ['feedbackGiven', 'feedbackReceived', 'eventsAttended'],
-    copiedAs: ['feedbackGiven', 'feedbackReceived'],
+    erasedBy: ['feedbackGiven', 'feedbackReceived', 'meetAgain', 'eventsAttended'],
+    copiedAs: ['feedbackGiven', 'feedbackReceived', 'wouldMeetAgain'],
   },
 } satisfies Record<string, PersonalData>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feedbackRatings } from '../../contract/feedback.ts';
+import { againAnswers, feedbackRatings } from '../../contract/feedback.ts';
 import { stored } from '../platform/stored.ts';
 
 export const feedbackContainer = 'feedback';
@@ -162,3 +162,17 @@ export const guestItem = stored({
   as: z.optional(z.enum(['host', 'unshown'])),
 });
 export type Guest = z.output<typeof guestItem>;
+
+/** Whether somebody would meet another again: read by nobody but them. */
+export const againItem = stored({
+  id: z.string(),
+  /** As of what they gave. */
+  key: z.string(),
+  kind: z.literal('again'),
+  schemaVersion: z.literal(1),
+  receiverId: z.number(),
+  occasion: z.string(),
+  again: z.enum(againAnswers),
+  ttl: z.number(),
+});
+export type Again = z.output<typeof againItem>;

@@ -17,7 +17,7 @@ import { copyId, pairKey } from './items.ts';
 import { type Occasion, otherOf, sideOf } from './rules.ts';
 
 export const connection: Occasion = { id: 'connection', title: 'Your connection', at: null };
-const eventOccasion = (eventId: number): string => `event-${eventId}`;
+export const eventOccasion = (eventId: number): string => `event-${eventId}`;
 
 /** Events that are looked through for those both came to: the newest of each. */
 const newestEvents = 50;
@@ -86,6 +86,9 @@ async function findOccasion(
   return endsAt <= context.now().toISOString() ? { id, title, at: endsAt } : undefined;
 }
 
+/** Answers of 90 days that are looked through for those of one event. */
+const mostAgain = 500;
+
 export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, caller, context) => {
   const { id: own } = caller.profile;
   const there = await context.guests.listThere(eventId);
@@ -95,13 +98,17 @@ export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, 
   const others = there
     .filter((guest) => guest !== mine && mayLearnOf(mine, guest))
     .map((guest) => Number(guest.id));
-  const [profiles, given] = await Promise.all([
+  const [profiles, given, kept] = await Promise.all([
     seeProfiles(caller.viewer, others, context, new Set(others)),
     context.feedback.listGivenAmong(
       own,
       others.map((other) => copyId(other, id)),
     ),
+    context.again.list(own, mostAgain),
   ]);
+  const answers = new Map(
+    kept.filter(({ occasion }) => occasion === id).map(({ receiverId, again }) => [receiverId, again]),
+  );
   const done = new Set(
     given.filter(({ listKey }) => listKey !== undefined).map(({ receiverId }) => receiverId),
   );
@@ -114,6 +121,7 @@ export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, 
         handle: profile.handle,
         photo: primaryPhotoPath(profile, caller.viewer),
         hasGiven: done.has(profile.id),
+        again: answers.get(profile.id) ?? null,
       })),
   };
 };

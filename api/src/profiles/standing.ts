@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { badgeNames, bandNames } from '../../contract/rating.ts';
+import { badgeNames, bandNames, type ShownRating, toldBands } from '../../contract/rating.ts';
 import { stored } from '../platform/stored.ts';
 
 /** What lists show of a rating, kept on the profile so that no list asks for it; written only where it changes. */
@@ -28,8 +28,8 @@ const knownFields = z.object(standingSchema.shape);
 export const isSameStanding = (one: Standing, other: Standing): boolean =>
   JSON.stringify(knownFields.parse(one)) === JSON.stringify(knownFields.parse(other));
 
-/** What lists and profiles say of it. */
-export function shownRatingOf({ standing }: { readonly standing?: Standing | undefined }) {
+/** What lists and profiles say of it. Below Good it looks like that of who is new. */
+export function shownRatingOf({ standing }: { readonly standing?: Standing | undefined }): ShownRating {
   const { band, badges } = standing ?? newStanding;
-  return { band, badges };
+  return { band: toldBands.find((one) => one === band) ?? null, badges };
 }

@@ -1,12 +1,12 @@
 import { handleKey, handle as handleSchema } from '../../contract/profiles.ts';
-import type { BandName, OthersRating, OwnRating } from '../../contract/rating.ts';
+import type { OthersRating, OwnRating } from '../../contract/rating.ts';
 import { bands, type rating as endpoint, ratingMessages, ratingParts } from '../../contract/rating.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isModerator } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { newStanding } from '../profiles/standing.ts';
+import { newStanding, shownRatingOf } from '../profiles/standing.ts';
 import { nobodysId, seenOne } from '../visibility/known.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { completionOf } from './completion.ts';
@@ -45,7 +45,10 @@ async function ownRating(profile: Profile, { ratings, now }: Context): Promise<O
   const known = { completion: completionOf(profile), lastActive, approvedAt: approvedAt(profile) };
   const rated = rate(tally, known, at);
   return {
-    ...shown(profile, rated.band),
+    profileId: profile.id,
+    handle: profile.handle,
+    band: rated.band,
+    color: bands[rated.band].color,
     badges: [...rated.badges],
     eventAttendance: { attended: rated.attended, expected: rated.expected },
     isOwn: true,
@@ -67,22 +70,20 @@ async function ownRating(profile: Profile, { ratings, now }: Context): Promise<O
   };
 }
 
-function othersRating(profile: Seen<Profile>): OthersRating {
-  const { band, badges, attended, expected } = profile.standing ?? newStanding;
+function othersRating({ id, handle, standing = newStanding }: Seen<Profile>): OthersRating {
+  const { band, badges } = shownRatingOf({ standing });
+  const { attended, expected } = standing;
   return {
-    ...shown(profile, band),
+    profileId: id,
+    handle,
     badges: [...badges],
-    eventAttendance: { attended, expected },
     isOwn: false,
+    overall: null,
+    band,
+    color: band && bands[band].color,
+    eventAttendance: band && { attended, expected },
   };
 }
-
-const shown = ({ id, handle }: Pick<Profile, 'id' | 'handle'>, band: BandName) => ({
-  profileId: id,
-  handle,
-  band,
-  color: bands[band].color,
-});
 
 const percent = (rate: number | null): number | null => (rate === null ? null : Math.round(rate * 100));
 

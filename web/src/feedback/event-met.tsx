@@ -1,13 +1,18 @@
-import { feedbackEvent, type Met } from '@veil/api/contract/feedback';
+import { againAnswers, againLabels, feedbackEvent, type Met, meetAgain } from '@veil/api/contract/feedback';
 import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
+import { toast } from '../ui/toast.ts';
 import styles from './feedback.module.css';
 import { GiveDialog } from './give-dialog.tsx';
 
@@ -28,29 +33,19 @@ export function EventMet({ eventId }: { eventId: string }) {
           You met at “{occasion.title}”
         </h2>
         <p className="muted">
-          {occasion.at && <Day at={occasion.at} />} · If you like, leave feedback. Nobody is told if you do
-          not.
+          {occasion.at && <Day at={occasion.at} />} · Would you meet again? Nobody else is told what you say,
+          and it counts for nobody’s rating.
         </p>
       </div>
       {members.length === 0 && <p className="muted">Nobody else who was there is to be seen any more.</p>}
       <ul className={styles.people}>
         {members.map((member) => (
-          <li key={member.profileId} className={styles.person}>
-            <MemberAvatar handle={member.handle} path={member.photo} size="normal" />
-            <span className={styles.name}>@{member.handle}</span>
-            {member.hasGiven ? (
-              <Badge tone="ok">Given</Badge>
-            ) : (
-              <Button
-                size="small"
-                weight="quiet"
-                aria-label={`Leave feedback for ${member.handle}`}
-                onClick={() => setChosen(member)}
-              >
-                Leave feedback
-              </Button>
-            )}
-          </li>
+          <MetRow
+            key={member.profileId}
+            eventId={eventId}
+            member={member}
+            onWrite={() => setChosen(member)}
+          />
         ))}
       </ul>
       <GiveDialog
@@ -60,5 +55,54 @@ export function EventMet({ eventId }: { eventId: string }) {
         onClose={() => setChosen(undefined)}
       />
     </Card>
+  );
+}
+
+interface MetRowProps {
+  eventId: string;
+  member: Met;
+  onWrite: () => void;
+}
+
+const options = againAnswers.map((value) => ({ value, label: againLabels[value] }));
+
+/** First the question, then words for whoever has some. */
+function MetRow({ eventId, member, onWrite }: MetRowProps) {
+  const { profileId, handle, photo, hasGiven } = member;
+  const { write } = useWrite(meetAgain, { refreshes: [feedbackEvent] });
+  const [pressed, setPressed] = useState<Met['again']>();
+  const again = pressed ?? member.again ?? undefined;
+
+  async function answer(next: NonNullable<Met['again']>) {
+    setPressed(next);
+    try {
+      await write({ eventId, profileId, again: next });
+    } catch (fault) {
+      setPressed(undefined);
+      toast.error(messageOf(fault, 'Your answer was not kept. Please try again.'));
+    }
+  }
+
+  return (
+    <li className={styles.person}>
+      <MemberAvatar handle={handle} path={photo} size="normal" />
+      <Link className={styles.name} to={`/community/browse/${encodeURIComponent(handle)}`}>
+        @{handle}
+      </Link>
+      {hasGiven && <Badge tone="ok">Given</Badge>}
+      <div className={styles.again}>
+        <Segments
+          legend={`Would you meet ${handle} again?`}
+          options={options}
+          value={again}
+          onChange={(next) => void answer(next)}
+        />
+      </div>
+      {again && !hasGiven && (
+        <Button size="small" weight="quiet" aria-label={`Leave feedback for ${handle}`} onClick={onWrite}>
+          Say a little more
+        </Button>
+      )}
+    </li>
   );
 }

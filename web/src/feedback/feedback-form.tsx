@@ -15,6 +15,7 @@ import { useJsonDraft } from '../form/use-json-draft.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { CrossedBoundary, crossed } from './crossed-boundary.tsx';
 import { TagsField } from './tags-field.tsx';
 
 const draftSchema = z.object({
@@ -40,12 +41,14 @@ interface FeedbackFormProps {
   /** Throws where it was refused. */
   send: (words: FeedbackWords) => Promise<void>;
   onCancel: () => void;
+  /** Opens a report, where one can be made. */
+  onReport?: () => void;
   /** Before the fields. */
   children?: ReactNode;
 }
 
 export function FeedbackForm(props: FeedbackFormProps) {
-  const { name, empty, failed, submitLabel, onCancel, children } = props;
+  const { name, empty, failed, submitLabel, onCancel, onReport, children } = props;
   const { value, change, reset } = useJsonDraft(name, draftSchema, empty);
   const set = (part: Partial<FeedbackDraft>) => change((now) => ({ ...now, ...part }));
   const { form, busy, submit, errorOf, failure } = useForm({
@@ -78,6 +81,13 @@ export function FeedbackForm(props: FeedbackFormProps) {
         error={errorOf('rating')}
         columns
       />
+      <TagsField tags={value.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
+      {onReport && value.tags.includes(crossed) && (
+        <CrossedBoundary
+          onReport={onReport}
+          onKeep={() => set({ tags: value.tags.filter((one) => one !== crossed) })}
+        />
+      )}
       <TextArea
         label="Comment"
         rows={4}
@@ -88,7 +98,6 @@ export function FeedbackForm(props: FeedbackFormProps) {
         onChange={(event) => set({ comment: event.target.value })}
         readOnly={busy}
       />
-      <TagsField tags={value.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
       <Checkbox
         label="Submit anonymously"
         hint={

@@ -1,5 +1,7 @@
 import {
+  type AgainAnswer,
   boundaryTags,
+  type FeedbackRating,
   type FeedbackWords,
   feedbackEvent,
   feedbackGiven,
@@ -12,16 +14,18 @@ import {
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ReportDialog } from '../reports/report-dialog.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast.ts';
+import { CrossedBoundary } from './crossed-boundary.tsx';
 import styles from './feedback.module.css';
 import { FeedbackForm, noWords } from './feedback-form.tsx';
 
 interface Receiver {
   profileId: number;
   handle: string;
+  /** What the reader said of meeting them again. */
+  again?: AgainAnswer | null;
 }
 
 interface GiveDialogProps {
@@ -63,6 +67,13 @@ export function GiveDialog({ open, receiver, occasions, onClose }: GiveDialogPro
   );
 }
 
+/** What a feedback begins with; it can be another. */
+const ratingOf: Record<AgainAnswer, FeedbackRating> = {
+  yes: 'positive',
+  perhaps: 'neutral',
+  'rather-not': 'negative',
+};
+
 const crossedBoundary = ({ rating, tags }: FeedbackWords): boolean =>
   rating === 'negative' && tags.some((tag) => boundaryTags.includes(tag));
 
@@ -73,7 +84,7 @@ interface GiveFormProps {
   onReport: () => void;
 }
 
-function GiveForm({ receiver: { profileId, handle }, occasions: offered, onClose, onReport }: GiveFormProps) {
+function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose, onReport }: GiveFormProps) {
   // What was given for is offered no more, but the dialog may stay for what it says next.
   const [occasions] = useState(offered);
   const [occasion, setOccasion] = useState(occasions[0]?.occasion ?? '');
@@ -85,16 +96,8 @@ function GiveForm({ receiver: { profileId, handle }, occasions: offered, onClose
   if (isBroken)
     return (
       <div className="stack">
-        <p>
-          Thank you. You wrote that a boundary was broken. Feedback alone changes little for others: a report
-          is read by a person, who can act on it. @{handle} does not learn who reported.
-        </p>
-        <DialogActions>
-          <Button weight="quiet" onClick={onClose}>
-            Not now
-          </Button>
-          <Button onClick={onReport}>Report it too</Button>
-        </DialogActions>
+        <p>Thank you. You wrote that a boundary was crossed.</p>
+        <CrossedBoundary onReport={onReport} onKeep={onClose} />
       </div>
     );
 
@@ -109,11 +112,12 @@ function GiveForm({ receiver: { profileId, handle }, occasions: offered, onClose
   return (
     <FeedbackForm
       name={`feedback.${profileId}.${occasions[0]?.occasion}`}
-      empty={noWords}
+      empty={() => ({ ...noWords(), ...(again && { rating: ratingOf[again] }) })}
       failed={feedbackMessages.submitFailed}
       submitLabel={(isAnonymous) => (isAnonymous ? 'Submit Anonymous Feedback' : 'Submit Feedback')}
       send={send}
       onCancel={onClose}
+      onReport={onReport}
     >
       {occasions.length > 1 ? (
         <Select

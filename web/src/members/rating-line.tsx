@@ -1,10 +1,13 @@
-import { type BadgeName, type BandName, bands } from '@veil/api/contract/rating';
+import { bands, type ShownRating } from '@veil/api/contract/rating';
 
-interface RatingLineProps {
-  rating: { band: BandName; badges: readonly BadgeName[] };
+/** A rating on a card: its word and badges, where there are any. */
+export function RatingLine({
+  rating: { band, badges },
+  className,
+}: {
+  rating: ShownRating;
   className?: string;
+}) {
+  const words = [band ? [bands[band].label] : [], badges].flat();
+  return words.length === 0 ? null : <p className={className}>{words.join(' · ')}</p>;
 }
-
-/** A rating on a card: its word and badges; nothing of who is new. */
-export const RatingLine = ({ rating: { band, badges }, className }: RatingLineProps) =>
-  band === 'new' ? null : <p className={className}>Rating: {[bands[band].label, ...badges].join(' · ')}</p>;

@@ -5,28 +5,31 @@ import { useUser } from '../session/auth-context.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './rating.module.css';
 
-/** Of somebody else, a word and what can be said of how they come: never a number that ranks them. */
+/** Of somebody else, what they earned: never a number, and nothing that ranks them down. */
 export function OthersRatingView({
   rating: { handle, band, badges, eventAttendance },
 }: {
   rating: OthersRating;
 }) {
-  const { attended, expected } = eventAttendance;
   const own = useUser().profile?.id ?? '';
   return (
     <>
       <h1 className={styles.title}>Rating of @{handle}</h1>
       <Card className={styles.summary}>
-        <Band of={band} />
-        {badges.length > 0 ? <EarnedBadges of={badges} /> : <p className="muted">No badges yet.</p>}
-        <p>
-          {expected === 0
-            ? 'Has not had a seat at an event yet.'
-            : `Came to ${attended} of ${expected} ${expected === 1 ? 'event' : 'events'}.`}
-        </p>
+        {band && <Band of={band} />}
+        {badges.length > 0 ? (
+          <EarnedBadges of={badges} />
+        ) : (
+          <p className="muted">Badges come with evenings. There are none yet.</p>
+        )}
+        {eventAttendance && eventAttendance.expected > 0 && (
+          <p>
+            Came to {eventAttendance.attended} of {eventAttendance.expected}{' '}
+            {eventAttendance.expected === 1 ? 'event' : 'events'}.
+          </p>
+        )}
         <p className="muted">
-          Others see a word and badges, never a number.{' '}
-          <Link to={`/community/rating/${own}`}>See your own</Link>
+          Nobody sees a number of anybody else. <Link to={`/community/rating/${own}`}>See your own</Link>
         </p>
       </Card>
       <p>

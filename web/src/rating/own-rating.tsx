@@ -1,11 +1,13 @@
 import {
   type BadgeName,
+  type BandName,
   badgeNames,
   badgeRules,
   bands,
   type OwnRating,
   ratingParts,
   sanctionPoints,
+  toldBands,
 } from '@veil/api/contract/rating';
 import { spellDay } from '@veil/api/contract/written-dates';
 import { Lightbulb } from 'lucide-react';
@@ -35,9 +37,24 @@ export function OwnRatingView({ rating }: { rating: OwnRating }) {
   );
 }
 
+/** What somebody reads first about themselves. */
+const leads: Record<BandName, string> = {
+  excellent: 'People are glad when you come.',
+  good: 'You are good company, and people say so.',
+  fair: 'You are on your way: each evening and each kind word counts.',
+  low: 'It has been a hard stretch. A few good evenings change this more than anything.',
+  new: 'You are just beginning. There is nothing to catch up on.',
+};
+
+const toldWords = (band: BandName): string =>
+  toldBands.some((one) => one === band)
+    ? `Others see “${bands[band].label}”, your badges and how often you came.`
+    : 'Others see the badges you have earned, and nothing else.';
+
 function Score({ rating: { overall, band, badges, color } }: { rating: OwnRating }) {
   return (
     <Card className={styles.summary}>
+      <p className={styles.lead}>{leads[band]}</p>
       <p className={classNames(styles.score, styles[color])}>
         <strong>{overall}</strong>
         <span className={styles.of}>of 100</span>
@@ -45,7 +62,7 @@ function Score({ rating: { overall, band, badges, color } }: { rating: OwnRating
       <Band of={band} />
       {badges.length > 0 && <EarnedBadges of={badges} />}
       <p className="muted">
-        Only you see these numbers. Others see “{bands[band].label}”, your badges and how often you came.
+        Only you see these numbers. {toldWords(band)} Not answering somebody new never counts.
       </p>
     </Card>
   );
@@ -112,7 +129,7 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
                 {ratingParts[name].label}
               </label>
               <span className={styles.weight}>weighs {weight} %</span>
-              <strong className={styles.value}>{isKnown ? value : '50, unknown yet'}</strong>
+              <strong className={styles.value}>{isKnown ? value : 'not known yet'}</strong>
             </div>
             <Meter id={`part-${name}`} max={100} value={value} />
             <p className="muted">{ratingParts[name].rule}</p>

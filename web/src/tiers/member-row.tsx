@@ -38,7 +38,7 @@ export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div
         <div className={styles.badges}>
           <Badge tone={tier === 'explorer' ? 'plain' : 'accent'}>{tierNames[tier]}</Badge>
           {isModerator && <Badge tone="ok">Moderator</Badge>}
-          <Band of={rating.band} />
+          {rating.band && <Band of={rating.band} />}
         </div>
       </div>
       {rating.badges.length > 0 && <EarnedBadges of={rating.badges} />}

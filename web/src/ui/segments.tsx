@@ -4,11 +4,12 @@ import styles from './segments.module.css';
 interface SegmentsProps<Value extends string> {
   legend: string;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
-  value: Value;
+  /** undefined while nothing is chosen. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** A few ways to look at the same things, of which one holds. */
+/** A few short choices in a row, of which one holds at most. */
 export function Segments<Value extends string>({ legend, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className={styles.segments}>

@@ -40,13 +40,17 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
         </span>
         {active && !isOnline && !isOwn && <span>{active}</span>}
       </p>
-      <div className={styles.facts}>
-        <Link to={`/community/rating/${encodeURIComponent(handle)}`}>
-          <span className="visually-hidden">Rating: </span>
-          <Band of={rating.band} />
-        </Link>
-        {rating.badges.length > 0 && <EarnedBadges of={rating.badges} />}
-      </div>
+      {(rating.band !== null || rating.badges.length > 0) && (
+        <div className={styles.facts}>
+          {rating.band && (
+            <Link to={`/community/rating/${encodeURIComponent(handle)}`}>
+              <span className="visually-hidden">Rating: </span>
+              <Band of={rating.band} />
+            </Link>
+          )}
+          {rating.badges.length > 0 && <EarnedBadges of={rating.badges} />}
+        </div>
+      )}
       {isOwn ? (
         <div className={styles.deeds}>
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">

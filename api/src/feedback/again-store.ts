@@ -1,0 +1,43 @@
+import type { Database } from '@azure/cosmos';
+import { feedbackLimits } from '../../contract/feedback.ts';
+import { Items } from '../platform/cosmos.ts';
+import { type Again, againItem, feedbackContainer as container, copyId, givenKey } from './items.ts';
+
+const keptSeconds = feedbackLimits.againDays * 24 * 60 * 60;
+/** What one step of an erasure takes up. */
+const pageSize = 100;
+
+/** Whom each would meet again, beside what they gave. */
+export function createAgainStore(database: Database) {
+  const items = new Items(database, container, againItem);
+  return {
+    /** The latest answer counts. */
+    async keep(giverId: number, answer: Pick<Again, 'receiverId' | 'occasion' | 'again'>): Promise<void> {
+      await items.upsert({
+        id: `again-${copyId(answer.receiverId, answer.occasion)}`,
+        key: givenKey(giverId),
+        kind: 'again',
+        schemaVersion: 1,
+        ...answer,
+        ttl: keptSeconds,
+      });
+    },
+
+    list(giverId: number, limit: number): Promise<Again[]> {
+      return items.query(givenKey(giverId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'again'`,
+        parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    /** What others keep of a profile. Across partitions, by index, once for each member who leaves. */
+    async eraseSomeAbout(receiverId: number): Promise<boolean> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'again' AND c.receiverId = @receiver`,
+        parameters: [{ name: '@receiver', value: receiverId }],
+      });
+      for (const { id, key } of found) await items.remove(id, key);
+      return found.length > 0;
+    },
+  };
+}
