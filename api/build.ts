@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -21,6 +22,17 @@ interface BuildFolders {
 const deployed: BuildFolders = {
   dist: join(import.meta.dirname, 'dist'),
   maps: join(import.meta.dirname, '../dist/api-maps'),
+};
+
+/** Summaries are for readers of the contract: `openapi.ts` reads them from the source, and a running app never does. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  setup({ onLoad }) {
+    onLoad({ filter: /api\/contract\/[^/]+\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/\bsummary:\s*'(?:[^'\\]|\\.)*'/g, "summary: ''"),
+      loader: 'ts',
+    }));
+  },
 };
 
 /** Its ES module build lacks a name that its types offer. */
@@ -67,7 +79,7 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
     // The host provides the first.
     external: ['@azure/functions-core', ...installedBeside],
     alias: withEveryName,
-    plugins: [keysOfContainers],
+    plugins: [keysOfContainers, withoutSummaries],
     banner: { js: requireForModules },
     logLevel: 'silent',
   });
