@@ -51,6 +51,22 @@ describe('the numbers at a glance', () => {
   });
 });
 
+describe('on a phone', () => {
+  it('is at most three screens, of a new member and of one with much to read', async ({ browser }) => {
+    const { iris } = await viewed(9);
+    const fresh = await approved(place);
+    for (const who of [fresh, iris]) {
+      const { page } = await openAs(browser, who, home, { width: 390, height: 844 });
+      await expect(activity(page)).toContainText(who === iris ? 'Show all 9' : 'No recent activity');
+      await expect(part(page, 'Community board').getByLabel('Your message')).toBeVisible();
+      await expect(page.getByLabel(/^Loading/)).toHaveCount(0);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, who.handle).toBeLessThanOrEqual(3 * 844);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
 describe('recent activity', () => {
   it('tells who looked in, and stays read once it was', async ({ browser }) => {
     const { iris, viewers } = await viewed(3);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { ErrorState } from '../ui/state.tsx';
 import styles from './activity.module.css';
 import { ActivityCard, firstShown } from './activity-card.tsx';
 import { ActivityRow } from './activity-row.tsx';
@@ -48,7 +48,12 @@ function Activities({ activities, onOpen }: ActivitiesProps) {
   const now = useNow(clockStep);
   const [isWhole, setWhole] = useState(false);
   if (activities.length === 0)
-    return <EmptyState title="No recent activity" text="Who looks in on you will be told here." />;
+    return (
+      <div className={styles.nothing}>
+        <h3>No recent activity</h3>
+        <p className="muted">Visits, messages and news of your evenings will be here.</p>
+      </div>
+    );
   const shown = isWhole ? activities : activities.slice(0, firstShown);
   return (
     <>
