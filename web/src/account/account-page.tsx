@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import { DeleteCard } from './delete-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { KeptCard } from './kept-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 const whoSaw = {
   waiting: <Skeleton label="Loading who saw your data" rows={3} />,
@@ -30,12 +31,6 @@ const shields = {
   failure: 'Failed to load your shield',
 };
 const ShieldsCard = latePart(async () => (await import('../shields/shields-card.tsx')).ShieldsCard, shields);
-
-const sessions = {
-  waiting: <Skeleton label="Loading your sessions" rows={2} />,
-  failure: 'Failed to load your sessions',
-};
-const SessionsCard = latePart(async () => (await import('./sessions-card.tsx')).SessionsCard, sessions);
 
 /** `/account`: what Veil keeps about somebody, a copy of it, their sessions, and the end of it. */
 export default function AccountPage() {

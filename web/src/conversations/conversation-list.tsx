@@ -111,10 +111,12 @@ function Rows({ choice, chosen }: { choice: Choice; chosen: string | undefined }
   const { items, error, retry, more } = useConversations({ ...choice, search });
   const isFiltered = choice.isUnreadOnly || search.trim() !== '';
   const isWhole = choice.folder === 'inbox' && !isFiltered;
-  const begun = useRead(beginnings, isWhole ? {} : null).data?.beginnings ?? [];
+  const above = useRead(beginnings, isWhole ? {} : null);
+  const begun = (isWhole && above.data?.beginnings) || [];
+  const isComplete = !isWhole || above.data !== undefined || above.error !== undefined;
   if (!items && error)
     return <ErrorState title="Failed to load conversations" text={error.message} onRetry={retry} />;
-  if (!items) return <Skeleton label="Loading conversations" rows={5} />;
+  if (!items || !isComplete) return <Skeleton label="Loading conversations" rows={5} />;
   if (items.length === 0 && !more.hasMore && begun.length === 0)
     return (
       <EmptyState title={isFiltered ? 'No conversations match your filters.' : emptyTexts[choice.folder]} />

@@ -24,7 +24,9 @@ export default function GroupsPage() {
   const { data, error, retry, isLoading, replace } = useRead(searchGroups, search, {
     keepPreviousData: true,
   });
-  const { data: invitations, retry: readInvitations } = useRead(groupInvitations, {});
+  const { data: invitations, error: unread, retry: readInvitations } = useRead(groupInvitations, {});
+  /** What comes above the groups is there with them: nothing moves under a thumb. */
+  const isComplete = isNarrowed(search) || invitations !== undefined || unread !== undefined;
   const invited = invitations?.groups ?? [];
   useWhileGathering(data, retry);
   const put = (changed: Card) =>
@@ -44,8 +46,8 @@ export default function GroupsPage() {
         </Link>
       </div>
       {!isNarrowed(search) && <Invitations groups={invited} onAnswer={answered} />}
-      <GroupFilters search={search} onChange={change} />
-      {content()}
+      {isComplete && <GroupFilters search={search} onChange={change} />}
+      {isComplete ? content() : <CardsWaiting />}
     </div>
   );
 
