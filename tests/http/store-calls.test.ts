@@ -299,7 +299,7 @@ describe('the store is asked', () => {
       // The members shown, when they were here, what the caller and they are to each other.
       topMatches: 3,
       // Newcomers, photos of each kind of owner, messages, events.
-      quickActions: 6,
+      quickActions: 5,
     });
   });
 

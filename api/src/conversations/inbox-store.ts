@@ -184,10 +184,10 @@ export function createInboxStore(database: Database) {
       };
     },
 
-    /** The latest conversations that somebody has not read to the end. */
-    async listUnread(profileId: number, personId: string, limit: number): Promise<EntryItem[]> {
+    /** The latest conversations that somebody has not read to the end, and the totals. One call. */
+    listUnread(profileId: number, personId: string, limit: number) {
       const latest = { folder: 'inbox', sort: 'recent', search: undefined, after: undefined } as const;
-      return (await this.list(profileId, { ...latest, unreadFor: personId }, limit)).items;
+      return this.list(profileId, { ...latest, unreadFor: personId }, limit);
     },
 
     /** Those of the others with whom there is a conversation, and whether it was answered. */

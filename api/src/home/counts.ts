@@ -45,11 +45,8 @@ export async function countRelations(
 /** How many messages wait to be read: those that the badge counts, and in conversations of the last days. */
 export async function countMessages({ profile, personId }: Owner, context: Context): Promise<Count> {
   const since = weekBefore(context.now()).toISOString();
-  const [totals, unread] = await Promise.all([
-    context.inbox.findTotals(profile.id),
-    context.inbox.listUnread(profile.id, personId, mostUnread),
-  ]);
-  const lately = unread.filter(({ entry }) => !entry.isMuted && entry.last.at >= since);
+  const { items, totals } = await context.inbox.listUnread(profile.id, personId, mostUnread);
+  const lately = items.filter(({ entry }) => !entry.isMuted && entry.last.at >= since);
   return {
     total: unreadOf(totals, personId),
     recent: lately.reduce((sum, { entry }) => sum + unreadOf(entry, personId), 0),

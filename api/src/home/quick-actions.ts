@@ -1,19 +1,20 @@
 import type { quickActions as endpoint, QuickAction } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
+import { unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { isReviewer, isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import { pageOfWaiting } from '../photos/pending-photos.ts';
 import { listDecidable } from '../reviews/waiting.ts';
-import { countMessages, countOf } from './counts.ts';
+import { countOf } from './counts.ts';
 
 type Action = Omit<QuickAction, 'id'>;
 
 export const quickActions: Handler<typeof endpoint> = async (_input, caller, context) => {
   const { profile } = caller;
-  const [reviews, messages, events] = await Promise.all([
+  const [reviews, totals, events] = await Promise.all([
     isReviewer(profile) ? reviewActions(caller, context) : [],
-    countMessages(caller, context),
+    context.inbox.findTotals(profile.id),
     countOf('upcomingEvents', profile, context),
   ]);
   const actions: Action[] = [
@@ -29,7 +30,7 @@ export const quickActions: Handler<typeof endpoint> = async (_input, caller, con
       title: 'Messages',
       description: 'Go on where you left off.',
       action: 'messages',
-      badgeCount: messages.total,
+      badgeCount: unreadOf(totals, caller.personId),
     },
     {
       icon: 'calendar',
