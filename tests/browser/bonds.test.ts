@@ -133,8 +133,8 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   const choices = dialog.getByRole('list', { name: 'What you can choose' }).getByRole('listitem');
   await expect(choices).toHaveText([
     `Let’s be Friends@${otto.handle} is told.`,
-    `Play Potential@${otto.handle} is told if they allow it, or once it is mutual.`,
-    `Interested in Play@${otto.handle} is told if they allow it, or once it is mutual.`,
+    'Play PotentialPrivate until mutual, unless they’ve asked to hear sooner.',
+    'Interested in PlayPrivate until mutual, unless they’ve asked to hear sooner.',
   ]);
   await dialog.getByRole('button', { name: 'Let’s be Friends' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove Friend Vibes' })).toBeVisible();

@@ -141,7 +141,7 @@ describe('feedback', () => {
     await dialog.getByRole('button', { name: 'Tell moderators' }).click();
     await expect(page.getByRole('dialog', { name: 'Report this' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('once three members stand together')).toBeVisible();
+    await expect(page.getByText('together with that of at least two others')).toBeVisible();
 
     const aMonthOn = () => atMoment(context, new Date(Date.now() + monthMs));
     const publish = () => publishAnonymous.carryOut({ receiverId: iris.profileId }, aMonthOn());

@@ -59,7 +59,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(asking.getByText('Please read the rules of the group first.')).toBeVisible();
   await asking.getByLabel(/^I have read the rules/).check();
   await asking.getByRole('button', { name: 'Send request' }).click();
-  await expect(mobile.page.getByText('Your request waits.')).toBeVisible();
+  await expect(mobile.page.getByText('Your request is waiting.')).toBeVisible();
   expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
 
   await desk.page.goto(`${groups}/${slug}`);

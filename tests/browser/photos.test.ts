@@ -49,7 +49,7 @@ describe('uploading photos', () => {
           .getByText('Uploaded'),
       ),
       page.getByText('Your photo is approved.'),
-      page.getByText(/waits for a reviewer, who looks at it within 24-48 hours/),
+      page.getByText(/A reviewer looks at your photo within 24-48 hours/),
       page.getByText(/was rejected\. Explicit photo content/),
     ];
     await Promise.all(told.map((words) => expect(words).toBeVisible()));

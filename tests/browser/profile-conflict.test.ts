@@ -30,7 +30,7 @@ describe('two who edit one profile at once', () => {
     await iris.editor.saves('Couple Info', 'Couple info updated successfully');
 
     await bo.editor.save('Couple Info');
-    const dialog = bo.editor.dialog('Changed by two at once');
+    const dialog = bo.editor.dialog('Two of you changed this at once');
     const location = dialog.getByRole('group', { name: 'Location' });
     await expect(location.getByRole('radio', { name: /Keep mine/ })).toHaveAccessibleName(/Ostend/);
     await expect(location.getByRole('radio', { name: /Keep theirs/ })).toHaveAccessibleName(/Antwerp/);

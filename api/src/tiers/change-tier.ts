@@ -18,9 +18,9 @@ const told: Record<Exclude<TierAct, 'wait'>, string> = {
   verify: 'Your profile is verified: you can review newcomers now',
   trust: 'You are trusted now: you give tiers and roles, and read the audit',
   'make-moderator': 'You are a moderator now: cases about private messages come to you as well',
-  'end-moderator': 'You are a moderator no more',
+  'end-moderator': 'You are no longer a moderator',
   'end-trusted': 'You are no longer trusted: you give no tiers any more, and review as a verified member',
-  'end-verified': 'Your profile is no longer verified: you review no more for now',
+  'end-verified': 'Your profile is no longer verified. No longer reviewing for now',
 };
 
 /** Decided by the profile as it is written: what came meanwhile, such as a sanction, stands against it. */

@@ -21,7 +21,7 @@ const kept = [
   {
     what: 'What you do here',
     words:
-      'Invitations you send, messages and likes on the board, whom you called what or bookmarked, your notes about others, when you were last here, and for 90 days the visits you pay to other profiles.',
+      'Invitations you send, messages and likes on the board, your connections and bookmarks, your notes about others, when you were last here, and for 90 days the profiles you opened.',
   },
   {
     what: 'Your conversations',
@@ -31,16 +31,16 @@ const kept = [
   {
     what: 'Whom you blocked',
     words:
-      'The handle it was and the day. Should one of you leave, a code that names nobody keeps you apart for 24 months, also under a new profile.',
+      'Their handle and the day. If one of you leaves, an anonymous code keeps you apart for 24 months, even under a new profile.',
   },
   {
-    what: 'Whom you never want to meet',
+    what: 'People you never want to meet',
     words: 'A code of each address you name, the towns, and the days. The address itself is not kept.',
   },
   {
     what: 'What you report',
     words:
-      'The reason, what you wrote, and what you reported as it was then, for a year. Whom it is about does not learn who it was.',
+      'The reason, what you wrote, and what you reported as it was then, for a year. The person it is about never learns who reported it.',
   },
   {
     what: 'Who did or read what',

@@ -14,7 +14,7 @@ const erased = [
 
 const stays = [
   'The people you invited; who invited them is erased',
-  'Whom a block holds apart from you, for 24 months as codes that name nobody',
+  'The people you blocked, for 24 months, as anonymous codes',
   'What you reported, without your name, and what others reported about you, for a year',
   'Records of who did what, as numbers and codes, until they are 400 days old',
   'Your handle rests for 90 days, so that nobody poses as you',

@@ -38,7 +38,7 @@ export function ConnectionsPanel() {
     return (
       <EmptyState
         title="No Connections Yet"
-        text="Open a profile, then Private Details, to say what you would like."
+        text="Open a profile and press Connect to say what you would like."
       />
     );
   return (

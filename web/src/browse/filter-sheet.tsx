@@ -3,6 +3,7 @@ import { browseLimits } from '@veil/api/contract/browse-messages';
 import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/who-we-are';
 import { useId, useRef, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
+import { typePlurals } from '../members/type-names.ts';
 import { distanceWords, units } from '../members/units.ts';
 import { useClosingByBack } from '../page/use-closing-by-back.ts';
 import { Towns } from '../places/place-field.tsx';
@@ -14,12 +15,7 @@ import { type Discovery, discoveryIn } from './discover-address.ts';
 import styles from './filter-sheet.module.css';
 import { TagFilter } from './tag-filter.tsx';
 
-const typeNames: Record<TypeFilter, string> = {
-  all: 'Everybody',
-  single: 'Singles',
-  couple: 'Couples',
-  other: 'Groups',
-};
+const typeNames: Record<TypeFilter, string> = { all: 'Everybody', ...typePlurals };
 const types = ['all', 'single', 'couple', 'other'] as const;
 
 const choices = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>

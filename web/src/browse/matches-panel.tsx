@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { RatingLine } from '../members/rating-line.tsx';
-import { typeNames } from '../members/type-names.ts';
+import { typeNameOf } from '../members/type-names.ts';
 import { units, withDistances } from '../members/units.ts';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -90,7 +90,7 @@ function MatchRow({ match }: { match: Match }) {
         </div>
         <p className={styles.facts}>
           <span>
-            {typeNames[type]} · {names.join(' · ')}
+            {typeNameOf(type, names.length)} · {names.join(' · ')}
           </span>
           <span className={styles.place}>
             <MapPin aria-hidden size={14} strokeWidth={1.75} />

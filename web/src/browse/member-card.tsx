@@ -1,7 +1,7 @@
 import type { MemberCard as Card } from '@veil/api/contract/browse';
 import { highCompatibility } from '@veil/api/contract/home';
 import { Sparkles } from 'lucide-react';
-import { typeNames } from '../members/type-names.ts';
+import { typeNameOf } from '../members/type-names.ts';
 import { units } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
@@ -43,7 +43,7 @@ export function MemberCard({ member }: { member: Card }) {
           )}
         </h3>
         <p className={styles.facts}>
-          <span className="visually-hidden">{typeNames[member.type]}, aged </span>
+          <span className="visually-hidden">{typeNameOf(member.type, people.length)}, aged </span>
           {agesIn(people)}
         </p>
         <p className={styles.facts}>

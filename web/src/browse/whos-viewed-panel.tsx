@@ -32,7 +32,7 @@ export function WhosViewedPanel() {
     return (
       <EmptyState
         title="No Views Yet"
-        text="Who opens your profile appears here for 90 days, unless one of you is hidden or looks without leaving a trace."
+        text="People who open your profile appear here for 90 days, unless one of you is hidden or looks without leaving a trace."
       />
     );
   const { cursor } = data;

@@ -25,7 +25,7 @@ interface Words {
   told: (handle: string) => string;
 }
 
-const ifAllowed = (handle: string) => `@${handle} is told if they allow it, or once it is mutual.`;
+const ifAllowed = () => 'Private until mutual, unless they’ve asked to hear sooner.';
 const words: Record<string, Words> = {
   'friend-vibes': {
     icon: UsersRound,

@@ -31,7 +31,7 @@ export function BoundariesForm({ saved, onSave }: BoundariesFormProps) {
       <div>
         <h3>Boundaries</h3>
         <p className="muted">
-          Up to five short rules, shown on your profile. Whoever writes to you first has to acknowledge them.
+          Up to five short rules, shown on your profile. Anyone who writes to you first has to agree to them.
         </p>
       </div>
       {places.map((place, index) => (

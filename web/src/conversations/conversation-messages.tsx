@@ -45,7 +45,7 @@ export function ConversationMessages({ open, thread, children }: ConversationMes
               ? {
                   deletion: {
                     title: 'Delete for both',
-                    text: 'It is emptied for both of you. That a message was deleted stays visible.',
+                    text: 'Its words are gone for both of you. You both still see that there was a message.',
                     onDelete: remove,
                   },
                 }

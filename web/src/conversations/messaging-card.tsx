@@ -18,8 +18,11 @@ import { toast } from '../ui/toast.ts';
 import { BoundariesForm } from './boundaries-form.tsx';
 
 const writers: Record<FirstWriters, { label: string; detail: string }> = {
-  everyone: { label: 'Every member', detail: 'Who is no connection sends one message, as a request.' },
-  connections: { label: 'Connections', detail: 'Those with whom it is mutual.' },
+  everyone: {
+    label: 'Every member',
+    detail: 'People you are not connected with can send one message, as a request.',
+  },
+  connections: { label: 'Connections', detail: 'Only people you are connected with.' },
   nobody: { label: 'Nobody', detail: 'You write first.' },
 };
 
@@ -64,8 +67,8 @@ export function MessagingCard() {
           onChange={(whoWritesFirst) => choose({ whoWritesFirst })}
         />
         <Checkbox
-          label="Tell when I have read a message"
-          hint="To those who tell you, too. In a request it is never told."
+          label="Show when I have read a message"
+          hint="Works both ways, for people who show it too. Never in a request."
           checked={data.readReceipts}
           onChange={(event) => choose({ readReceipts: event.target.checked })}
         />

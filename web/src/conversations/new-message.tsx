@@ -74,7 +74,7 @@ export function NewMessage() {
       <form className="stack" onSubmit={open} noValidate>
         <Field
           label="Handle"
-          hint="Whom would you like to write to?"
+          hint="Who would you like to write to?"
           value={draft.handle}
           error={failure}
           onChange={(event) => keep({ handle: event.target.value })}

@@ -37,7 +37,7 @@ export function EventMet({ eventId }: { eventId: string }) {
           and it counts for nobody’s rating.
         </p>
       </div>
-      {members.length === 0 && <p className="muted">Nobody else who was there is to be seen any more.</p>}
+      {members.length === 0 && <p className="muted">There is nobody left to show from that evening.</p>}
       <ul className={styles.people}>
         {members.map((member) => (
           <MetRow

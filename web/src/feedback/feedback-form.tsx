@@ -102,7 +102,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
         label="Submit anonymously"
         hint={
           value.isAnonymous
-            ? 'They never learn that it was you, nor when or for what. It is published on the first of a month, once three members or more stand together, and does not count for your own rating. Leave out what only you can know.'
+            ? 'They never learn that it was you, when, or for which event. It is published on the first of a month, together with that of at least two others, and does not count for your own rating. Leave out what only you could know.'
             : 'Signed, it is published with your name once both of you have written, or after 14 days.'
         }
         checked={value.isAnonymous}

@@ -21,8 +21,8 @@ export default function FeedbackPage() {
       <header className={styles.head}>
         <h1>Feedback</h1>
         <p className="lead">
-          What members say about having met: how somebody behaves, never how they look. You may leave it once
-          you were at the same event, or are connected and have both written.
+          What members say after they have met: how somebody behaved, never how they looked. You can leave it
+          after an event you both came to, or once you are connected and have both written.
         </p>
         <Link to={`/community/rating/${user.profile?.id ?? ''}`}>Your rating, and what it is made of</Link>
       </header>

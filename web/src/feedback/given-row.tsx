@@ -81,7 +81,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
 function whenPublished({ isAnonymous, publishAt }: GivenFeedback): string {
   if (!isAnonymous)
     return `Not published yet: when they have written too, or on ${longDay(new Date(publishAt))}.`;
-  return `Not published yet: on ${spellDay(publishAt.slice(0, 10))} at the earliest, once three members stand together.`;
+  return `Not published yet: on ${spellDay(publishAt.slice(0, 10))} at the earliest, together with that of at least two others.`;
 }
 
 interface RowDialogProps {
@@ -143,10 +143,10 @@ function WithdrawDialog({ open, feedback: { id, state, isAnonymous }, onClose }:
       <p className="muted">
         {state === 'waiting' && 'Nobody has read it. You may leave feedback for this again.'}
         {isLater &&
-          'It goes on the first of next month, so that the day tells nothing of you. You cannot leave feedback for this again.'}
+          'It goes on the first of next month, so that the day says nothing about you. You cannot leave feedback for this again.'}
         {state === 'published' &&
           !isAnonymous &&
-          'It goes at once, and counts no more. You cannot leave feedback for this again.'}
+          'It goes at once and no longer counts. You cannot leave feedback for this again.'}
       </p>
       <p role="alert">{error === undefined ? '' : messageOf(error, 'Please try again.')}</p>
       <DialogActions>

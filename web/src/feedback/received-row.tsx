@@ -93,7 +93,7 @@ function AnswerForm({ id, onClose }: { id: string; onClose: () => void }) {
   });
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
-      <p className="muted">Once, and for good: only who gave the feedback reads it.</p>
+      <p className="muted">You can answer once. Only the person who wrote the feedback reads it.</p>
       <TextArea
         label="Your answer"
         rows={4}

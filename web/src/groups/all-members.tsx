@@ -63,7 +63,7 @@ export function AllMembers({ group, onChange }: AllMembersProps) {
     if (!items && error)
       return <ErrorState title="Failed to load the members" text={error.message} onRetry={retry} />;
     if (!items) return <Skeleton label="Loading the members" rows={6} />;
-    if (items.length === 0) return <EmptyState title="Nobody in the group has such a handle." />;
+    if (items.length === 0) return <EmptyState title="Nobody in the group has that handle." />;
     return (
       <>
         <ul ref={list} className={styles.rows} aria-label="Members">

@@ -119,7 +119,7 @@ function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () =>
       onFile={(file) =>
         void run(
           () => sendCover(id, file, crypto.randomUUID()),
-          'The cover has arrived. It is shown once it was looked at.',
+          'The cover has arrived. It is shown once it has been looked at.',
         )
       }
       note={noteOf(coverPhoto)}
@@ -143,7 +143,7 @@ function noteOf(coverPhoto: GroupDetail['coverPhoto']): string | undefined {
   if (!coverPhoto || coverPhoto.status === 'approved') return undefined;
   if (coverPhoto.status === 'rejected')
     return `The photo was not taken: ${coverPhoto.rejection ?? 'please choose another one.'}`;
-  return 'Your photo is under review. It is shown here once it was looked at.';
+  return 'Your photo is under review. It is shown here once it has been looked at.';
 }
 
 function Ending({ group }: { group: GroupDetail }) {

@@ -18,7 +18,7 @@ export function GroupFailure({ fault, onRetry, heading = 'h2' }: GroupFailurePro
       <EmptyState
         heading={heading}
         title={status === 404 ? groupMessages.notFound : groupMessages.loadFailed}
-        text="It may have been closed, or its address is another."
+        text="It may have been closed, or the address is a different one."
         action={
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/groups">
             Discover groups

@@ -49,7 +49,7 @@ export function GroupLog({ group }: { group: GroupDetail }) {
   if (!items && error)
     return <ErrorState title="Failed to load the log" text={error.message} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading the log" rows={6} />;
-  if (items.length === 0) return <EmptyState title="Nothing was done yet." />;
+  if (items.length === 0) return <EmptyState title="Nothing has happened yet." />;
   return (
     <div className={styles.part}>
       <ul ref={list} className={styles.log} aria-label="Log">

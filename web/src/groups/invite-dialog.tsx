@@ -41,7 +41,7 @@ function InviteForm({ group: { id }, onClose }: InviteDialogProps) {
       <ConnectedPicks chosen={draft.handle.trim().replace(/^@/, '')} onPick={(handle) => keep({ handle })} />
       <Field
         label="Handle"
-        hint="Somebody whom you may see. They find the invitation among their groups."
+        hint="Any member you can see. They find the invitation among their groups."
         error={errorOf('handle')}
         value={draft.handle}
         onChange={({ target }) => keep({ handle: target.value })}

@@ -40,7 +40,7 @@ export function JoinButton({ group, size = 'normal', onChange }: JoinButtonProps
   if (standing === 'requested')
     return (
       <div className={styles.deeds}>
-        <p className={styles.words}>Your request waits.</p>
+        <p className={styles.words}>Your request is waiting.</p>
         <Button
           weight="quiet"
           size={size}

@@ -28,7 +28,7 @@ const deeds: Record<Deed, { icon: LucideIcon; label: string; detail: string }> =
   },
   demote: { icon: ArrowDown, label: 'Make member', detail: 'They stay in the group.' },
   'hand-over': { icon: Crown, label: 'Hand the group over', detail: 'You become a moderator.' },
-  remove: { icon: UserMinus, label: 'Remove from the group', detail: 'For as long as you say.' },
+  remove: { icon: UserMinus, label: 'Remove from the group', detail: 'For as long as you choose.' },
 };
 
 /** What can be done about a member, and the questions before it. */
@@ -56,7 +56,7 @@ export function MemberDialog(props: MemberDialogProps) {
             ? become('mod', `${name} is a moderator now.`)
             : deed === 'demote'
               ? become('member', `${name} is a member now.`)
-              : become('creator', `The group is in the hands of ${name}.`)
+              : become('creator', `${name} now looks after the group.`)
         }
         onClose={onClose}
       >

@@ -90,7 +90,7 @@ function LeaveDialog({ group, onLeft, onClose }: LeaveDialogProps) {
           Manage Members. What you wrote stays.
         </>
       )}
-      {!isLast && role !== 'creator' && 'What you wrote stays. You can come back as anybody else can.'}
+      {!isLast && role !== 'creator' && 'What you wrote stays. You can come back like anybody else.'}
     </ConfirmDialog>
   );
 }

@@ -59,7 +59,7 @@ function RemoveForm({ group, member, onChange, onClose }: RemoveDialogProps) {
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
       <p className="muted">
-        They are told, and cannot come back for as long as you say. What they wrote stays.
+        They are told, and cannot come back for as long as you choose. What they wrote stays.
       </p>
       <Field
         label="For how many days?"

@@ -54,7 +54,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
     >
       {isThread
         ? 'Nobody has answered: the thread goes with its first message.'
-        : 'Its text is gone for everybody. That a message was deleted stays visible.'}
+        : 'Its words are gone for everybody. They still see that there was a message.'}
     </ConfirmDialog>
   );
 }

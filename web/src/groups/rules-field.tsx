@@ -32,7 +32,7 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
       <legend className={styles.legend}>
         House rules <span className="muted">(optional)</span>
       </legend>
-      <p className={styles.hint}>Whoever joins confirms that they have read them.</p>
+      <p className={styles.hint}>Everybody who joins confirms that they have read them.</p>
       <ol ref={list} className={styles.lines}>
         {rules.map((rule, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is nothing but its place and its text.

@@ -4,7 +4,7 @@ import { typeOf } from '../photos/upload/file-checks.ts';
 import { putBlob } from '../photos/upload/put-blob.ts';
 
 /**
- * Uploads a cover and says that it has arrived. It is shown once it was looked at.
+ * Uploads a cover and says that it has arrived. It is shown once it has been looked at.
  * @throws {UploadFault | ApiError} with a message fit to be shown
  */
 export async function sendCover(groupId: number, file: File, requestId: string): Promise<void> {

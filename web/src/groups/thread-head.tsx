@@ -53,7 +53,7 @@ export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
                 onClick={() =>
                   void run(
                     () => open.follow(isFollowing ? 'none' : 'follow'),
-                    isFollowing ? 'You do not follow the thread any more.' : 'You follow the thread.',
+                    isFollowing ? 'You no longer follow the thread.' : 'You follow the thread.',
                   )
                 }
               />
@@ -80,7 +80,7 @@ export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
                 onClick={() =>
                   void run(
                     () => open.arrange({ isPinned: !isPinned }),
-                    isPinned ? 'The thread is unpinned.' : 'The thread stands first now.',
+                    isPinned ? 'The thread is unpinned.' : 'The thread is at the top now.',
                   )
                 }
               />

@@ -24,7 +24,7 @@ export function useJoining(card: GroupCard, onChange: (changed: GroupCard) => vo
     toast.success(
       group.isMember
         ? `You are in ${group.name}.`
-        : 'Your request is on its way. You are told of the answer.',
+        : 'Your request is on its way. We tell you when it is answered.',
     );
     onChange(group);
   }

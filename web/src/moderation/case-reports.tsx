@@ -51,10 +51,10 @@ function Reporter({ report: { by, email, record, kind } }: { report: CaseReport 
   if (kind === 'outside')
     return email ? (
       <>
-        Somebody who is no member. <a href={answerTo(email, own)}>Answer to {email}</a>
+        Somebody from outside. <a href={answerTo(email, own)}>Answer to {email}</a>
       </>
     ) : (
-      'Somebody who is no member'
+      'Somebody from outside'
     );
   const known = record.right + record.wrong;
   return (

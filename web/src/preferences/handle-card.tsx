@@ -55,7 +55,7 @@ function Rename({ own }: { own: OwnHandle }) {
       <Field
         label="Handle"
         autoComplete="off"
-        hint="You can change it once in 90 days. Nobody can take the old one meanwhile, and it leads those who know you to the new one."
+        hint="You can change it every 90 days. Nobody else can take the old one until then, and it still leads people who know you to your profile."
         value={handle}
         maxLength={handleLimits.max}
         error={errorOf('handle')}

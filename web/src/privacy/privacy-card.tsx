@@ -19,12 +19,12 @@ import { toast } from '../ui/toast.ts';
 import styles from './privacy.module.css';
 
 const tellers: Record<Privacy['tellsOfPlay'], { label: string; detail: string }> = {
-  everybody: { label: 'Everybody', detail: 'You learn of it as soon as they say so.' },
+  everybody: { label: 'Everybody', detail: 'You hear as soon as they say so.' },
   wished: {
     label: 'Whom you would like to meet',
-    detail: 'Those who fit what your profile says of that. Of the others you learn once it is mutual.',
+    detail: 'Those who fit what your profile says. From anyone else you hear once it is mutual.',
   },
-  connections: { label: 'Connections', detail: 'You learn of it once it is mutual.' },
+  connections: { label: 'Connections', detail: 'You hear once it is mutual.' },
 };
 
 const inTurn = turns();
@@ -32,7 +32,7 @@ const inTurn = turns();
 const shownTo: Record<Privacy['shownAtEvents'], { label: string; detail: string }> = {
   ask: { label: 'Ask me each time', detail: 'You choose when you join.' },
   guests: { label: 'The other guests', detail: 'Everybody who has joined sees you in the guest list.' },
-  host: { label: 'The host alone', detail: 'Guests see that somebody comes, and not that it is you.' },
+  host: { label: 'The host alone', detail: 'Guests see that somebody is coming, but not that it is you.' },
 };
 
 /** Presence, traces, events, and who may tell what. Each choice is saved at once. */
@@ -66,13 +66,13 @@ export function PrivacyCard() {
       <>
         <Checkbox
           label="Show when I am here"
-          hint="A green dot and the time, to those who show it too, and you see theirs. Otherwise others read today, this week or this month."
+          hint="A green dot and the time, for people who show theirs; you see theirs too. Everyone else reads “today”, “this week” or “this month”."
           checked={data.showsPresence}
           onChange={({ target }) => void choose({ showsPresence: target.checked })}
         />
         <Checkbox
           label="Look without leaving a trace"
-          hint="Nobody is told that you opened their profile, and you are not told who opened yours. Visits you made before are taken back."
+          hint="Nobody learns that you opened their profile, and you do not learn who opened yours. Earlier visits are taken back."
           checked={data.leavesNoTrace}
           onChange={({ target }) => void choose({ leavesNoTrace: target.checked })}
         />

@@ -45,19 +45,19 @@ export const actWords: Record<TierAct, ActWords> = {
   'end-moderator': {
     label: 'End as moderator',
     question: 'End this member’s role as a moderator?',
-    text: 'Cases about private messages and feedback come to them no more. Their tier stays.',
+    text: 'They no longer get cases about private messages and feedback. Their tier stays.',
     done: 'Ended. They are told.',
   },
   'end-trusted': {
     label: 'End tier 3',
     question: 'End this member’s tier 3?',
-    text: 'They are a verified member again: they give no tiers and roles, and do not read the audit.',
+    text: 'They are a verified member again, and no longer give tiers and roles or read the audit.',
     done: 'Ended. They are told.',
   },
   'end-verified': {
     label: 'End verification',
     question: 'End this member’s verification?',
-    text: 'They review no more, and no moderator either. In 60 days they can be verified again.',
+    text: 'No longer reviewing, and no longer a moderator. They can be verified again in 60 days.',
     done: 'Ended. They are told.',
   },
 };

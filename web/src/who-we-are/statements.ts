@@ -11,6 +11,7 @@ import {
   wishedGenderLabels,
   wishes,
 } from '@veil/api/contract/who-we-are';
+import { typePlurals } from '../members/type-names.ts';
 
 export const statementNames = ['gender', 'pronouns', 'orientation'] as const;
 export type StatementName = (typeof statementNames)[number];
@@ -46,14 +47,12 @@ export function statementWords(name: StatementName, statements: Partial<Statemen
   return statement.use === 'shown' ? words : `${words} (only for matching)`;
 }
 
-const typeWords = { single: 'Singles', couple: 'Couples', other: 'Groups' } as const;
-
 const list = (words: readonly string[]): string => words.join(', ');
 
 /** Whom a profile would like to meet, part by part; empty where nothing is said. */
 export const wishWords = ({ genders, types, purposes }: Omit<Wishes, 'use'>) => ({
   genders: list(genders.map((gender) => wishedGenderLabels[gender])),
-  types: list(types.map((type) => typeWords[type])),
+  types: list(types.map((type) => typePlurals[type])),
   purposes: list(purposes.map((purpose) => purposeLabels[purpose])),
 });
 

@@ -8,6 +8,7 @@ import {
   wishedGenderLabels,
   wishedGenders,
 } from '@veil/api/contract/who-we-are';
+import { typePlurals } from '../members/type-names.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
 import { hiddenHint, uses } from './hidden.ts';
@@ -20,14 +21,14 @@ interface WishesFieldProps {
 }
 
 const distances = distanceWishes.map((value) => ({ value, label: distanceWishLabels[value] }));
-const typeLabels = { single: 'Singles', couple: 'Couples', other: 'Groups' };
+
 /** Whom a profile would like to meet. What is left empty rules nobody out. */
 export function WishesField({ value, onChange, disabled = false }: WishesFieldProps) {
   return (
     <div className={styles.wishes}>
       <p className="muted">
-        Who is not among your choices is left out of your matches, and you of theirs. A couple or group fits
-        when one of them does. Leave it empty to meet everybody.
+        Anyone outside your choices is left out of your matches, and you are left out of theirs. A couple, or
+        a profile of three or more, fits when one of them does. Leave it empty to meet everybody.
       </p>
       <Choices
         legend="People"
@@ -40,7 +41,7 @@ export function WishesField({ value, onChange, disabled = false }: WishesFieldPr
       <Choices
         legend="As"
         values={profileTypes}
-        labels={typeLabels}
+        labels={typePlurals}
         chosen={value.types}
         onChange={(types) => onChange({ ...value, types })}
         disabled={disabled}

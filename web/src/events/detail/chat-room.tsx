@@ -64,7 +64,7 @@ export function ChatRoom({ eventId }: { eventId: number }) {
             {...((message.isFromCurrentUser || canRemove) && {
               deletion: {
                 title: message.isFromCurrentUser ? 'Delete for everybody' : 'Remove from the chat',
-                text: 'It is emptied for everybody. That a message was deleted stays visible.',
+                text: 'Its words are gone for everybody. They still see that there was a message.',
                 onDelete: remove,
               },
             })}

@@ -2,7 +2,7 @@ import type { EventDetail } from '@veil/api/contract/events';
 import { longDay, weekdayAndYear } from '@veil/api/contract/written-dates';
 import { CalendarDays, CircleDot, Gem, House, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { typeNames } from '../../members/type-names.ts';
+import { typePlurals } from '../../members/type-names.ts';
 import { Link } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { localDate } from '../days.ts';
@@ -47,7 +47,7 @@ export function Facts({ event }: { event: EventDetail }) {
       )}
       {profileTypes.length < typesInAll && (
         <Fact icon={House} name="Welcome">
-          {profileTypes.map((type) => pluralNames[type]).join(' and ')}
+          {profileTypes.map((type) => typePlurals[type]).join(' and ')}
         </Fact>
       )}
       {groupId !== null && (
@@ -70,12 +70,6 @@ const openingWords = {
   'group-first': ({ groupDays: days }: EventDetail) =>
     `For members of the group first, for ${days === 1 ? 'a day' : `${days} days`}`,
   group: () => 'For members of the group alone',
-};
-
-const pluralNames = {
-  single: `${typeNames.single}s`,
-  couple: `${typeNames.couple}s`,
-  other: `${typeNames.other}s`,
 };
 
 interface FactProps {

@@ -11,7 +11,7 @@ export function LeaveDialog({ event: { id, standing }, onClose }: EventDialogPro
 
   async function leave() {
     if (!(await run())) return;
-    toast.success(isGuest ? 'You have left the event.' : 'You do not wait any more.');
+    toast.success(isGuest ? 'You have left the event.' : 'You are no longer waiting.');
     onClose();
   }
 
@@ -28,7 +28,7 @@ export function LeaveDialog({ event: { id, standing }, onClose }: EventDialogPro
     >
       <p className="muted">
         {isGuest
-          ? 'Your seats go to whoever waits. If you join again later, you may have to wait yourself.'
+          ? 'Your seats go to the waitlist. If you join again later, you may have to wait yourself.'
           : 'You lose your place in the line.'}
       </p>
     </AskDialog>

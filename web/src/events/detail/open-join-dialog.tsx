@@ -35,7 +35,7 @@ const shownToWords: Record<GuestVisibility, { label: string; detail: string }> =
   },
   host: {
     label: 'Only to the host',
-    detail: 'Guests see that somebody comes, and not that it is you.',
+    detail: 'Guests see that somebody is coming, but not that it is you.',
   },
 };
 

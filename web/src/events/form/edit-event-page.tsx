@@ -60,7 +60,7 @@ function Editing({ event, onReload }: { event: EventDetail; onReload: () => void
           ) : (
             <p className={styles.kept}>
               {event.attendeeCount + event.waitingCount > 0 &&
-                'Another time, place or number of seats is told to everybody who joined.'}
+                'Everybody who joined is told of a new time, place or number of seats.'}
             </p>
           )}
           {isOutdated ? (

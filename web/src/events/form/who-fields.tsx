@@ -10,7 +10,7 @@ import {
   seatKinds,
 } from '@veil/api/contract/events-words';
 import { profileTypes } from '@veil/api/contract/profile-types';
-import { typeNames } from '../../members/type-names.ts';
+import { typePlurals } from '../../members/type-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -22,7 +22,7 @@ import { Part } from './part.tsx';
 const digits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 2);
 
 const joinDetails = {
-  everyone: 'Whoever is welcome takes a seat at once.',
+  everyone: 'Anyone who is welcome gets a seat at once.',
   connections: 'Only members you are connected to.',
   request: 'Members ask, and you answer each of them.',
 };
@@ -58,7 +58,7 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
       />
       <Checkbox
         label="Split the seats by kind"
-        hint="So many couples, single women and single men, each with a waitlist of its own."
+        hint="Seats for couples, for single women and for single men, each with its own waitlist."
         checked={draft.isSplit}
         onChange={({ target }) => change({ isSplit: target.checked })}
       />
@@ -68,7 +68,7 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
         {profileTypes.map((type) => (
           <Checkbox
             key={type}
-            label={`${typeNames[type]}s`}
+            label={typePlurals[type]}
             checked={draft.profileTypes.includes(type)}
             onChange={() => change({ profileTypes: toggledType(draft.profileTypes, type) })}
           />

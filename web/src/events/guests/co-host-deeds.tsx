@@ -41,7 +41,7 @@ export function CoHostDeeds({ guest: { id, isCoHost }, event, name }: CoHostDeed
     <>
       {(isCoHost || coHosts < eventLimits.coHosts) && (
         <Button weight="quiet" size="small" busy={making.busy} onClick={() => void making.run()}>
-          {isCoHost ? 'No co-host any more' : 'Make co-host'}
+          {isCoHost ? 'Remove as co-host' : 'Make co-host'}
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}

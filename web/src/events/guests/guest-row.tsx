@@ -35,7 +35,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
       <div className={styles.who}>
         <p className={styles.name}>
           {handle === null ? (
-            <span>A guest whom you do not see</span>
+            <span>A guest you cannot see</span>
           ) : (
             <Link to={`/community/browse/${encodeURIComponent(handle)}`}>@{handle}</Link>
           )}
@@ -169,8 +169,8 @@ function Removal({ guest: { id }, event, name, onClose }: DeedProps & { onClose:
       onClose={onClose}
     >
       <p className="muted">
-        They read that the host gave their place back, and do not find the event any more. Their seats go to
-        whoever waits. They are not blocked.
+        They are told that the host gave their place back, and no longer find the event. Their seats go to the
+        waitlist. They are not blocked.
       </p>
     </AskDialog>
   );

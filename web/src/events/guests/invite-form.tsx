@@ -39,7 +39,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
       <form ref={form} className={styles.invite} onSubmit={submit} noValidate>
         <Field
           label="Handle"
-          hint="They are told, and join by themselves. It keeps no seat."
+          hint="They are told and can join. No seat is kept for them."
           autoComplete="off"
           value={draft.handle}
           error={errorOf('handle')}

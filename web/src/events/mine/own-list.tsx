@@ -17,11 +17,14 @@ import { EventCard } from '../event-card.tsx';
 const nothing: Record<OwnEventList, { title: string; text: string }> = {
   going: {
     title: 'You have not joined an event yet.',
-    text: 'What you join stands here, the next one first.',
+    text: 'Events you join are here, the next one first.',
   },
-  hosting: { title: 'You host nothing yet.', text: 'A small supper is a good beginning.' },
-  waiting: { title: 'You wait for nothing.', text: 'Waitlists, requests and invitations stand here.' },
-  past: { title: 'Nothing is past yet.', text: 'Events you hosted or joined stay here afterwards.' },
+  hosting: { title: 'You are not hosting anything yet.', text: 'A small supper is a good beginning.' },
+  waiting: {
+    title: 'You are not waiting for anything.',
+    text: 'Waitlists, requests and invitations are here.',
+  },
+  past: { title: 'No past events yet.', text: 'Events you hosted or joined stay here afterwards.' },
 };
 
 type OwnEvents = OutputOf<typeof myEvents>;

@@ -8,7 +8,7 @@ const photo = (id: string, status: PhotoStatus, rejection: string | null = null)
 
 it.each([
   ['approved', null, 'Your photo is approved.'],
-  ['pending_approval', null, 'Your photo waits for a reviewer, who looks at it within 24-48 hours.'],
+  ['pending_approval', null, 'A reviewer looks at your photo within 24-48 hours.'],
   ['rejected', 'Explicit content.', 'Your photo was rejected. Explicit content.'],
 ] as const)('tells that a photo is %s', (status, rejection, text) => {
   const told = outcomes([photo('a', 'quarantine')], [photo('a', status, rejection)]);

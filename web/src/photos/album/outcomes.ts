@@ -9,7 +9,7 @@ const told: Partial<Record<Photo['status'], (photo: Photo) => Outcome>> = {
   approved: () => ({ tone: 'success', text: 'Your photo is approved.' }),
   pending_approval: () => ({
     tone: 'success',
-    text: 'Your photo waits for a reviewer, who looks at it within 24-48 hours.',
+    text: 'A reviewer looks at your photo within 24-48 hours.',
   }),
   rejected: ({ rejection }) => ({
     tone: 'error',

@@ -17,7 +17,7 @@ const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: 
   quarantine: {
     tone: 'accent',
     label: 'Under Review',
-    text: 'It is being checked, which mostly takes less than a minute. Nobody sees it until then.',
+    text: 'It is being checked, which usually takes less than a minute. Nobody sees it until then.',
   },
   pending_approval: {
     tone: 'accent',

@@ -72,8 +72,8 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
           Choose photos
         </label>
         <p className={styles.limits} id="upload-limits">
-          or drop them here. Up to {most} at a time, at most 10 MB each. No explicit photos, please; place and
-          camera details are removed.
+          or drop them here. Up to {most} at a time, at most 10 MB each. Faces optional. No explicit photos,
+          please; place and camera details are removed.
         </p>
       </div>
       <FieldError message={problem} />

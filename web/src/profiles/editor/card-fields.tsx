@@ -8,7 +8,7 @@ import type { CardEditing } from './use-card.ts';
 
 const TextWarning = latePart(async () => (await import('./text-warning.tsx')).TextWarning, {
   waiting: null,
-  failure: 'Names in your text were not looked for',
+  failure: 'Your text could not be checked for names',
 });
 
 interface CardFieldsProps {

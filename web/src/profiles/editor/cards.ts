@@ -66,5 +66,5 @@ export const labelOf = (field: FieldName, type: ProfileType): string =>
 const aboutLabels: Record<ProfileType, string> = {
   single: 'About you',
   couple: 'Couple description',
-  other: 'Group description',
+  other: 'About all of you',
 };

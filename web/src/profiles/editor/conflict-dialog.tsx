@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 /** Somebody else saved the same fields meanwhile: both versions, and a choice for each. */
 export function ConflictDialog({ conflicts, onSettle, onClose }: ConflictDialogProps) {
   return (
-    <Dialog open={conflicts.length > 0} title="Changed by two at once" onClose={onClose}>
+    <Dialog open={conflicts.length > 0} title="Two of you changed this at once" onClose={onClose}>
       <Choosing conflicts={conflicts} onSettle={onSettle} onClose={onClose} />
     </Dialog>
   );

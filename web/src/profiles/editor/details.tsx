@@ -51,7 +51,7 @@ function SeveralDetails({ profile }: { profile: OwnProfile }) {
   const tabs = [
     {
       value: 'together',
-      label: type === 'couple' ? 'Couple' : 'Group',
+      label: type === 'couple' ? 'Couple' : 'All of you',
       content: <TogetherDetails profile={profile} />,
     },
     ...members.map((member, index) => ({

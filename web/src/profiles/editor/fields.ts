@@ -41,7 +41,7 @@ export const fieldLooks: Record<FieldName, FieldLook> = {
   funFact: { label: 'Fun fact', max: saidLimits.funFactMax },
   location: {
     label: 'Location',
-    hint: 'A town and a country are enough. Choose one of the list, and others find you by distance.',
+    hint: 'A town and a country are enough. Choose one from the list, and others find you by distance.',
   },
   name: { label: 'Name', hint: 'For reviewers. Members see the handle.' },
   birthDate: { label: 'Birth date' },

@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { ConnectBar } from '../../connections/connect-bar.tsx';
 import { Band, EarnedBadges } from '../../members/band.tsx';
-import { typeNames } from '../../members/type-names.ts';
+import { typeNameOf } from '../../members/type-names.ts';
 import { Link, useNavigate } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,7 +32,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
         )}
       </div>
       <p className={styles.facts}>
-        <Badge tone="accent">{typeNames[type]}</Badge>
+        <Badge tone="accent">{typeNameOf(type, members.length)}</Badge>
         <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
         <span className={styles.fact}>
           <MapPin aria-hidden size={16} strokeWidth={1.5} />

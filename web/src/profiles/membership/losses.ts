@@ -19,7 +19,7 @@ export function lostWith({ bio, likes, funFact, tags, privateTags }: ProfileMemb
 const descriptions: Record<ProfileType, string> = {
   single: '',
   couple: 'The couple description',
-  other: 'The group description',
+  other: 'What you wrote about all of you',
 };
 
 /** What a change of type deletes, one sentence each, in the order of the contract. */

@@ -24,7 +24,8 @@ export function TypeCard({ profile }: { profile: OwnProfile }) {
       <p>{typeNames[profile.type]}</p>
       {canEdit && (
         <p className="muted">
-          When you change it, some of what you entered no longer fits. You see what before it happens.
+          When you change it, some of what you entered no longer fits. You see what that is before anything
+          happens.
         </p>
       )}
       <TypeDialog open={isOpen} onClose={() => setOpen(false)} />

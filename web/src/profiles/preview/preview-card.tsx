@@ -2,7 +2,7 @@ import type { SeenProfile } from '@veil/api/contract/member-profile';
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { ageTitle } from '@veil/api/contract/who-we-are';
 import { LockKeyhole, PencilLine } from 'lucide-react';
-import { typeNames } from '../../members/type-names.ts';
+import { typeNameOf } from '../../members/type-names.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -27,7 +27,7 @@ export function PreviewCard({ profile, seen }: PreviewCardProps) {
         <div className={styles.who}>
           <h2 id="preview-handle">@{handle}</h2>
           <p className={styles.facts}>
-            <Badge tone="accent">{typeNames[type]}</Badge>
+            <Badge tone="accent">{typeNameOf(type, members.length)}</Badge>
             <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
             <bdi>{location}</bdi>
           </p>
