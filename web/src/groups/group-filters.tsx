@@ -26,6 +26,8 @@ export function GroupFilters({ search, onChange }: GroupFiltersProps) {
       <div className={styles.first}>
         <WordsField
           label="Search"
+          labelHidden
+          placeholder="Search"
           maxLength={groupLimits.termMax}
           value={searchTerm}
           onChange={(term) => onChange({ searchTerm: term })}
