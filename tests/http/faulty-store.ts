@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { listenOnLoopback } from '../../local/listen.ts';
 
 /**
@@ -13,10 +14,16 @@ interface Failure {
   when: 'before' | 'after' | 'from';
 }
 
+/** What becomes of one call: it is not done, or done and not answered, or done late; else it is done. */
+export type Fate = 'before' | 'after' | 'late' | undefined;
+
 export interface FaultyStore {
   url: string;
   fail(failure: Failure): void;
+  /** Each call from now on, until the store heals. */
+  judge(fate: () => Fate): void;
   heal(): void;
+  /** Also ends what is under way, as when the process behind it dies. */
   stop(): void;
 }
 
@@ -24,18 +31,29 @@ const isQuery = (headers: Record<string, unknown>) =>
   headers['x-ms-documentdb-isquery'] !== undefined ||
   headers['x-ms-cosmos-is-query-plan-request'] !== undefined;
 
+const lateMs = 100;
+
 /** A proxy of the shared store that loses the writes a test names. */
 export async function startFaultyStore(store: string): Promise<FaultyStore> {
   let failure: Failure | undefined;
+  let fateOf: () => Fate = () => undefined;
   let writes = 0;
+
+  function fateOfWrite(): Fate {
+    writes++;
+    if (!failure) return undefined;
+    const isHit = failure.when === 'from' ? writes >= failure.write : writes === failure.write;
+    if (!isHit) return undefined;
+    return failure.when === 'after' ? 'after' : 'before';
+  }
+
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const body = await buffer(request);
     const isWrite = method !== 'GET' && !isQuery(headers);
-    if (isWrite) writes++;
-    const isHit =
-      isWrite && failure && (failure.when === 'from' ? writes >= failure.write : writes === failure.write);
-    if (isHit && failure?.when !== 'after') return request.socket.destroy();
+    const fate = (isWrite ? fateOfWrite() : undefined) ?? fateOf();
+    if (fate === 'before') return request.socket.destroy();
+    if (fate === 'late') await setTimeout(lateMs);
     const { host: _host, 'content-length': _length, connection: _connection, ...sent } = headers;
     const answer = await fetch(new URL(url, store), {
       method,
@@ -43,7 +61,7 @@ export async function startFaultyStore(store: string): Promise<FaultyStore> {
       ...(body.length > 0 && { body }),
     });
     const text = await answer.text();
-    if (isHit) return request.socket.destroy();
+    if (fate === 'after') return request.socket.destroy();
     const {
       'content-length': _sent,
       'content-encoding': _encoding,
@@ -59,10 +77,17 @@ export async function startFaultyStore(store: string): Promise<FaultyStore> {
       failure = next;
       writes = 0;
     },
+    judge(fate) {
+      fateOf = fate;
+    },
     heal() {
       failure = undefined;
+      fateOf = () => undefined;
     },
-    stop: () => server.close(),
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
   return faulty;
 }

@@ -37,8 +37,8 @@ export function openInside(settings: Record<string, string> = {}): Inside {
       throw new Error('On the shared database another time is told to one call, by atMoment.');
     return clock.now;
   };
-  const values = { ...sample, ...toldAtOnce, ...settings };
-  const context = compose(readSettings(apiEnvironment(values, inject('addresses'))), {
+  const wired = apiEnvironment({ ...sample, ...toldAtOnce }, inject('addresses'));
+  const context = compose(readSettings({ ...wired, ...settings }), {
     now: told,
     newId: randomUUID,
     randomInt: (limit) => randomInt(limit),
