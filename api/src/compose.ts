@@ -1,22 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
-import {
-  absences,
-  afterArrival,
-  afterChange,
-  afterFact,
-  copyParts,
-  createStores,
-  erasers,
-  lastErasers,
-  limits,
-  partings,
-  photoOwners,
-  recurring,
-  renamings,
-  reportables,
-  tasks,
-} from './features.ts';
+import { createStores, hooks, limits, recurring, tasks } from './features.ts';
 import { noRequest } from './http/request.ts';
 import { createLimits } from './limits/limits.ts';
 import { createRequestLimit } from './limits/request-limit.ts';
@@ -79,18 +63,8 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     limits: createLimits(limits, createRateCounter(database), now),
     [contentSafety]: createContentSafety(settings),
     [languageModel]: createLanguageModel(settings),
-    photoOwners,
     tasks: { ...tasks, ...recurring },
     recurring: Object.keys(recurring),
-    erasers,
-    partings,
-    absences,
-    renamings,
-    afterChange,
-    afterArrival,
-    afterFact,
-    reportables,
-    copyParts,
-    lastErasers,
+    ...hooks,
   };
 }

@@ -4,11 +4,13 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Context } from './context.ts';
 import type { Handler } from './http/serve.ts';
 import type { Work } from './outbox/work.ts';
+import type { PhotoOwners } from './photos/owner.ts';
 import type { Blobs } from './platform/blobs.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import type { Profile } from './profiles/profile.ts';
 import type { Fact } from './rating/fact.ts';
+import type { Reportable } from './reports/reportable.ts';
 import type { Settings } from './settings.ts';
 
 /** What a feature makes its stores of. */
@@ -38,7 +40,7 @@ export interface Timer {
 /** A part of the copy that somebody downloads: at most `limit` of the newest. */
 type CopyPart<Item> = (profileId: number, limit: number, context: Context) => Promise<Item[]>;
 
-export type CopyParts = { readonly [List in keyof CopyLists]: CopyPart<CopyLists[List][number]> };
+type CopyParts = { readonly [List in keyof CopyLists]: CopyPart<CopyLists[List][number]> };
 
 /** How a container that holds something about people is erased and copied. */
 export interface PersonalData {
@@ -77,14 +79,34 @@ export type Absence = (profileId: number, isAway: boolean, context: Context) => 
 /** Makes what finds a profile by its handle follow a change of it. Safe to repeat. */
 export type Renaming = (profileId: number, handle: string, context: Context) => Promise<unknown>;
 
-/** What follows in a feature from a change of a profile, written beside it. Decided anew with each try to write. */
-export type AfterChange = (before: Profile, after: Profile, context: Context) => Work[];
-
-/** Does what a feature owes somebody who has just made a profile. Safe to repeat. */
-export type AfterArrival = (profile: Profile, context: Context) => Promise<void>;
-
-/** Does what follows in a feature from a fact that was counted. Safe to repeat, and in any order. */
-export type AfterFact = (profileId: number, fact: Fact, context: Context) => Promise<void>;
+/** What features register for others to carry out, each by a name of its own. */
+export interface Hooks {
+  readonly photoOwners: PhotoOwners;
+  /** What erases a deleted account, by what each of them erases. */
+  readonly erasers: Readonly<Record<string, Eraser>>;
+  /** What members may report, by the name of its kind. */
+  readonly reportables: Readonly<Record<string, Reportable>>;
+  /** What a block ends between two profiles. */
+  readonly partings: Readonly<Record<string, Parting>>;
+  /** What follows a suspension and its end. */
+  readonly absences: Readonly<Record<string, Absence>>;
+  /** What follows a change of a handle. */
+  readonly renamings: Readonly<Record<string, Renaming>>;
+  /** What follows from a change of a profile, written beside it. Decided anew with each try to write. */
+  readonly afterChange: Readonly<
+    Record<string, (before: Profile, after: Profile, context: Context) => Work[]>
+  >;
+  /** What a feature owes somebody who has just made a profile. Safe to repeat. */
+  readonly afterArrival: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;
+  /** What follows from a fact that was counted for a rating. Safe to repeat, and in any order. */
+  readonly afterFact: Readonly<
+    Record<string, (profileId: number, fact: Fact, context: Context) => Promise<void>>
+  >;
+  /** What a copy of somebody's data consists of besides their profile. */
+  readonly copyParts: CopyParts;
+  /** What only the last round of an erasure may erase. */
+  readonly lastErasers: Readonly<Record<string, Eraser>>;
+}
 
 /** For what is erased whole in one call. */
 export const atOnce =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import containers from '../../infra/containers.json' with { type: 'json' };
 import { copyLists } from '../contract/account-copy.ts';
-import { erasers, lastErasers, personalData, recurring, tasks } from './features.ts';
+import { hooks, personalData, recurring, tasks } from './features.ts';
 
 /** Containers that hold nothing about anybody, with the reason. */
 const impersonal: Record<string, string> = {};
@@ -13,7 +13,7 @@ it.each(containers.map(({ id }) => id))('what %s holds of people is erased, and 
   for (const { erasedBy, copiedAs } of rows) {
     expect(erasedBy.length).toBeGreaterThan(0);
     for (const name of typeof erasedBy === 'string' ? [] : erasedBy)
-      expect({ ...erasers, ...lastErasers }).toHaveProperty(name);
+      expect({ ...hooks.erasers, ...hooks.lastErasers }).toHaveProperty(name);
     const fields = typeof copiedAs === 'string' ? [] : copiedAs;
     for (const field of fields)
       expect(['account', 'profile', ...Object.keys(copyLists.shape)]).toContain(field);

@@ -10,17 +10,7 @@ import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
 import * as events from './events/feature.ts';
-import type {
-  Absence,
-  AfterArrival,
-  AfterChange,
-  AfterFact,
-  CopyParts,
-  Parting,
-  PersonalData,
-  Renaming,
-  Resources,
-} from './feature.ts';
+import type { Hooks, PersonalData, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
 import * as groups from './groups/feature.ts';
 import * as health from './health/feature.ts';
@@ -42,7 +32,6 @@ import * as privacy from './privacy/feature.ts';
 import * as profiles from './profiles/feature.ts';
 import * as rating from './rating/feature.ts';
 import * as reports from './reports/feature.ts';
-import type { Reportable } from './reports/reportable.ts';
 import * as reviews from './reviews/feature.ts';
 import * as shields from './shields/feature.ts';
 import * as tags from './tags/feature.ts';
@@ -121,18 +110,20 @@ export const limits = spread('limits');
 export const tasks = spread('tasks');
 export const recurring = spread('recurring');
 export const timers = spread('timers');
-export const photoOwners = spread('photoOwners');
-/** One for each list of the copy in the contract: a list without one does not compile. */
-export const copyParts: CopyParts = spread('copyParts');
-export const erasers = spread('erasers');
-export const partings: Readonly<Record<string, Parting>> = spread('partings');
-export const absences: Readonly<Record<string, Absence>> = spread('absences');
-export const renamings: Readonly<Record<string, Renaming>> = spread('renamings');
-export const afterChange: Readonly<Record<string, AfterChange>> = spread('afterChange');
-export const afterArrival: Readonly<Record<string, AfterArrival>> = spread('afterArrival');
-export const afterFact: Readonly<Record<string, AfterFact>> = spread('afterFact');
-export const reportables: Readonly<Record<string, Reportable>> = spread('reportables');
-export const lastErasers = spread('lastErasers');
+export const hooks: Hooks = {
+  photoOwners: spread('photoOwners'),
+  erasers: spread('erasers'),
+  lastErasers: spread('lastErasers'),
+  partings: spread('partings'),
+  absences: spread('absences'),
+  renamings: spread('renamings'),
+  afterChange: spread('afterChange'),
+  afterArrival: spread('afterArrival'),
+  afterFact: spread('afterFact'),
+  reportables: spread('reportables'),
+  // One for each list of the copy in the contract: a list without one does not compile.
+  copyParts: spread('copyParts'),
+};
 
 /** What features keep of people: container by container, a row for each feature that does. */
 export const personalData = Object.values(features).flatMap((feature) =>

@@ -3,7 +3,7 @@ import type { ProfileTag } from '../../contract/member-tags.ts';
 import { placeLabel } from '../../contract/places.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
-import { type Decision, defaultMessaging, type Member, type Profile } from '../profiles/profile.ts';
+import { type Decision, type Member, type Profile, preferencesOf } from '../profiles/profile.ts';
 import { inOrder, photoPath, pictureAddress } from '../profiles/view.ts';
 import { timesView } from '../shields/times.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
@@ -72,8 +72,8 @@ function photoCopy(profileId: number, photo: Photo): ProfileCopy['photos'][numbe
   return { id, caption, order, isPrivate, isPrimary, status, reason: rejection, uploadedAt, picture };
 }
 
-const messagingCopy = ({ messaging = defaultMessaging }: Profile): ProfileCopy['messaging'] => {
-  const { whoWritesFirst, readReceipts, boundaries } = messaging;
+const messagingCopy = (profile: Profile): ProfileCopy['messaging'] => {
+  const { whoWritesFirst, readReceipts, boundaries } = preferencesOf(profile);
   return { whoWritesFirst, readReceipts, boundaries };
 };
 

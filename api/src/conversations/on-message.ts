@@ -5,9 +5,9 @@ import {
 } from '../../contract/conversations.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { preferencesOf } from '../profiles/profile.ts';
 import { changeHead } from './change-head.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
-import { preferencesOf } from './preferences.ts';
 import { getHead } from './room.ts';
 import { withDeletion, withRead } from './rules.ts';
 

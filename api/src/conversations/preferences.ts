@@ -4,9 +4,7 @@ import type {
 } from '../../contract/conversation-preferences.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
-import { defaultMessaging, type Profile } from '../profiles/profile.ts';
-
-export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => messaging ?? defaultMessaging;
+import { type Profile, preferencesOf } from '../profiles/profile.ts';
 
 const view = (profile: Pick<Profile, 'messaging'>) => {
   const { whoWritesFirst, readReceipts, boundaries } = preferencesOf(profile);

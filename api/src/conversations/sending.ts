@@ -1,6 +1,6 @@
 import { conversationMessages as say } from '../../contract/conversations.ts';
 import { ApiError } from '../http/api-error.ts';
-import { preferencesOf } from './preferences.ts';
+import { preferencesOf } from '../profiles/profile.ts';
 import type { Room } from './room.ts';
 import { sideOf } from './rules.ts';
 

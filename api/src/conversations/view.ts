@@ -1,12 +1,12 @@
 import type { ConversationDetail, ConversationSummary, Message } from '../../contract/conversations.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { preferencesOf } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Said } from '../reports/transcript.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { Entry, MessageItem } from './items.ts';
-import { preferencesOf } from './preferences.ts';
 import type { Room } from './room.ts';
 import { otherSideOf, readUpTo, sideOf } from './rules.ts';
 

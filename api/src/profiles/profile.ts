@@ -80,7 +80,7 @@ const messagingSchema = stored({
   /** Up to five rules that whoever writes first acknowledges. */
   boundaries: z.array(z.string()),
 });
-export const defaultMessaging: z.output<typeof messagingSchema> = {
+const defaultMessaging: z.output<typeof messagingSchema> = {
   whoWritesFirst: 'everyone',
   readReceipts: false,
   boundaries: [],
@@ -189,6 +189,9 @@ export const profileSchema = stored({
   reviewsAgainAt: z.optional(z.string()),
 });
 export type Profile = z.output<typeof profileSchema>;
+
+/** How they want to be written to. */
+export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => messaging ?? defaultMessaging;
 
 export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId);
