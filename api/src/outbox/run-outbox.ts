@@ -13,7 +13,10 @@ const runMs = 3 * 60_000;
 export async function runOutbox(context: Context): Promise<void> {
   const { outbox, log } = context;
   const until = performance.now() + runMs;
-  for (const name of context.recurring) await outbox.ensure('limits', name, context.now());
+  for (const name of context.recurring)
+    await outbox.ensure('limits', name, context.now()).catch((fault: unknown) => {
+      log('error', 'outbox-failed', { task: name, fault: causeOf(fault) });
+    });
   let carriedOut = 0;
   let waiting = outbox.containers;
   // A page of each in turn: where much is due, the others do not wait for the end of it.

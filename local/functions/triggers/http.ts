@@ -40,6 +40,14 @@ function answerUnder(
     const [path = '/'] = url.split('?');
     const found = path.startsWith(prefix) ? find(method, path.slice(prefix.length)) : undefined;
     if (!found) return notFound(response, extra);
+    const began = performance.now();
+    response.on('finish', () => {
+      const { template } = routeOf(found.target);
+      // Named as the platform's host names them under OpenTelemetry.
+      const name = `${method} ${app.routePrefix === '' ? '' : `${app.routePrefix}/`}${template}`;
+      const told = { name, resultCode: String(response.statusCode), success: response.statusCode < 400 };
+      log.write('debug', 'Host.Request', JSON.stringify({ ...told, duration: performance.now() - began }));
+    });
     try {
       sendReturned(response, await call(found.target, request, found.params), extra);
     } catch (fault) {

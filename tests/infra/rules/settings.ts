@@ -9,6 +9,8 @@ const platform = new Set([
   'AZURE_CLIENT_ID',
   'AZURE_TOKEN_CREDENTIALS',
   'APPLICATIONINSIGHTS_CONNECTION_STRING',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
   'APPLICATIONINSIGHTS_AUTHENTICATION_STRING',
   ...['AzureWebJobsStorage', 'PHOTO_STORAGE'].flatMap((connection) =>
     ['credential', 'clientId', 'blobServiceUri', 'queueServiceUri'].map((part) => `${connection}__${part}`),
