@@ -21,14 +21,43 @@ export const assumptions = {
   picturesSeen: 600,
   pictureGigabytes: 60e-6,
   polishedBios: 0.5,
-  /** Seconds of a 2 GB instance for a call, of which a busy instance answers many at once. */
+  /** Seconds of an instance for a call, when it answers many at once. */
   secondsForCall: 0.02,
-  logGigabytesForCall: 1.5e-6,
+  /** GB of memory of an instance. */
+  instanceGigabytes: 2,
+  /** Minutes between two runs of the timer, and calls an hour by which alerts visit from outside. */
+  outboxMinutes: 5,
+  visitsAnHour: 12,
+  /** Of all calls, those that write: they are logged each, reads one in sixteen. */
+  writeShare: 0.05,
+  /** A line, with what Azure keeps beside it. */
+  logGigabytesForLine: 1e-6,
+  /** Rules that look every quarter of an hour, and every five minutes. */
+  alertRules: 8,
+  fastAlertRules: 6,
 };
 
 export interface Line {
   what: string;
   dollars: number;
+}
+
+const hoursAMonth = 730;
+/** Each hour's share of a day's calls: the evening is busy, the night is not. */
+const hours = [...Array(14).fill(0.1 / 14), ...Array(10).fill(0.9 / 10)];
+
+/**
+ * Seconds of instances that are billed. While anything runs an instance is, for a second at least, and it answers many calls
+ * at once: where there are few, each is a second; where there are many, they share it.
+ * https://learn.microsoft.com/azure/azure-functions/flex-consumption-plan#billing
+ */
+export function billedSeconds(calls: number): number {
+  const alone = hoursAMonth * (60 / assumptions.outboxMinutes + assumptions.visitsAnHour);
+  return hours.reduce((whole, share) => {
+    const seconds = (hoursAMonth / hours.length) * 3600;
+    const rate = (calls * share + alone / hours.length) / seconds;
+    return whole + seconds * Math.max(1 - Math.exp(-rate), rate * assumptions.secondsForCall);
+  }, 0);
 }
 
 const beyond = (amount: number, free = 0): number => Math.max(0, amount - free);
@@ -39,7 +68,8 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
   const pictures = active * assumptions.picturesSeen;
   const calls = active * month.calls + pictures;
   const gigabytes = members * month.gigabytes * assumptions.databaseGrowth;
-  const seconds = calls * assumptions.secondsForCall * 2;
+  const gigabyteSeconds = billedSeconds(calls) * assumptions.instanceGigabytes;
+  const lines = calls * (assumptions.writeShare + (1 - assumptions.writeShare) / 16);
   return [
     {
       what: 'Request units',
@@ -53,7 +83,8 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
       what: 'Functions',
       dollars:
         beyond(calls / 1e6, prices.executionsMillion.free) * prices.executionsMillion.price +
-        beyond(seconds / 1e6, prices.gigabyteSecondsMillion.free) * prices.gigabyteSecondsMillion.price,
+        beyond(gigabyteSeconds / 1e6, prices.gigabyteSecondsMillion.free) *
+          prices.gigabyteSecondsMillion.price,
     },
     {
       what: 'Photos stored and sent',
@@ -74,7 +105,14 @@ export function monthlyCost(members: number, month: MemberMonth): Line[] {
     {
       what: 'Logs',
       dollars:
-        beyond(calls * assumptions.logGigabytesForCall, prices.logsGigabyte.free) * prices.logsGigabyte.price,
+        beyond(lines * assumptions.logGigabytesForLine, prices.logsGigabyte.free) * prices.logsGigabyte.price,
+    },
+    {
+      what: 'Alerts and visits from outside',
+      dollars:
+        assumptions.alertRules * prices.alertRule.price +
+        assumptions.fastAlertRules * prices.fastAlertRule.price +
+        assumptions.visitsAnHour * 2 * hoursAMonth * prices.visit.price,
     },
     { what: 'Site', dollars: prices.site.price },
   ];

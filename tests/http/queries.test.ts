@@ -118,7 +118,7 @@ it.each(alerts.filter(({ on, query }) => on === 'application' && !query.includes
     for (const [, event = ''] of events.matchAll(/'([\w-]+)'/g)) {
       const stream = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       jsonLog('error', event, { fault: 'It is away.' });
-      const [[written = '']] = stream.mock.calls as [[string?]];
+      const written = String(stream.mock.calls[0]?.[0]);
       stream.mockRestore();
       const traces = [
         { timestamp: '', message: written },

@@ -6,7 +6,10 @@ type Gather = (lines: Line[]) => unknown;
 
 const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 const hasTerm = (whole: string, part: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(part)}(?![\\p{L}\\p{N}])`, 'iu').test(whole);
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'iu',
+  ).test(whole);
 
 function parsed(value: unknown): unknown {
   try {
@@ -171,15 +174,16 @@ function summarize(source: string, lines: Line[], columns: ReadonlySet<string>):
  */
 export function ask(query: string, tables: Record<string, Line[]>): Line[] {
   const [table = '', ...steps] = query.split(' | ').map((step) => step.trim());
-  let lines = tables[table];
-  if (!lines) throw new Error(`There is no table ${table}.`);
+  const found = tables[table];
+  if (!found) throw new Error(`There is no table ${table}.`);
+  let lines: Line[] = found;
   for (const step of steps) {
     const [verb = '', rest = ''] = [step.slice(0, step.indexOf(' ')), step.slice(step.indexOf(' ') + 1)];
-    const columns = new Set(Object.keys(lines[0] ?? {}));
+    const columns: ReadonlySet<string> = new Set(Object.keys(lines[0] ?? {}));
     // A table without lines has no columns to speak of.
     if (lines.length === 0) return [];
     if (verb === 'where') {
-      const holds = new Reader(rest, columns).condition();
+      const holds: Read = new Reader(rest, columns).condition();
       lines = lines.filter((line) => holds(line));
     } else if (verb === 'extend') {
       const reader = new Reader(rest, columns);
