@@ -6,6 +6,7 @@ import { attendanceMarks, guestVisibilities } from './events-words.ts';
 import { againAnswers, feedbackRatings } from './feedback.ts';
 import { instant, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
+import { prefilledParts } from './member-fields.ts';
 import { photoStatuses } from './photo-fields.ts';
 import { place } from './places.ts';
 import { playTellers, shownAtEvents } from './privacy.ts';
@@ -30,6 +31,8 @@ const person = z.object({
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),
+  /** What was filled in for them and is not confirmed. */
+  unconfirmed: z.array(z.enum(prefilledParts)),
   ...aboutMember,
   publicTags: z.array(tag),
   privateTags: z.array(tag),

@@ -17,6 +17,10 @@ const whole = (limits: { min: number; max: number }, name: string) => {
   return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
 };
 
+/** What onboarding fills in beforehand. Nobody is shown it or matched by it until its person says that it is right. */
+export const prefilledParts = ['measures', 'ages'] as const;
+export type PrefilledPart = (typeof prefilledParts)[number];
+
 export const tagsMost = 300;
 const tagIds = z.array(z.int()).check(z.maxLength(tagsMost, 'Too many tags'));
 
@@ -39,6 +43,8 @@ export const memberFields = z.strictObject({
   orientation: z.optional(aboutMember.orientation),
   likes: z.optional(likes),
   funFact: z.optional(funFact),
+  /** The parts that nobody confirmed; none where it is left out. */
+  unconfirmed: z.optional(z.array(z.enum(prefilledParts)).check(z.maxLength(prefilledParts.length))),
   /** Discovery tag ids chosen in the questionnaire. */
   tags: tagIds,
   /** Those that count for matching and are shown to nobody else. */

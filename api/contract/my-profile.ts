@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId, text } from './fields.ts';
 import { heightInches } from './height.ts';
+import { prefilledParts } from './member-fields.ts';
 import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { photo } from './photo-fields.ts';
@@ -68,6 +69,8 @@ const profileMember = z.object({
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),
+  /** What was filled in for them and is not confirmed: no member sees it, and it counts nowhere. */
+  unconfirmed: z.array(z.enum(prefilledParts)),
   ...aboutMember,
   tags: z.array(profileTag),
   privateTags: z.array(profileTag),
@@ -137,7 +140,7 @@ export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 const photoId = z.nullable(z.string().check(z.maxLength(64)));
 
 /** Ignores the fields of a member that `GET` computes, and those with calls of their own. */
-const memberChanges = ignoring(['age', 'photo', 'tags', 'privateTags'], {
+const memberChanges = ignoring(['age', 'photo', 'unconfirmed', 'tags', 'privateTags'], {
   id: numericId,
   name: z.optional(profileFields.name),
   birthDate: z.optional(profileFields.birthDate),

@@ -81,6 +81,7 @@ const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | ty
   weightLbs: 'weightLbs',
   preferredAgeRangeMin: 'preferredAgeRangeMin',
   preferredAgeRangeMax: 'preferredAgeRangeMax',
+  unconfirmed: 'unconfirmed',
   gender: 'gender',
   pronouns: 'pronouns',
   orientation: 'orientation',

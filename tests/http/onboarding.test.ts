@@ -65,6 +65,27 @@ describe('completing onboarding', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('keeps presets that nobody confirmed as such, until their person sends one of them again', async () => {
+    const iris = await invited(place);
+    const members = [{ ...memberFields, unconfirmed: ['measures' as const, 'ages' as const] }];
+    await iris.call.get('completeOnboarding', submission(iris.profileId, { members }));
+    const [own] = (await iris.call.get('myProfile', {})).members;
+    expect(own).toMatchObject({ weightLbs: 150, unconfirmed: ['measures', 'ages'] });
+    const { success, message, profile } = await iris.call.get('saveMyProfile', {
+      members: [{ id: own?.id ?? 0, weightLbs: 150 }],
+    });
+    expect({ success, message }).toEqual({ success: true, message: 'Profile updated successfully' });
+    expect(profile.members[0]?.unconfirmed).toEqual(['ages']);
+    const again = await iris.call.get('saveMyProfile', { members: [{ id: own?.id ?? 0, weightLbs: 150 }] });
+    expect(again.message).toBe('No changes to save');
+    await iris.call.get('updateAgePreferences', {
+      memberId: own?.id ?? 0,
+      ageRangeMin: 30,
+      ageRangeMax: 45,
+    });
+    expect((await iris.call.get('myProfile', {})).members[0]?.unconfirmed).toEqual([]);
+  });
+
   it('makes one profile of 20 simultaneous submits, each with another handle', async () => {
     const iris = await invited(place);
     const forms = Array.from({ length: 20 }, () => submission(iris.profileId));

@@ -201,6 +201,12 @@ describe('what is only for matching', () => {
     ['wishes that are shown', { wishes: { ...wishes, types: ['couple' as const] } }, {}, anyone],
     ['a gender that is shown', {}, { gender: man }, women],
     ['a gender that is wished for', {}, { gender: { ...woman, use: 'matching' as const } }, women],
+    [
+      'an age that nobody confirmed',
+      {},
+      { preferredAgeRangeMin: 60, preferredAgeRangeMax: 70, unconfirmed: ['ages' as const] },
+      anyone,
+    ],
     ['nothing', {}, {}, anyone],
   ])('%s is not among it', (_, changes, person, viewer) =>
     expect(rulesOut(changes, person, viewer)).toBe(false),

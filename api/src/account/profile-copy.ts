@@ -58,6 +58,7 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
   const { id: _id, tags: _tags, privateTags: _privateTags, ...entered } = member;
   return {
     ...entered,
+    unconfirmed: entered.unconfirmed ?? [],
     gender: entered.gender ?? null,
     pronouns: entered.pronouns ?? null,
     orientation: entered.orientation ?? null,

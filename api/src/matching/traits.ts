@@ -1,5 +1,5 @@
 import type { Place } from '../../contract/places.ts';
-import { profileTypes } from '../../contract/profiles.ts';
+import { memberLimits, profileTypes } from '../../contract/profiles.ts';
 import { type DistanceWish, purposes, type Wishes, wishedGenders } from '../../contract/who-we-are.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { selfBits } from './self.ts';
@@ -54,7 +54,8 @@ export interface OwnAnswers extends Omit<PublicAnswers, 'members' | 'hiddenWishe
 }
 
 type PublicFields = Pick<Member, 'birthDate' | 'tags' | 'gender' | 'orientation'>;
-type OwnFields = PublicFields & Pick<Member, 'privateTags' | 'preferredAgeRangeMin' | 'preferredAgeRangeMax'>;
+type OwnFields = PublicFields &
+  Pick<Member, 'privateTags' | 'preferredAgeRangeMin' | 'preferredAgeRangeMax' | 'unconfirmed'>;
 type Fields = Pick<Profile, 'type' | 'place' | 'wishes'>;
 
 /** What public answers are taken from. */
@@ -81,6 +82,14 @@ export const publicAnswersOf = (profile: PubliclyMatched): PublicAnswers => ({
   members: profile.members.map(publicMember),
 });
 
+/** Ages that nobody confirmed rule nobody out. */
+function wishedAges({ preferredAgeRangeMin, preferredAgeRangeMax, unconfirmed }: OwnFields) {
+  const { min, max } = memberLimits.preferredAge;
+  return unconfirmed?.includes('ages')
+    ? { wantsFrom: min, wantsTo: max }
+    : { wantsFrom: preferredAgeRangeMin, wantsTo: preferredAgeRangeMax };
+}
+
 export const ownAnswersOf = (profile: Matched): OwnAnswers => ({
   ...ofProfile(profile),
   hiddenWishes: profile.wishes?.use === 'matching' ? wishBits(profile.wishes) : 0,
@@ -91,8 +100,7 @@ export const ownAnswersOf = (profile: Matched): OwnAnswers => ({
     shownSelf: selfBits(member, ['shown']),
     privateTags: member.privateTags.filter(isMatched),
     matchingSelf: selfBits(member, ['shown', 'matching']),
-    wantsFrom: member.preferredAgeRangeMin,
-    wantsTo: member.preferredAgeRangeMax,
+    ...wishedAges(member),
   })),
 });
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PrefilledPart } from '../../contract/member-fields.ts';
 import { type MemberChanges, profileMessages } from '../../contract/my-profile.ts';
 import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
@@ -50,7 +51,7 @@ export function withEdit(
   basis: EditBasis = {},
 ): { profile: Profile; changed: string[] } {
   const fields = [...profileFieldEdits(profile, edit, basis), ...memberFieldEdits(profile, edit, basis)];
-  const changed = fields.filter(({ stored, next }) => !isDeepStrictEqual(stored, next));
+  const changed = fields.filter(isChange);
   const conflicts = changed.filter(
     ({ stored, basis }) => basis !== undefined && !isDeepStrictEqual(basis, stored),
   );
@@ -64,6 +65,8 @@ export function withEdit(
   if (faults.length > 0) throw invalidFields(faults);
   return { profile: edited, changed: changed.map(({ path }) => path) };
 }
+
+const isChange = ({ stored, next }: FieldEdit): boolean => !isDeepStrictEqual(stored, next);
 
 function profileFieldEdits(profile: Profile, edit: ProfileEdit, basis: EditBasis): FieldEdit[] {
   const stored = {
@@ -91,9 +94,27 @@ function memberFieldEdits(profile: Profile, edit: ProfileEdit, basis: EditBasis)
     const said = { bio, likes, funFact, photoId: memberPhoto(member, profile)?.id ?? null };
     const stored = { name, birthDate, ...said, ...body, preferredAgeRangeMin, preferredAgeRangeMax, ...self };
     const seen = basis.members?.find((other) => other.id === id) ?? {};
-    return fieldEdits(`members.${id}.`, stored, changes, seen);
+    const path = `members.${id}.`;
+    const { unconfirmed = [] } = member;
+    const confirmed: FieldEdit = {
+      path: `${path}unconfirmed`,
+      stored: unconfirmed,
+      next: stillUnconfirmed(member, changes),
+      basis: undefined,
+    };
+    const edits = fieldEdits(path, stored, changes, seen);
+    return edits.some(isChange) ? edits : [...edits, confirmed];
   });
 }
+
+const partFields: Record<PrefilledPart, readonly (keyof MemberChanges)[]> = {
+  measures: ['heightFeet', 'heightInches', 'weightLbs'],
+  ages: ['preferredAgeRangeMin', 'preferredAgeRangeMax'],
+};
+
+/** Whoever sends a field of a part confirms the part, also with the value that it had. */
+const stillUnconfirmed = ({ unconfirmed = [] }: Member, changes: MemberChanges): PrefilledPart[] =>
+  unconfirmed.filter((part) => partFields[part].every((field) => changes[field] === undefined));
 
 function fieldEdits<Stored extends Record<string, Value>>(
   prefix: string,
@@ -132,7 +153,9 @@ function withVisibility(profile: Profile, { hidden }: ProfileEdit): Profile {
 
 function withMemberChanges(member: Member, changes: MemberChanges): Member {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return { ...member, ...given };
+  const { unconfirmed: _, ...confirmed } = member;
+  const unconfirmed = stillUnconfirmed(member, changes);
+  return { ...confirmed, ...(unconfirmed.length > 0 && { unconfirmed }), ...given };
 }
 
 function faultsOf(profile: Profile, edit: ProfileEdit, moment: Moment): FieldError[] {

@@ -40,6 +40,7 @@ function ownMemberView(member: Member, profile: Profile, now: Date): ProfileMemb
     ...member,
     photoId: photo?.id ?? null,
     photo: photo ? photoPath(profile.id, photo) : null,
+    unconfirmed: member.unconfirmed ?? [],
     gender: member.gender ?? null,
     pronouns: member.pronouns ?? null,
     orientation: member.orientation ?? null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { firstWriters } from '../../contract/conversation-preferences.ts';
+import { prefilledParts } from '../../contract/member-fields.ts';
 import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
 import { shieldRadii } from '../../contract/shields.ts';
@@ -30,6 +31,8 @@ export const memberSchema = stored({
   weightLbs: z.number(),
   preferredAgeRangeMin: z.number(),
   preferredAgeRangeMax: z.number(),
+  /** Absent where everything is confirmed. */
+  unconfirmed: z.optional(z.array(z.enum(prefilledParts))),
   /** What they say of themselves; null or absent while unsaid. */
   gender: statement(genders),
   pronouns: statement(pronouns),

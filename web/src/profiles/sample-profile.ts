@@ -16,6 +16,7 @@ const member = (id: number, name: string, tag: string): ProfileMember => ({
   weightLbs: 150,
   preferredAgeRangeMin: 25,
   preferredAgeRangeMax: 45,
+  unconfirmed: [],
   gender: null,
   pronouns: null,
   orientation: null,
