@@ -15,11 +15,14 @@ it('loses nothing over a reload, wherever it happens', async ({ browser }) => {
   await wizard.chooseHandle(handle);
   await wizard.chooseType('Couple');
   await wizard.nameMembers(['Iris', 'Jon']);
-  await page.getByLabel('Main Bio').fill('Half a senten');
   await page.reload();
   await expect(wizard.member('Jon').getByLabel('Birth date')).toHaveValue('1990-04-01');
+  await wizard.turnBasics('In your own words');
+  await page.getByLabel('Main Bio').fill('Half a senten');
+  await page.reload();
+  await expect(wizard.heading()).toHaveText('In your own words');
   await expect(page.getByLabel('Main Bio')).toHaveValue('Half a senten');
-  await wizard.continue();
+  await wizard.leaveBasics();
   await wizard.locate('Ghent');
   await wizard.decide("Yes, I'd like to take the questionnaire");
   await wizard.button('Next').click();
@@ -66,6 +69,9 @@ it('keeps aside the people who do not fit a smaller profile', async ({ browser }
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Other group');
   await wizard.nameMembers(['Ana', 'Ben', 'Cleo']);
+  await wizard.turnBasics('Who is Ana?');
+  await page.goBack();
+  await expect(wizard.member('Ana')).toBeVisible();
   await wizard.back();
   await page.getByRole('radio', { name: 'Single' }).check();
   await expect(page.getByText('Ben and Cleo will not be part of this profile.')).toBeVisible();

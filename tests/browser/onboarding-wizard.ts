@@ -76,12 +76,35 @@ export class Wizard {
     await this.continue();
   }
 
-  /** Fills in one card after the other; the defaults do for the rest. */
+  heading = () => this.page.getByRole('heading', { level: 1 });
+
+  /** Fills in everybody’s name and birth date, three on a screen. */
   async nameMembers(names: string[]): Promise<void> {
     for (const [index, name] of names.entries()) {
-      await this.page.getByLabel('Name', { exact: true }).nth(index).fill(name);
-      await this.page.getByLabel('Birth date').nth(index).fill('1990-04-01');
+      if (index > 0 && index % 3 === 0) await this.turnBasics('The basics');
+      await this.page
+        .getByLabel('Name', { exact: true })
+        .nth(index % 3)
+        .fill(name);
+      await this.page
+        .getByLabel('Birth date')
+        .nth(index % 3)
+        .fill('1990-04-01');
     }
+  }
+
+  /** Through the screens of the basics to the one with the heading. */
+  async turnBasics(heading: string | RegExp): Promise<void> {
+    do {
+      await this.continue();
+      // The heading takes the focus when its screen has arrived.
+      await expect(this.heading()).toBeFocused();
+    } while (!matches(heading, await this.heading().innerText()));
+  }
+
+  /** From any screen of the basics to the location; the presets do for what is not said. */
+  async leaveBasics(): Promise<void> {
+    await this.turnBasics('Where are you?');
   }
 
   async locate(location: string): Promise<void> {
@@ -89,8 +112,13 @@ export class Wizard {
     await this.continue();
   }
 
-  async decide(questionnaire: 'Skip for now' | "Yes, I'd like to take the questionnaire"): Promise<void> {
+  /** With consent to intimate answers, where it is given. */
+  async decide(
+    questionnaire: 'Skip for now' | "Yes, I'd like to take the questionnaire",
+    isAgreed = false,
+  ): Promise<void> {
     await this.page.getByRole('radio', { name: questionnaire }).check();
+    if (isAgreed) await this.page.getByLabel(/^I agree that Veil keeps/).check();
     await this.continue();
   }
 
@@ -100,7 +128,7 @@ export class Wizard {
     await this.chooseHandle(handle);
     await this.chooseType('Single');
     await this.nameMembers(['Iris']);
-    await this.continue();
+    await this.leaveBasics();
     await this.locate('Ghent');
     await this.isAt('Find better matches', 'Step 8 of 10');
   }
@@ -118,3 +146,6 @@ export class Wizard {
     }
   }
 }
+
+const matches = (heading: string | RegExp, text: string): boolean =>
+  typeof heading === 'string' ? text === heading : heading.test(text);

@@ -37,14 +37,34 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Couple');
   await wizard.nameMembers(['Iris', 'Jon']);
+  await wizard.turnBasics('Height and weight of Iris');
+  await expect(page.getByLabel('Looks right')).not.toBeChecked();
+  await wizard.turnBasics('Height and weight of Jon');
+  await page.getByRole('button', { name: 'Use centimetres and kilograms' }).click();
+  await page.getByLabel('Height, cm').fill('400');
+  await wizard.continue();
+  await expect(page.getByText('Height must be between 92 and 274 cm')).toBeVisible();
+  await page.getByLabel('Height, cm').fill('183');
+  await expect(page.getByLabel('Looks right')).toBeChecked();
+  await wizard.turnBasics('Add a photo');
+  const buffer = await drawn();
+  const us = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };
+  const refusal = page.getByText('cv.pdf is not an image file (application/pdf)');
+  await page.getByLabel('Choose photos').setInputFiles([us, { ...us, name: 'garden.jpg' }]);
+  await page.getByLabel('Add another').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  await expect(refusal).toBeVisible();
+  await wizard.button('Leave out photo 1').click();
+  await expect(refusal).toBeHidden();
+  await expect(page.getByLabel('Add another')).toBeFocused();
+  await page.getByLabel('Add another').setInputFiles(us);
+  const chosenPhotos = page.getByRole('list', { name: 'Chosen photos' });
+  await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
+  await page.reload();
+  await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
+  await wizard.turnBasics('Small things');
   await wizard.member('Iris').getByLabel('Likes').fill('Jazz, long walks,, jazz');
   await wizard.member('Iris').getByLabel('Fun fact').fill('Owns forty candlesticks.');
-  await wizard.member('Jon').getByRole('button', { name: 'Use centimetres and kilograms' }).click();
-  await wizard.member('Jon').getByLabel('Height, cm').fill('400');
-  await wizard.continue();
-  await expect(wizard.member('Jon').getByText('Height must be between 92 and 274 cm')).toBeVisible();
-  await wizard.member('Jon').getByLabel('Height, cm').fill('183');
-  await wizard.continue();
+  await wizard.leaveBasics();
   await wizard.locate('Ghent');
   await wizard.decide("Yes, I'd like to take the questionnaire");
 
@@ -74,19 +94,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
 
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
   await expect(page.getByText(/183 cm, 68 kg/)).toBeVisible();
-  const buffer = await drawn();
-  const us = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };
-  const refusal = page.getByText('cv.pdf is not an image file (application/pdf)');
-  await page.getByLabel('Choose a photo').setInputFiles(us);
-  await page
-    .getByLabel('Choose another photo')
-    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
-  await expect(refusal).toBeVisible();
-  await wizard.button('Leave it out').click();
-  await expect(refusal).toBeHidden();
-  await expect(page.getByLabel('Choose a photo')).toBeFocused();
-  await page.getByLabel('Choose a photo').setInputFiles(us);
-  await expect(page.getByText('us.jpg')).toBeVisible();
+  await expect(page.getByText('2 chosen')).toBeVisible();
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
   expect(await submitted(person.profileId)).toMatchObject({
@@ -102,8 +110,12 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
     ],
   });
   const own = () => person.call.get('myProfile', {});
-  expect((await own()).members[1]).toMatchObject({ heightFeet: 6, heightInches: 0 });
-  await expect.poll(async () => (await own()).photos[0]?.status, { timeout: 30_000 }).toBe('approved');
+  expect((await own()).members).toMatchObject([
+    { heightFeet: 5, heightInches: 8, unconfirmed: ['measures', 'ages'] },
+    { heightFeet: 6, heightInches: 0, unconfirmed: ['ages'] },
+  ]);
+  const statuses = async () => (await own()).photos.map(({ status }) => status);
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(['approved', 'approved']);
 
   await page.goto(editorAddress);
   const editor = new ProfileEditor(page);
@@ -130,11 +142,14 @@ it('takes a group of four on a phone', async ({ browser }) => {
   await expect(wizard.button('Remove Member 3')).toBeHidden();
   await wizard.button('Add a member').click();
   await wizard.button('Add a member').click();
+  await wizard.back();
   await wizard.button('Remove Member 2').click();
   await wizard.nameMembers(['Ana', 'Ben', 'Cleo', 'Dan']);
-  await wizard.member('Dan').getByLabel('Height, feet').selectOption('6 ft');
+  await wizard.turnBasics('Height and weight of Dan');
+  await page.getByLabel('Height, feet').selectOption('6 ft');
+  await wizard.turnBasics('In your own words');
   await page.getByLabel('Main Bio').fill('Four friends and a long table.');
-  await wizard.continue();
+  await wizard.leaveBasics();
   await wizard.locate('Ghent');
   await wizard.decide("Yes, I'd like to take the questionnaire");
   await wizard.button('Skip Questionnaire').click();
@@ -190,6 +205,19 @@ it('can be walked with the keyboard alone', async ({ browser }) => {
   await expect(page.getByLabel('Birth date')).toHaveValue('1 April 1990');
   await tabTo('Continue');
   await press('Enter');
+  for (const heading of [
+    'Who are you?',
+    'Your height and weight',
+    'Who are you drawn to?',
+    'Whom you would like to meet',
+    'And what for?',
+    'Add a photo',
+    'In your own words',
+  ]) {
+    await isOn(heading);
+    await tabTo('Continue');
+    await press('Enter');
+  }
   await isOn('Where are you?');
   await press('Tab');
   await page.keyboard.type('Ghent');

@@ -44,14 +44,28 @@ export const inviteesViews: View[] = [
     await wizard.continue();
     await page.getByText('Please complete all required fields for 2 member(s)').waitFor();
   }),
-  step('preferences', async (wizard) => {
+  step('gender and pronouns', async (wizard, page) => {
     await wizard.nameMembers(['Iris', 'Jon']);
-    await wizard.continue();
+    await wizard.turnBasics('Who is Iris?');
+    await page.getByLabel('Gender').selectOption('In my own words');
+  }),
+  ...[
+    'Height and weight of Iris',
+    'Who is Iris drawn to?',
+    'Whom you would like to meet',
+    'And what for?',
+    'Add a photo',
+    'Small things',
+    'In your own words',
+  ].map((heading) => step(`“${heading}”`, (wizard) => wizard.turnBasics(heading))),
+  step('preferences', async (wizard) => {
+    await wizard.leaveBasics();
     await wizard.isAt('Where are you?', 'Step 7 of 10');
   }),
-  step('questionnaire choice', async (wizard) => {
+  step('questionnaire choice', async (wizard, page) => {
     await wizard.locate('Ghent');
     await wizard.isAt('Find better matches', 'Step 8 of 10');
+    await page.getByRole('radio', { name: /^Yes/ }).check();
   }),
   step('questionnaire', async (wizard, page) => {
     await wizard.decide("Yes, I'd like to take the questionnaire");

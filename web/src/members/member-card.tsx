@@ -1,21 +1,17 @@
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import type { MemberDraft } from './member-draft.ts';
-import { MemberFields } from './member-fields.tsx';
-import { memberName } from './member-name.ts';
 import styles from './members.module.css';
 
 interface MemberCardProps {
-  member: MemberDraft;
-  index: number;
-  onChange: (change: Partial<Omit<MemberDraft, 'id'>>) => void;
+  name: string;
   /** Absent when the profile needs this many people. */
-  onRemove: (() => void) | undefined;
-  errorAt: (field: string) => string | undefined;
+  onRemove?: (() => void) | undefined;
+  children: ReactNode;
 }
 
-export function MemberCard({ member, index, onRemove, ...fields }: MemberCardProps) {
-  const name = memberName(member, index);
+/** One of several people, and what they are asked for. */
+export function MemberCard({ name, onRemove, children }: MemberCardProps) {
   return (
     <Card as="section" className={styles.member} aria-label={name}>
       <header className={styles.memberHead}>
@@ -26,7 +22,9 @@ export function MemberCard({ member, index, onRemove, ...fields }: MemberCardPro
           </Button>
         )}
       </header>
-      <MemberFields {...fields} member={member} path={`members.${index}`} />
+      <div className={styles.person}>
+        <div className={styles.fields}>{children}</div>
+      </div>
     </Card>
   );
 }

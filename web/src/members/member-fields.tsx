@@ -9,7 +9,7 @@ import type { MemberDraft } from './member-draft.ts';
 import styles from './members.module.css';
 import { NumberField } from './number-field.tsx';
 
-interface MemberFieldsProps {
+export interface MemberFieldsProps {
   member: MemberDraft;
   /** Before the name of each field: `members.0`. */
   path: string;
@@ -17,68 +17,105 @@ interface MemberFieldsProps {
   errorAt: (field: string) => string | undefined;
 }
 
-/** Everything one person is asked for. */
-export function MemberFields({ member, path, onChange, errorAt }: MemberFieldsProps) {
-  const at = (field: keyof MemberDraft) => ({
+const fieldsAt =
+  ({ path, errorAt }: Pick<MemberFieldsProps, 'path' | 'errorAt'>) =>
+  (field: keyof MemberDraft) => ({
     id: fieldId(`${path}.${field}`),
     error: errorAt(`${path}.${field}`),
   });
+
+/** Who somebody is. */
+export function NameFields(props: MemberFieldsProps) {
+  const { member, onChange } = props;
+  const at = fieldsAt(props);
+  return (
+    <>
+      <Field
+        {...at('name')}
+        label="Name"
+        hint="For reviewers. Members see the handle."
+        value={member.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        autoComplete="off"
+      />
+      <BirthDateField
+        {...at('birthDate')}
+        label="Birth date"
+        value={member.birthDate}
+        onChange={(birthDate) => onChange({ birthDate })}
+      />
+    </>
+  );
+}
+
+export function HeightAndWeight(props: MemberFieldsProps) {
+  return <MeasureFields member={props.member} at={fieldsAt(props)} onChange={props.onChange} />;
+}
+
+export function AgeFields(props: MemberFieldsProps) {
+  const { member, onChange } = props;
+  const at = fieldsAt(props);
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        {...at('preferredAgeRangeMin')}
+        label="Preferred age, from"
+        value={member.preferredAgeRangeMin}
+        onChange={(preferredAgeRangeMin) => onChange({ preferredAgeRangeMin })}
+      />
+      <NumberField
+        {...at('preferredAgeRangeMax')}
+        label="Preferred age, to"
+        value={member.preferredAgeRangeMax}
+        onChange={(preferredAgeRangeMax) => onChange({ preferredAgeRangeMax })}
+      />
+    </div>
+  );
+}
+
+/** What somebody says about themselves in a line or two. */
+export function SaidFields(props: MemberFieldsProps) {
+  const { member, onChange } = props;
+  const at = fieldsAt(props);
+  return (
+    <>
+      <Field
+        {...at('likes')}
+        label="Likes"
+        optional
+        hint="A few words each, with commas: long walks, jazz."
+        value={member.likes}
+        onChange={({ target }) => onChange({ likes: target.value })}
+        autoComplete="off"
+      />
+      <Field
+        {...at('funFact')}
+        label="Fun fact"
+        optional
+        hint="One thing people would not guess."
+        value={member.funFact}
+        maxLength={saidLimits.funFactMax}
+        onChange={({ target }) => onChange({ funFact: target.value })}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** Everything one person is asked for. */
+export function MemberFields(props: MemberFieldsProps) {
   return (
     <div className={styles.person}>
       <div className={styles.fields}>
-        <Field
-          {...at('name')}
-          label="Name"
-          hint="For reviewers. Members see the handle."
-          value={member.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-          autoComplete="off"
-        />
-        <BirthDateField
-          {...at('birthDate')}
-          label="Birth date"
-          value={member.birthDate}
-          onChange={(birthDate) => onChange({ birthDate })}
-        />
-        <MeasureFields member={member} at={at} onChange={onChange} />
+        <NameFields {...props} />
+        <HeightAndWeight {...props} />
         <p className={classNames('muted', styles.row)}>
           Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; what
           is only for matching is read by nobody.
         </p>
-        <LateStatementFields value={member} onChange={onChange} path={path} />
-        <div className={styles.pair}>
-          <NumberField
-            {...at('preferredAgeRangeMin')}
-            label="Preferred age, from"
-            value={member.preferredAgeRangeMin}
-            onChange={(preferredAgeRangeMin) => onChange({ preferredAgeRangeMin })}
-          />
-          <NumberField
-            {...at('preferredAgeRangeMax')}
-            label="Preferred age, to"
-            value={member.preferredAgeRangeMax}
-            onChange={(preferredAgeRangeMax) => onChange({ preferredAgeRangeMax })}
-          />
-        </div>
-        <Field
-          {...at('likes')}
-          label="Likes"
-          optional
-          hint="A few words each, with commas: long walks, jazz."
-          value={member.likes}
-          onChange={({ target }) => onChange({ likes: target.value })}
-          autoComplete="off"
-        />
-        <Field
-          {...at('funFact')}
-          label="Fun fact"
-          optional
-          hint="One thing people would not guess."
-          value={member.funFact}
-          maxLength={saidLimits.funFactMax}
-          onChange={({ target }) => onChange({ funFact: target.value })}
-          autoComplete="off"
-        />
+        <LateStatementFields value={props.member} onChange={props.onChange} path={props.path} />
+        <AgeFields {...props} />
+        <SaidFields {...props} />
       </div>
     </div>
   );

@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { LateNameWarning } from '../members/late-name-warning.tsx';
 import { toast } from '../ui/toast.ts';
 import { CompleteStep } from './complete-step.tsx';
-import { LatePhotoPick } from './late-photo-pick.tsx';
 import { submitOnboarding, useDiscoveryQuestions } from './queries.ts';
 import { withKnownTags } from './questionnaire.ts';
 import { StepForm } from './step-form.tsx';
 import { type Problem, stepForField } from './steps.ts';
 import { submissionOf } from './submission.ts';
 import { summaryOf } from './summary.ts';
+import type { ChosenPhotos } from './use-photos.ts';
 import type { WizardControls } from './use-wizard.ts';
 
 interface CompleteStageProps {
   wizard: WizardControls;
-  /** Chosen in this tab, and kept nowhere else. */
-  photo: File | undefined;
-  onPhoto: (photo: File | undefined) => void;
+  photos: ChosenPhotos;
   profileId: number;
   /** Problems that a step of the wizard can mend. */
   onRefused: (problems: Problem[]) => void;
@@ -24,7 +22,7 @@ interface CompleteStageProps {
 }
 
 /** The summary, and the one call that submits it. */
-export function CompleteStage({ wizard, photo, onPhoto, profileId, onRefused, onDone }: CompleteStageProps) {
+export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: CompleteStageProps) {
   const { questions } = useDiscoveryQuestions();
   const draft = withKnownTags(wizard.draft, questions);
   const [isSending, setSending] = useState(false);
@@ -37,8 +35,8 @@ export function CompleteStage({ wizard, photo, onPhoto, profileId, onRefused, on
     setSending(true);
     const result = await submitOnboarding(submission);
     if (result.outcome === 'done') {
-      await uploadFirst(photo);
-      onPhoto(undefined);
+      await uploadAll(photos.files);
+      photos.choose([]);
       await onDone();
     }
     // After success this is reached only if reading the person again failed. Submitting again is harmless.
@@ -62,21 +60,24 @@ export function CompleteStage({ wizard, photo, onPhoto, profileId, onRefused, on
       busy={isSending}
       message={failure}
     >
-      <LatePhotoPick photo={photo} onChange={onPhoto} disabled={isSending} />
       <LateNameWarning what="Your handle" text={draft.handle} names={names} />
       <LateNameWarning what="What you wrote" text={draft.mainBio} names={names} />
-      <CompleteStep rows={summaryOf(draft, questions)} onChange={wizard.change} disabled={isSending} />
+      <CompleteStep
+        rows={summaryOf(draft, questions, photos.files.length)}
+        onChange={wizard.change}
+        disabled={isSending}
+      />
     </StepForm>
   );
 }
 
-/** Starts the upload, which goes on while other pages are open; what fails waits there to be tried again. */
-async function uploadFirst(photo: File | undefined): Promise<void> {
-  if (!photo) return;
+/** Starts the uploads, which go on while other pages are open; what fails waits there to be tried again. */
+async function uploadAll(photos: readonly File[]): Promise<void> {
+  if (photos.length === 0) return;
   try {
     const { ownUploads } = await import('../photos/upload/uploads.ts');
-    ownUploads.add([photo], () => undefined);
+    ownUploads.add(photos, () => undefined);
   } catch {
-    toast.error('Your photo was not uploaded. You can add it under Edit Profile.');
+    toast.error('Your photos were not uploaded. You can add them under Edit Profile.');
   }
 }

@@ -6,7 +6,7 @@ import { token } from '../storage/token.ts';
 import { type Wizard, wizardSchema } from './wizard.ts';
 
 /** Raised whenever `wizardSchema` changes: drafts of another version start again. */
-const version = 1;
+const version = 2;
 const stored = z.object({ version: z.literal(version), wizard: wizardSchema });
 
 /**

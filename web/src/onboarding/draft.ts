@@ -1,3 +1,4 @@
+import { type PrefilledPart, prefilledParts } from '@veil/api/contract/member-fields';
 import {
   handleLimits,
   memberCounts,
@@ -16,8 +17,9 @@ export const draftSchema = z.object({
   /** Members that do not fit the chosen profile type; they return with a larger type. */
   setAside: z.array(memberDraft),
   mainBio: z.string(),
-  /** Drafts of before there were wishes have none. */
-  wishes: z._default(wishes, noWishes),
+  wishes,
+  /** What of the presets each member has looked at and found right, by the member's id. */
+  confirmed: z.record(z.string(), z.array(z.enum(prefilledParts))),
   location: z.string(),
   /** Whether a member's answers to a question count for matching alone, where it was said: see `answerKey`. */
   matchingOnly: z._default(z.record(z.string(), z.boolean()), {}),
@@ -38,6 +40,7 @@ export function newDraft(): OnboardingDraft {
     setAside: [],
     mainBio: '',
     wishes: noWishes,
+    confirmed: {},
     location: '',
     matchingOnly: {},
     intimateAgreed: false,
@@ -89,3 +92,20 @@ export function changeMember(
     members: draft.members.map((member) => (member.id === id ? { ...member, ...change } : member)),
   };
 }
+
+export const isConfirmed = ({ confirmed }: OnboardingDraft, id: string, part: PrefilledPart): boolean =>
+  confirmed[id]?.includes(part) ?? false;
+
+/** The draft after a member said that a part is right, or took that back. */
+export function confirm(
+  draft: OnboardingDraft,
+  id: string,
+  part: PrefilledPart,
+  isRight = true,
+): OnboardingDraft {
+  const parts = prefilledParts.filter((each) => (each === part ? isRight : isConfirmed(draft, id, each)));
+  return { ...draft, confirmed: { ...draft.confirmed, [id]: parts } };
+}
+
+export const unconfirmedOf = (draft: OnboardingDraft, id: string): PrefilledPart[] =>
+  prefilledParts.filter((part) => !isConfirmed(draft, id, part));

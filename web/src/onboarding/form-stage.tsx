@@ -1,17 +1,19 @@
 import { type ComponentType, useState } from 'react';
 import { focusField } from '../members/form-fields.ts';
+import { BasicsStep } from './basics-step.tsx';
 import { HandleStep } from './handle-step.tsx';
 import { LatePrivacyStep, LateTermsStep } from './late-legal-steps.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
-import { ProfileBasicsStep } from './profile-basics-step.tsx';
 import { ProfileTypeStep } from './profile-type-step.tsx';
 import { QuestionnaireChoiceStep } from './questionnaire-choice-step.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
-import { type Gate, gateOf, type Problem, type StepId } from './steps.ts';
+import { type Gate, gateOf, type Problem, pageForField, type StepId } from './steps.ts';
 import { useHandleLookup } from './use-handle-lookup.ts';
+import type { ChosenPhotos } from './use-photos.ts';
 import type { WizardControls } from './use-wizard.ts';
 import { WelcomeStep } from './welcome-step.tsx';
+import { isLastPage } from './wizard.ts';
 
 type FormStepId = Exclude<StepId, 'questionnaire' | 'complete'>;
 
@@ -21,7 +23,7 @@ const contents: Record<FormStepId, ComponentType<StepProps>> = {
   'privacy-policy': LatePrivacyStep,
   'handle-selection': HandleStep,
   'profile-type': ProfileTypeStep,
-  'profile-basics': ProfileBasicsStep,
+  'profile-basics': BasicsStep,
   preferences: PreferencesStep,
   'questionnaire-choice': QuestionnaireChoiceStep,
 };
@@ -29,17 +31,21 @@ const contents: Record<FormStepId, ComponentType<StepProps>> = {
 interface FormStageProps {
   step: FormStepId;
   wizard: WizardControls;
+  photos: ChosenPhotos;
   refusals: readonly Problem[];
 }
 
 /**
- * A step that is a form. Continue goes on when its gate passes; otherwise it shows why and focuses the first problem.
+ * A screen that is a form. Continue goes on when its gate passes; otherwise it shows why and focuses the first problem.
+ * The last screen of a step also asks the gate of the whole step, and leads to the screen that has the problem.
  */
-export function FormStage({ step, wizard, refusals }: FormStageProps) {
-  const { draft, edit } = wizard;
+export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
+  const { draft, edit, place } = wizard;
+  const { page } = place;
   const [hasTried, setHasTried] = useState(false);
   const handle = useHandleLookup(step === 'handle-selection' ? draft.handle : '');
-  const gate = gateOf(step, draft, { now: new Date(), handle: handle.check });
+  const facts = { now: new Date(), handle: handle.check };
+  const gate = gateOf(step, draft, { ...facts, page });
   // The live check of the handle is newer than the refusal.
   const standing = refusals.filter(({ field }) => field !== 'handle' || handle.check.state !== 'available');
   const shownGate = hasTried ? gate : undefined;
@@ -47,10 +53,16 @@ export function FormStage({ step, wizard, refusals }: FormStageProps) {
   const Content = contents[step];
 
   function onContinue() {
-    const first = gate?.problems[0] ?? standing[0];
-    if (!gate && !first) return wizard.advance();
-    setHasTried(true);
-    if (first) focusField(first.field);
+    const first = gate?.problems[0] ?? standing.find(({ field }) => pageForField(draft, field) === page);
+    if (gate || first) {
+      setHasTried(true);
+      if (first) focusField(first.field);
+      return;
+    }
+    const isLeaving = place.changing || isLastPage(draft, place);
+    const open = isLeaving ? (gateOf(step, draft, facts)?.problems[0] ?? standing[0]) : undefined;
+    if (open) wizard.turnTo(pageForField(draft, open.field));
+    else wizard.advance();
   }
 
   return (
@@ -65,6 +77,8 @@ export function FormStage({ step, wizard, refusals }: FormStageProps) {
         edit={edit}
         errorAt={(field) => problems.find((problem) => problem.field === field)?.message}
         handle={handle}
+        photos={photos}
+        page={page}
       />
     </StepForm>
   );

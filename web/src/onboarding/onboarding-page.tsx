@@ -23,7 +23,8 @@ interface OnboardingProps {
 function Onboarding({ personId, sealKeys, profileId }: OnboardingProps) {
   const { refresh } = useAuth();
   const kept = useKeptWizard(personId, sealKeys);
-  return kept ? <OnboardingWizard kept={kept} profileId={profileId} onDone={refresh} /> : <Waiting />;
+  if (!kept) return <Waiting />;
+  return <OnboardingWizard {...{ kept, personId, sealKeys, profileId }} onDone={refresh} />;
 }
 
 /** The profile exists: removes its draft. */

@@ -4,8 +4,9 @@ import { latePart } from '../page/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CompleteStage } from './complete-stage.tsx';
 import { FormStage } from './form-stage.tsx';
-import { type Problem, stepForField } from './steps.ts';
+import { type Problem, pageForField, stepForField } from './steps.ts';
 import { refusedWith, standingProblems } from './submission.ts';
+import { usePhotos } from './use-photos.ts';
 import { type KeptWizard, useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -19,40 +20,44 @@ const QuestionnaireStage = latePart(
 
 interface OnboardingWizardProps {
   kept: KeptWizard;
+  personId: string;
+  sealKeys: readonly string[] | undefined;
   profileId: number;
   /** Leaves the wizard, once the person is known to have a profile. */
   onDone: () => Promise<void>;
 }
 
-export function OnboardingWizard({ kept, profileId, onDone }: OnboardingWizardProps) {
+export function OnboardingWizard({ kept, personId, sealKeys, profileId, onDone }: OnboardingWizardProps) {
   const wizard = useWizard(kept);
-  const { step } = wizard.place;
+  const { step, page } = wizard.place;
   const [refused, setRefused] = useState<Refused>();
-  const [photo, setPhoto] = useState<File>();
+  const photos = usePhotos(personId, sealKeys);
   const standing = (refused ? standingProblems(wizard.draft, refused) : []).filter(
     ({ field }) => stepForField(field) === step,
   );
 
   function leadBack(problems: Problem[]) {
     setRefused(refusedWith(wizard.draft, problems));
-    wizard.reopen(problems.flatMap(({ field }) => stepForField(field) ?? []));
+    wizard.reopen(problems.map(({ field }) => field));
   }
 
   return (
-    <WizardFrame wizard={wizard} landOn={standing[0]?.field}>
+    <WizardFrame
+      wizard={wizard}
+      landOn={standing.find(({ field }) => pageForField(wizard.draft, field) === page)?.field}
+    >
       {step === 'questionnaire' ? (
         <QuestionnaireStage wizard={wizard} refusals={standing} />
       ) : step === 'complete' ? (
         <CompleteStage
           wizard={wizard}
-          photo={photo}
-          onPhoto={setPhoto}
+          photos={photos}
           profileId={profileId}
           onRefused={leadBack}
           onDone={onDone}
         />
       ) : (
-        <FormStage key={step} step={step} wizard={wizard} refusals={standing} />
+        <FormStage key={`${step} ${page}`} step={step} wizard={wizard} photos={photos} refusals={standing} />
       )}
     </WizardFrame>
   );

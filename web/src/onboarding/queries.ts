@@ -26,9 +26,9 @@ export function useHandleAvailability(handle: string | undefined) {
   };
 }
 
-/** The questions of the questionnaire; `failure` when the catalogue could not be had. */
-export function useDiscoveryQuestions() {
-  const { data, error, retry } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
+/** The questions of the questionnaire, once they are needed; `failure` when the catalogue could not be had. */
+export function useDiscoveryQuestions(isNeeded = true) {
+  const { data, error, retry } = useRead(discoveryTags, isNeeded ? {} : null, { revalidateOnFocus: false });
   const questions = useMemo(() => data && questionsOf(data.categories), [data]);
   return { questions, failure: data ? undefined : error, retry };
 }

@@ -1,4 +1,3 @@
-import { consentTexts } from '@veil/api/contract/consent-words';
 import { isExclusive, type Tag } from '@veil/api/contract/tags';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -11,51 +10,35 @@ interface QuestionChoicesProps {
   onToggle: (tag: Tag) => void;
   isForMatching: boolean;
   onKeep: (isForMatching: boolean) => void;
-  /** Of an intimate question: whether its answers may be kept. */
-  isAgreed: boolean;
-  onAgree: (isAgreed: boolean) => void;
 }
 
 /** One question with its choices as tick boxes that look like tags. */
 export function QuestionChoices(props: QuestionChoicesProps) {
-  const { question, chosen, onToggle, isForMatching, onKeep, isAgreed, onAgree } = props;
+  const { question, chosen, onToggle, isForMatching, onKeep } = props;
   return (
     <fieldset className={styles.question}>
       <legend>
         <span className={styles.category}>{question.name}</span>
         {question.text}
       </legend>
-      {question.isIntimate && (
-        <Checkbox
-          label={consentTexts.intimate}
-          checked={isAgreed}
-          onChange={(event) => onAgree(event.target.checked)}
-        />
-      )}
-      {question.isIntimate && !isAgreed ? (
-        <p className={styles.asked}>Without it this question is left out.</p>
-      ) : (
-        <>
-          <div className={styles.choices}>
-            {question.choices.map((tag) => (
-              <label key={tag.id} className={classNames(styles.choice, isExclusive(tag) && styles.exclusive)}>
-                <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => onToggle(tag)} />
-                {tag.label}
-              </label>
-            ))}
-          </div>
-          <Checkbox
-            label="Only for matching"
-            hint={
-              isForMatching
-                ? 'Shown to nobody. It shapes your own matches.'
-                : 'Members read these on the profile.'
-            }
-            checked={isForMatching}
-            onChange={(event) => onKeep(event.target.checked)}
-          />
-        </>
-      )}
+      <div className={styles.choices}>
+        {question.choices.map((tag) => (
+          <label key={tag.id} className={classNames(styles.choice, isExclusive(tag) && styles.exclusive)}>
+            <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => onToggle(tag)} />
+            {tag.label}
+          </label>
+        ))}
+      </div>
+      <Checkbox
+        label="Only for matching"
+        hint={
+          isForMatching
+            ? 'Shown to nobody. It shapes your own matches.'
+            : 'Members read these on the profile.'
+        }
+        checked={isForMatching}
+        onChange={(event) => onKeep(event.target.checked)}
+      />
     </fieldset>
   );
 }

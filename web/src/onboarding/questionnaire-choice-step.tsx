@@ -1,3 +1,5 @@
+import { consentTexts } from '@veil/api/contract/consent-words';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -13,12 +15,22 @@ const optionsFor = (people: number) => [
 export function QuestionnaireChoiceStep({ draft, edit }: StepProps) {
   const chosen = draft.wantsQuestionnaire;
   return (
-    <RadioCards
-      legend="Take the questionnaire?"
-      legendHidden
-      options={optionsFor(draft.members.length)}
-      value={chosen === null ? undefined : chosen ? 'yes' : 'no'}
-      onChange={(value) => edit({ ...draft, wantsQuestionnaire: value === 'yes' })}
-    />
+    <div className="stack">
+      <RadioCards
+        legend="Take the questionnaire?"
+        legendHidden
+        options={optionsFor(draft.members.length)}
+        value={chosen === null ? undefined : chosen ? 'yes' : 'no'}
+        onChange={(value) => edit({ ...draft, wantsQuestionnaire: value === 'yes' })}
+      />
+      {chosen && (
+        <Checkbox
+          label={consentTexts.intimate}
+          hint="Without it those questions are left out."
+          checked={draft.intimateAgreed}
+          onChange={({ target }) => edit({ ...draft, intimateAgreed: target.checked })}
+        />
+      )}
+    </div>
   );
 }

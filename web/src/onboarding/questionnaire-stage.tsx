@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { useDiscoveryQuestions } from './queries.ts';
-import { pageOf, screensOf } from './questionnaire.ts';
+import { askedOf, pageOf, screensOf } from './questionnaire.ts';
 import { QuestionnaireStep } from './questionnaire-step.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Problem } from './steps.ts';
@@ -31,7 +31,8 @@ export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps
     );
   }
 
-  const screens = screensOf(questions);
+  const asked = askedOf(draft, questions);
+  const screens = screensOf(asked);
   const current = pageOf({ screens, members: draft.members.length }, place.page);
   return (
     <StepForm
@@ -39,12 +40,13 @@ export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps
       onContinue={() => (current.isLast ? wizard.advance() : wizard.turnTo(current.page + 1))}
       continueLabel={current.nextLabel}
       message={refusals[0]?.message}
+      onRest={current.mayRest ? wizard.advance : undefined}
       aside={skip}
     >
       <QuestionnaireStep
         draft={draft}
         edit={wizard.edit}
-        questions={questions}
+        questions={asked}
         current={current}
         screens={screens.length}
       />

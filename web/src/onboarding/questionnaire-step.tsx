@@ -10,7 +10,6 @@ import {
   type pageOf,
   type Question,
   toggleChoice,
-  withKnownTags,
 } from './questionnaire.ts';
 
 interface QuestionnaireStepProps {
@@ -41,8 +40,6 @@ export function QuestionnaireStep({ draft, edit, questions, current, screens }: 
           chosen={member.tags}
           onToggle={(tag) => setTags(toggleChoice(member.tags, question, tag))}
           isForMatching={isForMatching(draft, member.id, question)}
-          isAgreed={draft.intimateAgreed}
-          onAgree={(intimateAgreed) => edit(withKnownTags({ ...draft, intimateAgreed }, questions))}
           onKeep={(isKept) => edit(keepForMatching(draft, member.id, question, isKept))}
         />
       ))}

@@ -2,6 +2,8 @@ import { isChoosable, isExclusive, type Tag, type TagCategory } from '@veil/api/
 import type { OnboardingDraft } from './draft.ts';
 
 const questionsPerScreen = 2;
+/** After so many screens somebody may leave the rest for another day. */
+const enoughAfter = 6;
 
 export interface Question {
   name: string;
@@ -29,6 +31,12 @@ export function questionsOf(categories: readonly TagCategory[]): Question[] {
     .filter(({ choices }) => choices.length > 0);
 }
 
+/** Those that are asked: intimate ones of who agreed that the answers are kept. */
+export const askedOf = (
+  { intimateAgreed }: Pick<OnboardingDraft, 'intimateAgreed'>,
+  questions: readonly Question[],
+): Question[] => questions.filter(({ isIntimate }) => intimateAgreed || !isIntimate);
+
 export function screensOf(questions: readonly Question[]): Question[][] {
   const count = Math.ceil(questions.length / questionsPerScreen);
   return Array.from({ length: count }, (_, i) =>
@@ -50,6 +58,8 @@ export function pageOf(questionnaire: Questionnaire, page: number) {
     screen,
     questions: questionnaire.screens[screen] ?? [],
     isLast: current === last,
+    /** Whether the rest may wait. */
+    mayRest: current >= enoughAfter - 1 && current < last,
     nextLabel: current === last ? 'Complete' : screen === perMember - 1 ? 'Next Member' : 'Next',
   };
 }
@@ -118,7 +128,7 @@ export function withKnownTags(
   questions: readonly Question[] | undefined,
 ): OnboardingDraft {
   if (!questions) return draft;
-  const agreed = questions.filter(({ isIntimate }) => draft.intimateAgreed || !isIntimate);
+  const agreed = askedOf(draft, questions);
   return {
     ...draft,
     members: draft.members.map((member) => ({

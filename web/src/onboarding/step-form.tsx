@@ -12,6 +12,8 @@ interface StepFormProps {
   disabled?: boolean;
   /** What keeps the step from being left, when no field says it. */
   message?: string | undefined;
+  /** Leaves the rest of the step for another day. */
+  onRest?: (() => void) | undefined;
   /** A further button, such as Skip. */
   aside?: ReactNode;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function StepForm(props: StepFormProps) {
     busy = false,
     disabled = false,
     message,
+    onRest,
     aside,
     children,
   } = props;
@@ -42,6 +45,14 @@ export function StepForm(props: StepFormProps) {
         <p className={styles.gate} role="alert">
           {message}
         </p>
+        {onRest && (
+          <p className={styles.rest}>
+            <Button weight="quiet" onClick={onRest}>
+              Enough for tonight
+            </Button>
+            <span>The rest waits on your profile.</span>
+          </p>
+        )}
         <div className={styles.actions}>
           {onBack && (
             <Button weight="quiet" onClick={onBack} disabled={busy}>

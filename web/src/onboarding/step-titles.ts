@@ -1,7 +1,8 @@
+import { basicsScreens, basicsTitle, type Title } from './basics.ts';
+import type { OnboardingDraft } from './draft.ts';
 import type { StepId } from './steps.ts';
 
-/** The heading of each step and the sentence under it. */
-export const stepTitles: Record<StepId, { title: string; intro?: string }> = {
+const titles: Record<Exclude<StepId, 'profile-basics'>, Title> = {
   welcome: { title: 'Welcome to Veil' },
   terms: { title: 'Terms of Service' },
   'privacy-policy': { title: 'Privacy Policy' },
@@ -14,7 +15,6 @@ export const stepTitles: Record<StepId, { title: string; intro?: string }> = {
     title: 'Who is this profile for?',
     intro: 'Everyone in it is met, matched and invited together.',
   },
-  'profile-basics': { title: 'The basics', intro: 'One card for each person in the profile.' },
   preferences: { title: 'Where are you?', intro: 'So that the people you meet are within reach.' },
   'questionnaire-choice': {
     title: 'Find better matches',
@@ -23,3 +23,10 @@ export const stepTitles: Record<StepId, { title: string; intro?: string }> = {
   questionnaire: { title: 'What do you enjoy?' },
   complete: { title: 'Submit for Review' },
 };
+
+/** The heading of a screen and the sentence under it. */
+export function titleOf(draft: OnboardingDraft, { step, page }: { step: StepId; page: number }): Title {
+  if (step !== 'profile-basics') return titles[step];
+  const screen = basicsScreens(draft)[page];
+  return screen ? basicsTitle(screen, draft) : { title: 'The basics' };
+}

@@ -1,6 +1,7 @@
 import { completeOnboarding, onboardingMessages } from '@veil/api/contract/onboarding';
 import { memberMessages } from '@veil/api/contract/profiles';
 import { memberProblems } from '../members/member-draft.ts';
+import { basicsPageOf } from './basics.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { type HandleCheck, handleShapeMessage } from './handle-check.ts';
 
@@ -34,6 +35,8 @@ interface StepFacts {
   now: Date;
   /** Given on the handle's own step alone; elsewhere its availability is not judged. */
   handle?: HandleCheck;
+  /** The screen of the basics to judge; all of them without it. */
+  page?: number;
 }
 
 type GateOf = (draft: OnboardingDraft, facts: StepFacts) => Gate | undefined;
@@ -75,6 +78,10 @@ const stepOfField: [prefix: RegExp, StepId][] = [
 export const stepForField = (field: string): StepId | undefined =>
   stepOfField.find(([pattern]) => pattern.test(field))?.[1];
 
+/** The page of its step where a submitted field is typed. */
+export const pageForField = (draft: OnboardingDraft, field: string): number =>
+  stepForField(field) === 'profile-basics' ? basicsPageOf(draft, field) : 0;
+
 const oneField = (field: string, message: string): Gate => ({ message, problems: [{ field, message }] });
 
 function contractGate(field: 'location' | 'mainBio', value: string): Gate | undefined {
@@ -89,20 +96,21 @@ function handleGateMessage(typed: string, check: HandleCheck | undefined): strin
   return check.state === 'taken' ? onboardingMessages.handleUnavailable : check.message;
 }
 
-function basicsGate(draft: OnboardingDraft, { now }: StepFacts): Gate | undefined {
+function basicsGate(draft: OnboardingDraft, { now, page }: StepFacts): Gate | undefined {
   if (draft.members.length === 0) return { message: onboardingMessages.noMember, problems: [] };
-  const faulty = draft.members.map((member) => memberProblems(member, now));
+  const isHere = ({ field }: Problem) => page === undefined || basicsPageOf(draft, field) === page;
+  const faulty = draft.members.map((member, index) =>
+    memberProblems(member, now)
+      .map(({ field, message }) => ({ field: `members.${index}.${field}`, message }))
+      .filter(isHere),
+  );
   const incomplete = faulty.filter((problems) => problems.length > 0).length;
   const bio = contractGate('mainBio', draft.mainBio);
-  if (incomplete === 0) return bio;
+  const ofBio = bio?.problems.filter(isHere) ?? [];
+  if (incomplete === 0) return ofBio.length > 0 ? bio : undefined;
   const isAgeAlone = faulty.flat().every(({ message }) => message === memberMessages.age);
   return {
     message: isAgeAlone ? memberMessages.age : onboardingMessages.memberFields(incomplete),
-    problems: [
-      ...faulty.flatMap((problems, index) =>
-        problems.map(({ field, message }) => ({ field: `members.${index}.${field}`, message })),
-      ),
-      ...(bio?.problems ?? []),
-    ],
+    problems: [...faulty.flat(), ...ofBio],
   };
 }

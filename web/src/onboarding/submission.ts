@@ -3,11 +3,17 @@ import type { InputOf } from '@veil/api/contract/endpoint';
 import { completeOnboarding } from '@veil/api/contract/onboarding';
 import { problemsByField, type Refused, standing } from '../form/problems.ts';
 import { enteredMember } from '../members/member-draft.ts';
-import type { OnboardingDraft } from './draft.ts';
+import { type OnboardingDraft, unconfirmedOf } from './draft.ts';
 import { type Question, sortedAnswers } from './questionnaire.ts';
 import type { Problem } from './steps.ts';
 
 export type Submission = InputOf<typeof completeOnboarding>;
+
+/** What was filled in beforehand and nobody confirmed, so that it counts nowhere. */
+function openParts(draft: OnboardingDraft, id: string) {
+  const unconfirmed = unconfirmedOf(draft, id);
+  return unconfirmed.length > 0 ? { unconfirmed } : {};
+}
 
 /** The unchecked contents of a submission. Somebody who declined the questionnaire sends no tags. */
 function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
@@ -16,6 +22,7 @@ function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
     handle: draft.handle,
     members: draft.members.map((member) => ({
       ...enteredMember(member),
+      ...openParts(draft, member.id),
       ...(draft.wantsQuestionnaire === false ? { tags: [] } : sortedAnswers(draft, member, questions)),
     })),
     wishes: draft.wishes,

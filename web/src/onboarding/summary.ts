@@ -3,9 +3,10 @@ import { spellDay } from '@veil/api/contract/written-dates';
 import { enteredMember, type MemberDraft } from '../members/member-draft.ts';
 import { memberName } from '../members/member-name.ts';
 import { heightWords, units, weightWords } from '../members/units.ts';
-import { statementNames, statementWords, wishLine } from '../who-we-are/statements.ts';
-import type { OnboardingDraft } from './draft.ts';
-import { answersOf, type Question, screensOf, sortedAnswers } from './questionnaire.ts';
+import { type StatementName, statementWords, wishWords } from '../who-we-are/statements.ts';
+import { type BasicsScreen, basicsScreens } from './basics.ts';
+import { isConfirmed, type OnboardingDraft } from './draft.ts';
+import { answersOf, askedOf, type Question, screensOf, sortedAnswers } from './questionnaire.ts';
 import type { StepId } from './steps.ts';
 
 export interface SummaryRow {
@@ -13,7 +14,7 @@ export interface SummaryRow {
   value: string;
   /** Where it is changed. */
   step: StepId;
-  /** Page of the questionnaire; 0 elsewhere. */
+  /** Screen of the basics or page of the questionnaire; 0 elsewhere. */
   page?: number;
 }
 
@@ -23,60 +24,123 @@ const typeNames: Record<ProfileType, string> = {
   other: 'Other group',
 };
 
-/** What will be submitted, in the words of the person who typed it. */
-export function summaryOf(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryRow[] {
-  const { profileType, members, mainBio, location, wantsQuestionnaire } = draft;
+/** What will be submitted, in the words of the person who typed it: a row a screen. */
+export function summaryOf(
+  draft: OnboardingDraft,
+  questions: readonly Question[] | undefined,
+  photos: number,
+): SummaryRow[] {
+  const { profileType, location } = draft;
   return [
     { label: 'Handle', value: draft.handle.trim(), step: 'handle-selection' },
     { label: 'Profile type', value: profileType ? typeNames[profileType] : '', step: 'profile-type' },
-    ...members.map(
-      (member, index): SummaryRow => ({
-        label: memberName(member, index),
-        value: factsOf(member),
-        step: 'profile-basics',
-      }),
+    ...basicsScreens(draft).flatMap((screen, page) =>
+      basicsRows(screen, draft, photos).map((row): SummaryRow => ({ ...row, step: 'profile-basics', page })),
     ),
-    ...(wishLine(draft.wishes)
-      ? [
-          {
-            label: 'Would like to meet',
-            value: wishLine(draft.wishes),
-            step: 'profile-basics',
-          } satisfies SummaryRow,
-        ]
-      : []),
-    { label: 'Main Bio', value: mainBio.trim() || 'None yet', step: 'profile-basics' },
     { label: 'Location', value: location.trim(), step: 'preferences' },
-    ...(wantsQuestionnaire === false
-      ? [
-          {
-            label: 'Questionnaire',
-            value: 'Skipped for now',
-            step: 'questionnaire-choice',
-          } satisfies SummaryRow,
-        ]
-      : members.map(
-          (member, index): SummaryRow => ({
-            label: members.length > 1 ? `Answers of ${memberName(member, index)}` : 'Answers',
-            value: answersText(draft, member, questions),
-            step: 'questionnaire',
-            page: index * screensOf(questions ?? []).length,
-          }),
-        )),
+    ...answerRows(draft, questions),
   ];
 }
 
-function factsOf(member: MemberDraft): string {
-  const { heightFeet, heightInches, weightLbs, birthDate, likes, funFact } = enteredMember(member);
+type Row = Pick<SummaryRow, 'label' | 'value'>;
+
+const unsaid = 'Not said';
+
+/** What each kind of screen asked, of each member in turn. */
+const memberWords: Partial<
+  Record<
+    BasicsScreen['kind'],
+    { what: string; words: (member: MemberDraft, draft: OnboardingDraft) => string }
+  >
+> = {
+  people: { what: '', words: (member) => `Born ${spellDay(enteredMember(member).birthDate)}` },
+  self: { what: 'Gender and pronouns', words: (member) => said(['gender', 'pronouns'], member) },
+  measures: { what: 'Height and weight', words: measureWords },
+  meets: { what: 'Drawn to', words: meetWords },
+  said: { what: 'Likes and fun fact', words: saidWords },
+};
+
+function basicsRows({ kind, members }: BasicsScreen, draft: OnboardingDraft, photos: number): Row[] {
+  const { genders, types, purposes } = wishWords(draft.wishes);
+  switch (kind) {
+    case 'wishes':
+      return [
+        { label: 'Would like to meet', value: [genders, types].filter(Boolean).join(' · ') || 'Everybody' },
+      ];
+    case 'purposes':
+      return [{ label: 'For', value: purposes || unsaid }];
+    case 'photos':
+      return [{ label: 'Photos', value: photos === 0 ? 'None yet' : `${photos} chosen` }];
+    case 'bio':
+      return [
+        { label: 'Main Bio', value: draft.mainBio.trim() || 'None yet' },
+        ...memberRows('said', members, draft),
+      ];
+    default:
+      return memberRows(kind, members, draft);
+  }
+}
+
+function memberRows(kind: BasicsScreen['kind'], members: readonly number[], draft: OnboardingDraft): Row[] {
+  const asked = memberWords[kind];
+  if (!asked) return [];
+  const { what, words } = asked;
+  return members.flatMap((index) => {
+    const member = draft.members[index];
+    if (!member) return [];
+    const name = memberName(member, index);
+    const label = what === '' ? name : draft.members.length > 1 ? `${what} of ${name}` : what;
+    return [{ label, value: words(member, draft) || unsaid }];
+  });
+}
+
+const said = (names: readonly StatementName[], member: MemberDraft): string =>
+  names
+    .map((name) => statementWords(name, member))
+    .filter(Boolean)
+    .join(', ');
+
+function measureWords(member: MemberDraft, draft: OnboardingDraft): string {
+  if (!isConfirmed(draft, member.id, 'measures')) return '';
+  const { heightFeet, heightInches, weightLbs } = member;
+  const height = { heightFeet: heightFeet ?? 0, heightInches: heightInches ?? 0 };
+  return `${heightWords(height, units.get())}, ${weightWords(weightLbs ?? 0, units.get())}`;
+}
+
+function meetWords(member: MemberDraft, draft: OnboardingDraft): string {
+  const { preferredAgeRangeMin: from, preferredAgeRangeMax: to } = member;
+  const ages = isConfirmed(draft, member.id, 'ages') ? `ages ${from} to ${to}` : 'all ages';
+  return [said(['orientation'], member), ages].filter(Boolean).join(', ');
+}
+
+function saidWords(member: MemberDraft): string {
+  const { likes, funFact } = enteredMember(member);
   return [
-    `Born ${spellDay(birthDate)}`,
-    heightWords({ heightFeet: heightFeet ?? 0, heightInches: heightInches ?? 0 }, units.get()),
-    weightWords(weightLbs ?? 0, units.get()),
-    ...statementNames.map((name) => statementWords(name, member)).filter(Boolean),
-    `looking for ages ${member.preferredAgeRangeMin} to ${member.preferredAgeRangeMax}`,
     ...(likes.length > 0 ? [`likes ${likes.join(', ')}`] : []),
     ...(funFact.trim() ? [`fun fact: ${funFact.trim()}`] : []),
   ].join(', ');
+}
+
+function answerRows(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryRow[] {
+  const { members, wantsQuestionnaire } = draft;
+  if (wantsQuestionnaire === false)
+    return [{ label: 'Questionnaire', value: 'Skipped for now', step: 'questionnaire-choice' }];
+  const screens = screensOf(askedOf(draft, questions ?? [])).length;
+  return [
+    {
+      label: 'Questionnaire',
+      value: draft.intimateAgreed ? 'With intimate questions' : 'Without intimate questions',
+      step: 'questionnaire-choice',
+    },
+    ...members.map(
+      (member, index): SummaryRow => ({
+        label: members.length > 1 ? `Answers of ${memberName(member, index)}` : 'Answers',
+        value: answersText(draft, member, questions),
+        step: 'questionnaire',
+        page: index * screens,
+      }),
+    ),
+  ];
 }
 
 function answersText(

@@ -56,12 +56,17 @@ export function useWizard({ storage, begun }: KeptWizard) {
     place,
     /** Whether the browser keeps the draft over a reload. */
     isKept,
-    edit: (draft: OnboardingDraft) => keep(withDraft(wizard, draft, place.step, new Date())),
+    /** With a page, turns to that screen of the step at once. */
+    edit: (draft: OnboardingDraft, page = place.page) => {
+      const edited = withDraft(wizard, draft, place.step, new Date());
+      if (page === place.page) keep(edited);
+      else go(turnTo(edited, place, page));
+    },
     advance: () => go(advance(wizard, place)),
     goBack: () => go(goBack(wizard, place)),
     turnTo: (page: number) => go(turnTo(wizard, place, page)),
     change: (step: StepId, page: number) => go(startChanging(wizard, step, page)),
-    reopen: (steps: readonly StepId[]) => go(reopen(wizard, steps)),
+    reopen: (fields: readonly string[]) => go(reopen(wizard, fields)),
   };
 }
 export type WizardControls = ReturnType<typeof useWizard>;

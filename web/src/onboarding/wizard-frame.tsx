@@ -3,7 +3,9 @@ import { focusField } from '../members/form-fields.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Progress } from '../ui/progress.tsx';
 import styles from './onboarding.module.css';
-import { stepTitles } from './step-titles.ts';
+import { useDiscoveryQuestions } from './queries.ts';
+import { askedOf, screensOf } from './questionnaire.ts';
+import { titleOf } from './step-titles.ts';
 import type { WizardControls } from './use-wizard.ts';
 import { progressOf, shareAt } from './wizard.ts';
 
@@ -20,7 +22,10 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   const shown = useRef('');
   const { step, page } = wizard.place;
   const { number, count } = progressOf(wizard.draft, step);
-  const { title, intro } = stepTitles[step];
+  const { title, intro } = titleOf(wizard.draft, wizard.place);
+  const { questions } = useDiscoveryQuestions(step === 'questionnaire');
+  const questionPages =
+    questions && screensOf(askedOf(wizard.draft, questions)).length * wizard.draft.members.length;
 
   useEffect(() => {
     const current = `${step} ${page}`;
@@ -34,7 +39,11 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
 
   return (
     <div className={classNames('page narrow', styles.page)}>
-      <Progress label={`Step ${number} of ${count}`} value={shareAt(wizard.draft, wizard.place)} max={1} />
+      <Progress
+        label={`Step ${number} of ${count}`}
+        value={shareAt(wizard.draft, wizard.place, questionPages)}
+        max={1}
+      />
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,6 +1,7 @@
 import { onboardingMessages } from '@veil/api/contract/onboarding';
 import { describe, expect, it } from 'vitest';
-import { changeMember, chooseType, newDraft, type OnboardingDraft } from './draft.ts';
+import { basicsPageOf, basicsScreens } from './basics.ts';
+import { changeMember, chooseType, confirm, newDraft, type OnboardingDraft, unconfirmedOf } from './draft.ts';
 import { gateOf, type StepId, stepForField, stepIds } from './steps.ts';
 import { refusedWith, standingProblems, submissionOf } from './submission.ts';
 import {
@@ -70,6 +71,9 @@ describe('the gates', () => {
         { field: 'members.1.weightLbs', message: 'Weight must be between 50 and 500' },
       ],
     });
+    const names = basicsPageOf(one, 'members.1.name');
+    expect(gateOf('profile-basics', one, { now, page: names })?.problems).toHaveLength(1);
+    expect(gateOf('profile-basics', one, { now, page: names + 1 })).toBeUndefined();
     const young = changeMember(draft, second?.id ?? '', { birthDate: '2015-01-01' });
     expect(gateOf('profile-basics', young, { now })?.message).toBe('Members must be at least 18 years old');
     const both = changeMember(one, first?.id ?? '', { birthDate: '2010-01-01' });
@@ -96,13 +100,18 @@ describe('the way through', () => {
     expect(goBack(wizard, at('welcome')).place).toEqual(at('welcome'));
   });
 
-  it('fills its bar with the pages of the questionnaire, never backwards', () => {
+  it('fills its bar with every screen, never backwards', () => {
     const { draft } = walkedTo('questionnaire');
-    const steps = stepIds.filter((id) => id !== 'questionnaire').map((id) => shareAt(draft, at(id)));
-    const pages = Array.from({ length: 16 }, (_, page) => shareAt(draft, at('questionnaire', page)));
-    const shares = [...steps.slice(0, -1), ...pages, ...steps.slice(-1)];
-    expect(shares.every((share, place) => place === 0 || share >= (shares[place - 1] ?? 0))).toBe(true);
-    expect(pages[0]).toBeLessThan(0.55);
+    const lengths: Partial<Record<StepId, number>> = {
+      'profile-basics': basicsScreens(draft).length,
+      questionnaire: 10,
+    };
+    const shares = stepIds.flatMap((id) =>
+      Array.from({ length: lengths[id] ?? 1 }, (_, page) => shareAt(draft, at(id, page), 10)),
+    );
+    expect(shares.every((share, place) => place === 0 || share > (shares[place - 1] ?? 0))).toBe(true);
+    expect(shareAt(draft, at('questionnaire', 0), 10)).toBeLessThan(0.7);
+    expect(shareAt(draft, at('questionnaire', 9), 10)).toBeCloseTo(23 / 24);
     expect(shares.at(-1)).toBe(1);
     const declined = { ...draft, wantsQuestionnaire: false };
     expect(shareAt(declined, at('complete'))).toBe(1);
@@ -119,6 +128,18 @@ describe('the way through', () => {
     const turned = turnTo(started, started.place, 7);
     const left = advance(turned, turned.place);
     expect(goBack(left, left.place).place).toEqual(at('questionnaire', 7));
+  });
+
+  it('goes through the basics a screen at a time, and comes back to the last one', () => {
+    const wizard = walkedTo('profile-basics');
+    const next = advance(wizard, wizard.place);
+    expect(next.place).toEqual(at('profile-basics', 1));
+    expect(goBack(next, next.place).place).toEqual(at('profile-basics'));
+    const last = basicsScreens(wizard.draft).length - 1;
+    const left = advance(wizard, at('profile-basics', last));
+    expect(left.place).toEqual(at('preferences'));
+    expect(goBack(left, left.place).place).toEqual(at('profile-basics', last));
+    expect(reachable(wizard, at('profile-basics', 99)).page).toBe(last);
   });
 
   it('never reaches a step beyond the first open one', () => {
@@ -151,9 +172,15 @@ describe('the way through', () => {
   });
 
   it('reopens every refused step, the first one first', () => {
-    const reopened = reopen(walkedTo('complete'), ['preferences', 'handle-selection']);
+    const reopened = reopen(walkedTo('complete'), ['location', 'handle']);
     expect(reopened.place).toEqual(at('handle-selection', 0, true));
     expect(advance(reopened, reopened.place).place).toEqual(at('preferences', 0, true));
+  });
+
+  it('reopens the screen of the first refused field', () => {
+    const wizard = walkedTo('complete');
+    const { page } = reopen(wizard, ['mainBio', 'members.1.weightLbs']).place;
+    expect(basicsScreens(wizard.draft)[page]).toEqual({ kind: 'measures', members: [1] });
   });
 });
 
@@ -176,6 +203,20 @@ describe('what is submitted', () => {
         ],
       },
     });
+  });
+
+  it('says what was filled in beforehand and nobody confirmed', () => {
+    const draft = filledDraft();
+    const [first, second] = draft.members.map(({ id }) => id);
+    const right = confirm(
+      confirm(confirm(draft, first ?? '', 'measures'), first ?? '', 'ages'),
+      second ?? '',
+      'ages',
+    );
+    const { submission } = submissionOf(right, 41);
+    expect(submission?.members.map(({ unconfirmed }) => unconfirmed)).toEqual([undefined, ['measures']]);
+    const back = confirm(right, second ?? '', 'ages', false);
+    expect(unconfirmedOf(back, second ?? '')).toEqual(['measures', 'ages']);
   });
 
   it('has no answers when the questionnaire was declined', () => {

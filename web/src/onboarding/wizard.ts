@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { basicsScreens } from './basics.ts';
 import { draftSchema, newDraft, type OnboardingDraft } from './draft.ts';
-import { gateOf, type StepId, stepIds, visibleSteps } from './steps.ts';
+import { gateOf, pageForField, type StepId, stepForField, stepIds, visibleSteps } from './steps.ts';
 
 const stepId = z.enum(stepIds);
 
 export const placeSchema = z.object({
   step: stepId,
-  /** Page of the questionnaire; 0 elsewhere. */
+  /** Screen of the basics or page of the questionnaire; 0 elsewhere. */
   page: z.int().check(z.gte(0)),
   /** Came from the summary to change one step: Continue leads back there. */
   changing: z.boolean(),
@@ -35,16 +36,29 @@ export function progressOf(draft: OnboardingDraft, step: StepId): { number: numb
   return { number: visible.indexOf(step) + 1, count: visible.length };
 }
 
-/** About as many screens as the questionnaire has for one person: it takes as long as so many steps. */
-const questionnaireSteps = 8;
+/** The screens of a step, as far as the draft alone tells. */
+const pagesOf = (draft: OnboardingDraft, step: StepId): number =>
+  step === 'profile-basics' ? basicsScreens(draft).length : 1;
 
-/** How far along a place is, up to 1. The pages of the questionnaire share its part, so that it ends with the last one. */
-export function shareAt(draft: OnboardingDraft, { step, page }: Place): number {
+export const isLastPage = (draft: OnboardingDraft, { step, page }: Place): boolean =>
+  page >= pagesOf(draft, step) - 1;
+
+/** What a step of several screens counts on the bar: about its screens for one person. */
+const weights: Partial<Record<StepId, number>> = { 'profile-basics': 8, questionnaire: 8 };
+
+/**
+ * How far along a place is, up to 1. The screens of a step share its part, so that the bar grows with each.
+ * @param questionPages pages of the questionnaire for everybody
+ */
+export function shareAt(draft: OnboardingDraft, { step, page }: Place, questionPages?: number): number {
   const visible = visibleSteps(draft);
-  const lengthOf = (id: StepId) => (id === 'questionnaire' ? questionnaireSteps : 1);
-  const sum = (ids: readonly StepId[]) => ids.reduce((length, id) => length + lengthOf(id), 0);
-  const pages = questionnaireSteps * Math.max(1, draft.members.length);
-  const within = step === 'questionnaire' ? questionnaireSteps * Math.min(1, (page + 1) / pages) : 1;
+  const weightOf = (id: StepId) => weights[id] ?? 1;
+  const sum = (ids: readonly StepId[]) => ids.reduce((all, id) => all + weightOf(id), 0);
+  const pages =
+    step === 'questionnaire'
+      ? (questionPages ?? weightOf(step) * Math.max(1, draft.members.length))
+      : pagesOf(draft, step);
+  const within = weightOf(step) * Math.min(1, (page + 1) / pages);
   return (sum(visible.slice(0, visible.indexOf(step))) + within) / sum(visible);
 }
 
@@ -60,8 +74,12 @@ export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: Ste
   return rejudged({ ...wizard, draft, completed }, now);
 }
 
-/** Where Continue leads from a step whose gate is open: on, or to what is still open before the summary. */
+/**
+ * Where Continue leads from a screen whose gate is open: to the next screen of the step, on, or to what is still open
+ * before the summary.
+ */
 export function advance(wizard: Wizard, from: Place): Wizard {
+  if (!from.changing && !isLastPage(wizard.draft, from)) return turnTo(wizard, from, from.page + 1);
   const left = { ...wizard, completed: [...new Set([...wizard.completed, from.step])] };
   const step = from.changing ? firstOpen(left) : stepBeside(left, from.step, 1);
   const moved = moveTo(left, step, from);
@@ -70,34 +88,43 @@ export function advance(wizard: Wizard, from: Place): Wizard {
 
 /** Where Back leads; the first step has none. */
 export function goBack(wizard: Wizard, from: Place): Wizard {
-  return moveTo(wizard, stepBeside(wizard, from.step, -1), from);
+  if (from.page > 0) return turnTo(wizard, from, from.page - 1);
+  const step = stepBeside(wizard, from.step, -1);
+  return moveTo(wizard, step, from, pagesOf(wizard.draft, step) - 1);
 }
 
-/** Turns to another page of the questionnaire. */
+/** Turns to another page of the same step. */
 export const turnTo = (wizard: Wizard, from: Place, page: number): Wizard => ({
   ...wizard,
   place: { ...from, page },
-  questionnairePage: page,
+  questionnairePage: from.step === 'questionnaire' ? page : wizard.questionnairePage,
 });
 
-/** Goes from the summary to one step, to change it. `page` is of the questionnaire. */
+/** Goes from the summary to one screen, to change it. */
 export const startChanging = (wizard: Wizard, step: StepId, page = 0): Wizard => ({
   ...wizard,
   place: at(step, page, true),
 });
 
-/** Goes back from the summary to the first of some steps; each must be left again. */
-export function reopen(wizard: Wizard, steps: readonly StepId[]): Wizard {
+/** Goes back from the summary to the first of some fields; the step of each must be left again. */
+export function reopen(wizard: Wizard, fields: readonly string[]): Wizard {
+  const steps = fields.flatMap((field) => stepForField(field) ?? []);
   const open = { ...wizard, completed: wizard.completed.filter((id) => !steps.includes(id)) };
-  return startChanging(open, firstOpen(open));
+  const first = firstOpen(open);
+  const pages = fields
+    .filter((field) => stepForField(field) === first)
+    .map((field) => pageForField(wizard.draft, field));
+  return startChanging(open, first, pages.length > 0 ? Math.min(...pages) : 0);
 }
 
-/** The place asked for, or the first incomplete step before it. */
+/** The place asked for, or the first incomplete step before it. A screen beyond the last of its step is the last. */
 export function reachable(wizard: Wizard, asked: Place): Place {
   const visible = visibleSteps(wizard.draft);
   const open = firstOpen(wizard);
   const known = visible.includes(asked.step) ? asked : at('complete');
-  return visible.indexOf(known.step) <= visible.indexOf(open) ? known : at(open);
+  if (visible.indexOf(known.step) > visible.indexOf(open)) return at(open);
+  if (known.step === 'questionnaire') return known;
+  return { ...known, page: Math.min(known.page, pagesOf(wizard.draft, known.step) - 1) };
 }
 
 function firstOpen({ draft, completed }: Wizard): StepId {
@@ -109,7 +136,11 @@ function stepBeside({ draft }: Wizard, step: StepId, distance: 1 | -1): StepId {
   return visible[visible.indexOf(step) + distance] ?? step;
 }
 
-function moveTo(wizard: Wizard, step: StepId, from: Place): Wizard {
+function moveTo(wizard: Wizard, step: StepId, from: Place, page = 0): Wizard {
   const questionnairePage = from.step === 'questionnaire' ? from.page : wizard.questionnairePage;
-  return { ...wizard, questionnairePage, place: at(step, step === 'questionnaire' ? questionnairePage : 0) };
+  return {
+    ...wizard,
+    questionnairePage,
+    place: at(step, step === 'questionnaire' ? questionnairePage : page),
+  };
 }

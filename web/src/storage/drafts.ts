@@ -1,3 +1,4 @@
+import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 
 const prefix = 'veil.draft.';
@@ -38,6 +39,7 @@ export function forgetDrafts(personId?: string): void {
   for (const kept of [tabStorage, storage])
     for (const key of kept.keys())
       if (key.startsWith(prefix) && !(spared && key.startsWith(spared))) kept.remove(key);
+  void forgetFiles(personId);
 }
 
 function parsed(text: string): unknown {

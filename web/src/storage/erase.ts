@@ -1,3 +1,4 @@
+import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 
 /** The one key that is not about a person. */
@@ -9,4 +10,5 @@ export function eraseBrowser(): void {
   storage.clear();
   if (theme !== null) storage.write(kept, theme);
   tabStorage.clear();
+  void forgetFiles();
 }

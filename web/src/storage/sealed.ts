@@ -8,28 +8,43 @@ const importKey = (key: string) =>
   crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['encrypt', 'decrypt']);
 
 /** @param key of 32 bytes as base64url */
-export async function seal(key: string, text: string): Promise<string> {
+export async function sealBytes(key: string, bytes: BufferSource): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const sealed = await crypto.subtle.encrypt(
-    { name: algorithm, iv },
-    await importKey(key),
-    new TextEncoder().encode(text),
-  );
-  const bytes = [...iv, ...new Uint8Array(sealed)];
+  const sealed = await crypto.subtle.encrypt({ name: algorithm, iv }, await importKey(key), bytes);
+  const whole = new Uint8Array(ivBytes + sealed.byteLength);
+  whole.set(iv);
+  whole.set(new Uint8Array(sealed), ivBytes);
+  return whole;
+}
+
+/** undefined for what was not sealed with this key. */
+export async function unsealBytes(
+  key: string,
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<ArrayBuffer | undefined> {
+  try {
+    const iv = sealed.subarray(0, ivBytes);
+    return await crypto.subtle.decrypt(
+      { name: algorithm, iv },
+      await importKey(key),
+      sealed.subarray(ivBytes),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** As sealBytes, for a text. */
+export async function seal(key: string, text: string): Promise<string> {
+  const bytes = [...(await sealBytes(key, new TextEncoder().encode(text)))];
   return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** undefined for what was not sealed with this key. */
 export async function unseal(key: string, sealed: string): Promise<string | undefined> {
   try {
-    const bytes = bytesOf(sealed);
-    const iv = bytes.subarray(0, ivBytes);
-    const text = await crypto.subtle.decrypt(
-      { name: algorithm, iv },
-      await importKey(key),
-      bytes.subarray(ivBytes),
-    );
-    return new TextDecoder().decode(text);
+    const text = await unsealBytes(key, bytesOf(sealed));
+    return text && new TextDecoder().decode(text);
   } catch {
     return undefined;
   }

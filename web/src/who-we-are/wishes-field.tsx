@@ -23,13 +23,44 @@ interface WishesFieldProps {
 const distances = distanceWishes.map((value) => ({ value, label: distanceWishLabels[value] }));
 
 /** Whom a profile would like to meet. What is left empty rules nobody out. */
-export function WishesField({ value, onChange, disabled = false }: WishesFieldProps) {
+export function WishesField(props: WishesFieldProps) {
   return (
     <div className={styles.wishes}>
-      <p className="muted">
-        Anyone outside your choices is left out of your matches, and you are left out of theirs. A couple, or
-        a profile of three or more, fits when one of them does. Leave it empty to meet everybody.
-      </p>
+      <p className="muted">{wishesHint} Leave it empty to meet everybody.</p>
+      <People {...props} />
+      <Purposes {...props} />
+      <Distance {...props} />
+      <WhoSees {...props} />
+    </div>
+  );
+}
+
+/** The half of it that rules people out. */
+export function WishedPeople(props: WishesFieldProps) {
+  return (
+    <div className={styles.wishes}>
+      <People {...props} />
+      <p className="muted">{wishesHint}</p>
+    </div>
+  );
+}
+
+/** The other half, and who sees both. */
+export function WishedPurposes(props: WishesFieldProps) {
+  return (
+    <div className={styles.wishes}>
+      <Purposes {...props} />
+      <WhoSees {...props} />
+    </div>
+  );
+}
+
+const wishesHint =
+  'Anyone outside your choices is left out of your matches, and you are left out of theirs. A couple, or a profile of three or more, fits when one of them does.';
+
+function People({ value, onChange, disabled = false }: WishesFieldProps) {
+  return (
+    <>
       <Choices
         legend="People"
         values={wishedGenders}
@@ -46,35 +77,50 @@ export function WishesField({ value, onChange, disabled = false }: WishesFieldPr
         onChange={(types) => onChange({ ...value, types })}
         disabled={disabled}
       />
-      <Choices
-        legend="For"
-        values={purposes}
-        labels={purposeLabels}
-        chosen={value.purposes}
-        onChange={(chosen) => onChange({ ...value, purposes: chosen })}
-        disabled={disabled}
-      />
-      <Select
-        label="How much distance counts"
-        disabled={disabled}
-        options={distances}
-        value={value.distance ?? 'much'}
-        onChange={({ target }) => {
-          const distance = distanceWishes.find((each) => each === target.value);
-          onChange({ ...value, ...(distance && { distance }) });
-        }}
-      />
-      <Select
-        label="Who sees whom you would like to meet"
-        disabled={disabled}
-        options={uses}
-        hint={value.use === 'matching' ? hiddenHint : undefined}
-        value={value.use}
-        onChange={({ target }) =>
-          onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })
-        }
-      />
-    </div>
+    </>
+  );
+}
+
+function Purposes({ value, onChange, disabled = false }: WishesFieldProps) {
+  return (
+    <Choices
+      legend="For"
+      values={purposes}
+      labels={purposeLabels}
+      chosen={value.purposes}
+      onChange={(chosen) => onChange({ ...value, purposes: chosen })}
+      disabled={disabled}
+    />
+  );
+}
+
+export function Distance({ value, onChange, disabled = false }: WishesFieldProps) {
+  return (
+    <Select
+      label="How much distance counts"
+      disabled={disabled}
+      options={distances}
+      value={value.distance ?? 'much'}
+      onChange={({ target }) => {
+        const distance = distanceWishes.find((each) => each === target.value);
+        onChange({ ...value, ...(distance && { distance }) });
+      }}
+    />
+  );
+}
+
+function WhoSees({ value, onChange, disabled = false }: WishesFieldProps) {
+  return (
+    <Select
+      label="Who sees whom you would like to meet"
+      disabled={disabled}
+      options={uses}
+      hint={value.use === 'matching' ? hiddenHint : undefined}
+      value={value.use}
+      onChange={({ target }) =>
+        onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })
+      }
+    />
   );
 }
 

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { PhotoDraft } from './photo-draft.ts';
+
+/** The photos chosen so far, kept by the browser until the profile exists. */
+export function usePhotos(personId: string, sealKeys: readonly string[] | undefined) {
+  const [draft] = useState(() => new PhotoDraft(personId, sealKeys));
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isKept, setKept] = useState(true);
+
+  useEffect(() => {
+    let isLeft = false;
+    void draft.recall().then((found) => {
+      if (!isLeft) setFiles((chosen) => (chosen.length > 0 ? chosen : found));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [draft]);
+
+  return {
+    files,
+    /** Whether they outlive a reload. */
+    isKept,
+    choose(next: readonly File[]): void {
+      setFiles(next);
+      void draft.save(next).then(setKept);
+    },
+  };
+}
+export type ChosenPhotos = ReturnType<typeof usePhotos>;
