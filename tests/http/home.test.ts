@@ -3,6 +3,7 @@ import { homeLimits } from '../../api/contract/home.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
+import { host } from './events-story.ts';
 import { hoursAgo, tagIds, viewing } from './home-story.ts';
 import { bring, guest, hangPhoto, member, openAlone, openInside, owner } from './inside.ts';
 import { approved, memberFields, type Person, pending, reviewer } from './story.ts';
@@ -13,6 +14,22 @@ const view = viewing(context);
 
 const activitiesOf = async (person: Person) => (await person.call.get('recentActivity', {})).activities;
 const marksOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
+
+describe('the evenings of this month', () => {
+  it('are the same number for members and for who waits, of what everybody may join', async () => {
+    const { context, clock } = await openAlone();
+    clock.now = new Date('2027-03-10T12:00:00Z');
+    const [margot, waiting] = [await member(context), await owner(context)];
+    const count = async (who: Owner) => (await handlers.monthEvenings({}, who, context)).evenings;
+    await host(margot, context, { date: '2027-03-30' });
+    await host(margot, context, { date: '2027-03-31' });
+    await host(margot, context, { date: '2027-04-02' });
+    context.eventIndex.expectNews();
+    expect([await count(margot), await count(waiting)]).toEqual([2, 2]);
+    clock.now = new Date('2027-04-01T00:00:00Z');
+    expect(await count(waiting)).toBe(1);
+  });
+});
 
 describe('the stats', () => {
   it('count what there is, and what the last 7 days brought', async () => {

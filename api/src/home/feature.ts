@@ -1,6 +1,7 @@
 import type * as rows from '../../contract/home.ts';
 import type { HandlersOf } from '../feature.ts';
 import { homeStats } from './home-stats.ts';
+import { monthEvenings } from './month-evenings.ts';
 import { quickActions } from './quick-actions.ts';
 import { readActivity } from './read-activity.ts';
 import { recentActivity } from './recent-activity.ts';
@@ -8,6 +9,7 @@ import { topMatches } from './top-matches.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   homeStats,
+  monthEvenings,
   recentActivity,
   readActivity,
   topMatches,

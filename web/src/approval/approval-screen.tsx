@@ -1,9 +1,9 @@
 import { type ApprovalStatus, type Me, me } from '@veil/api/contract/me';
 import { useRead } from '../api/use-read.ts';
-import { Link } from '../page/router.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
 import { ApprovalBanner } from './approval-banner.tsx';
 import styles from './approval-screen.module.css';
+import { Waiting } from './waiting.tsx';
 
 const askAgainEvery = 20_000;
 
@@ -22,12 +22,7 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
         objections={user.profile?.objections ?? []}
         level={1}
       />
-      {status === 'pending' && (
-        <p className={styles.shields}>
-          Might somebody be here whom you never want to meet? <Link to="/account">Name them now</Link>:
-          anybody you name before your approval never sees your profile among the members.
-        </p>
-      )}
+      {status === 'pending' && <Waiting reviewEndsAt={user.profile?.reviewEndsAt ?? null} />}
     </div>
   );
 }

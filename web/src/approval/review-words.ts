@@ -5,7 +5,7 @@ export const reviewWords = {
   pending: {
     icon: Hourglass,
     title: 'Profile Under Review',
-    text: 'Review usually takes 24-48 hours. Members read your profile and may speak up; if nobody objects, you are in.',
+    text: 'Review usually takes 24-48 hours. Members are reading your profile. If no one raises a concern, you’re in.',
   },
   additional_review: {
     icon: SearchCheck,

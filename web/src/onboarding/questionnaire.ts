@@ -75,6 +75,7 @@ export function toggleChoice(tags: readonly number[], question: Question, chosen
 const intimate = ['Play Style', 'Relationship'];
 
 type Named = Pick<Question, 'name'>;
+export const isPresetForMatching = ({ name }: Named): boolean => intimate.includes(name);
 const answerKey = (memberId: string, { name }: Named): string => `${memberId} ${name}`;
 
 /** Whether a member's answers to a question are kept off the profile. */
@@ -82,7 +83,7 @@ export const isForMatching = (
   { matchingOnly }: Pick<OnboardingDraft, 'matchingOnly'>,
   memberId: string,
   question: Named,
-): boolean => matchingOnly[answerKey(memberId, question)] ?? intimate.includes(question.name);
+): boolean => matchingOnly[answerKey(memberId, question)] ?? isPresetForMatching(question);
 
 export const keepForMatching = (
   draft: OnboardingDraft,

@@ -7,4 +7,10 @@ export const onboardingRoutes: PageRoute[] = [
     title: 'Your profile',
     load: async () => (await import('./onboarding-page.tsx')).default,
   },
+  {
+    path: '/community/questions',
+    access: 'profile',
+    title: 'Questions',
+    load: async () => (await import('./questions-page.tsx')).default,
+  },
 ];

@@ -1,6 +1,7 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { useId, useRef } from 'react';
 import { ConsentDialog } from '../../consents/late-consent-dialog.tsx';
+import { Link } from '../../page/router.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { AddTag } from './add-tag.tsx';
@@ -27,6 +28,7 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
           both of you once you are connected with somebody.
           {canEdit && ' Changes are saved at once.'}
         </p>
+        {canEdit && <Link to="/community/questions">Answer questions, two at a time</Link>}
       </header>
       {chosen.length === 0 ? (
         <p className="muted">No tags yet.{canEdit && ' Add the first one below.'}</p>

@@ -1,0 +1,18 @@
+import type { monthEvenings as endpoint } from '../../contract/home.ts';
+import type { Handler } from '../http/serve.ts';
+import { between, sifted } from '../platform/column-index/sieve.ts';
+
+/** Nothing of who hosts them: somebody held apart from the caller counts like everybody else. */
+export const monthEvenings: Handler<typeof endpoint> = async (_input, _caller, { eventIndex, now }) => {
+  const table = await eventIndex.current();
+  if (!table) return { evenings: null };
+  const today = now();
+  const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth());
+  const next = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1);
+  const { startsAt, group } = table.columns;
+  const found = sifted(table.rows, table.frame.isPresent, [
+    between(startsAt, first, next - 1),
+    between(group, 0, 0),
+  ]);
+  return { evenings: found.length };
+};

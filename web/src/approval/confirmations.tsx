@@ -1,0 +1,79 @@
+import type { PrefilledPart } from '@veil/api/contract/member-fields';
+import {
+  myProfile,
+  type OwnProfile,
+  type ProfileMember,
+  profileMessages,
+  saveMyProfile,
+} from '@veil/api/contract/my-profile';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { memberName } from '../members/member-name.ts';
+import { heightWords, units, weightWords } from '../members/units.ts';
+import { Link } from '../page/router.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './waiting.module.css';
+
+const fieldsOf: Record<PrefilledPart, (member: ProfileMember) => Partial<ProfileMember>> = {
+  measures: ({ heightFeet, heightInches, weightLbs }) => ({ heightFeet, heightInches, weightLbs }),
+  ages: ({ preferredAgeRangeMin, preferredAgeRangeMax }) => ({ preferredAgeRangeMin, preferredAgeRangeMax }),
+};
+
+/** What was filled in at the beginning and nobody has looked at yet. */
+export function Confirmations({ profile: { type, members } }: { profile: OwnProfile }) {
+  const system = units.use();
+  const words: Record<PrefilledPart, (member: ProfileMember) => string> = {
+    measures: (member) => `${heightWords(member, system)}, ${weightWords(member.weightLbs, system)}`,
+    ages: (member) => `Meeting ages ${member.preferredAgeRangeMin} to ${member.preferredAgeRangeMax}`,
+  };
+  return members.flatMap((member, index) =>
+    member.unconfirmed.map((part) => (
+      <Confirmation
+        key={`${member.id} ${part}`}
+        title={
+          type === 'single' ? words[part](member) : `${memberName(member, index)}: ${words[part](member)}`
+        }
+        fields={{ id: member.id, ...fieldsOf[part](member) }}
+      />
+    )),
+  );
+}
+
+interface ConfirmationProps {
+  title: string;
+  fields: Pick<ProfileMember, 'id'> & Partial<ProfileMember>;
+}
+
+function Confirmation({ title, fields }: ConfirmationProps) {
+  const { write, busy } = useWrite(saveMyProfile, { refreshes: [myProfile] });
+  async function confirm() {
+    try {
+      await write({ members: [fields] });
+    } catch (fault) {
+      toast.error(messageOf(fault, profileMessages.updateFailed));
+    }
+  }
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p>We filled this in to start from. Until you say so, it counts nowhere. Looks right?</p>
+      </div>
+      <div className={styles.choices}>
+        <Button
+          weight="quiet"
+          size="small"
+          busy={busy}
+          onClick={() => void confirm()}
+          aria-label={`Looks right: ${title}`}
+        >
+          Looks right
+        </Button>
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/edit-profile">
+          Change
+        </Link>
+      </div>
+    </li>
+  );
+}

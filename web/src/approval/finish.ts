@@ -1,0 +1,78 @@
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
+import type { TagCategory } from '@veil/api/contract/tags';
+import { memberName } from '../members/member-name.ts';
+import { openQuestions } from '../questions/open-questions.ts';
+
+/** Something that a profile can still get while it is under review. */
+export interface Unfinished {
+  key: string;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+}
+
+const people = (members: readonly ProfileMember[]): string =>
+  members.map((member, index) => memberName(member, index)).join(' and ');
+
+/** What a profile has, in a line each. */
+export function doneOf({ photos, about, members }: OwnProfile): string[] {
+  const answers = members.reduce((sum, { tags, privateTags }) => sum + tags.length + privateTags.length, 0);
+  const waiting = photos.filter(({ status }) => status === 'quarantine' || status === 'pending_approval');
+  return [
+    ...(photos.length > 0
+      ? [
+          `${count(photos.length, 'photo')}${waiting.length > 0 ? `, ${waiting.length} still being looked at` : ''}`,
+        ]
+      : []),
+    ...(about.trim() ? ['A few words about you'] : []),
+    ...(answers > 0 ? [count(answers, 'answer')] : []),
+  ];
+}
+
+/** What it lacks, the most helpful first. */
+export function unfinishedOf(profile: OwnProfile, categories: readonly TagCategory[]): Unfinished[] {
+  const { members, photos, about, type } = profile;
+  const open = members.filter((member) => openQuestions(categories, member).length > 0);
+  const questions = open.reduce((sum, member) => sum + openQuestions(categories, member).length, 0);
+  return [
+    ...(photos.length === 0
+      ? [
+          {
+            key: 'photo',
+            title: 'Add a photo',
+            text: 'Faces optional: hands, a back, a view you love.',
+            to: '/community/edit-profile?tab=photos',
+            action: 'Add a photo',
+          },
+        ]
+      : []),
+    ...(questions > 0
+      ? [
+          {
+            key: 'questions',
+            title: `${count(questions, 'question')} left`,
+            text:
+              type === 'single'
+                ? 'Two at a time, all optional.'
+                : `For ${people(open)}. Two at a time, all optional.`,
+            to: '/community/questions',
+            action: 'Answer a few',
+          },
+        ]
+      : []),
+    ...(about.trim() === ''
+      ? [
+          {
+            key: 'about',
+            title: 'Say something in your own words',
+            text: 'A sentence is enough to begin with.',
+            to: '/community/edit-profile',
+            action: 'Write it',
+          },
+        ]
+      : []),
+  ];
+}
+
+export const count = (amount: number, what: string): string => `${amount} ${what}${amount === 1 ? '' : 's'}`;
