@@ -4,7 +4,7 @@ import { memberName } from '../members/member-name.ts';
 import { openQuestions } from '../questions/open-questions.ts';
 
 /** Something that a profile can still get while it is under review. */
-export interface Unfinished {
+interface Unfinished {
   key: string;
   title: string;
   text: string;

@@ -12,7 +12,6 @@ import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
-import { Welcome } from './welcome.tsx';
 
 /** How often the clock is read, in ms: often enough to turn with the minute. */
 const clockStep = 5000;
@@ -25,6 +24,10 @@ function partBelow<Props extends object>(load: () => Promise<ComponentType<Props
   }, options);
 }
 
+/** Of few members, and as high before its code has come. */
+const Welcome = latePart(async () => (await import('./welcome.tsx')).Welcome, {
+  waiting: <div className={styles.coming} />,
+});
 const RecentActivity = partBelow(async () => (await import('./recent-activity.tsx')).RecentActivity, {
   waiting: <ActivityCard />,
   failure: 'Failed to load recent activity',
