@@ -97,7 +97,7 @@ export const homeStats = endpoint({
 
 export const monthEvenings = endpoint({
   method: 'GET',
-  path: 'home/evenings',
+  path: 'waiting/evenings',
   caller: 'owner',
   summary:
     'How many events of this month everybody may join, by UTC. The same number for every caller, approved or not; null while it is not known.',
