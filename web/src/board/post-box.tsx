@@ -27,7 +27,7 @@ export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
     <form className={styles.box} ref={form} onSubmit={submit} noValidate>
       <TextArea
         label="Your message"
-        rows={2}
+        rows={1}
         counter={{ used: draft.content.length, max: boardLimits.contentMax }}
         error={errorOf('content')}
         value={draft.content}

@@ -44,6 +44,9 @@ interface ActivitiesProps {
   onOpen: (activity: Activity) => void;
 }
 
+/** On a phone the rest is behind a button; the style sheet counts too. */
+const firstOnPhone = 3;
+
 function Activities({ activities, onOpen }: ActivitiesProps) {
   const now = useNow(clockStep);
   const [isWhole, setWhole] = useState(false);
@@ -57,13 +60,19 @@ function Activities({ activities, onOpen }: ActivitiesProps) {
   const shown = isWhole ? activities : activities.slice(0, firstShown);
   return (
     <>
-      <ul className={classNames(!isWhole && activities.length > firstShown && styles.first)}>
+      <ul className={classNames(!isWhole && styles.first)}>
         {shown.map((activity) => (
           <ActivityRow key={activity.id} activity={activity} now={now} onOpen={() => onOpen(activity)} />
         ))}
       </ul>
-      {activities.length > firstShown && (
-        <Button weight="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {activities.length > firstOnPhone && (
+        <Button
+          weight="quiet"
+          size="small"
+          className={classNames(activities.length <= firstShown && styles.phoneAlone)}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Show fewer' : `Show all ${activities.length}`}
         </Button>
       )}
