@@ -32,7 +32,7 @@ it('keeps text of twice the size within a phone', async ({ browser }) => {
 });
 
 it.for([
-  [844, 390, 180],
+  [844, 390, 240],
   [390, 844, 620],
 ])(
   'leaves a conversation the whole of %i × %i, %i px of it words',

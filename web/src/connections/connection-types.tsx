@@ -111,7 +111,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                   <strong>{value}</strong>
                   <span className={styles.told}>
                     {undoMs === null ? sinceLabel(addedAt, now) : 'Nobody is told yet'}
-                    {undoMs === null && told && ` · ${told(handle)}`}
+                    {undoMs === null && !isMutual && told && ` · ${told(handle)}`}
                   </span>
                 </span>
                 {undoMs === null ? (
