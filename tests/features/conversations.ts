@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { press, type View } from '../browser/views.ts';
 import { approved, type Place } from '../http/story.ts';
+import { friendVibes } from './connections.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 const id = '1-2';
@@ -67,7 +68,12 @@ export const conversationScenes: Scene[] = [
       });
       const request = conversationIdOf(iris.profileId, vera.profileId);
       await vera.call.get('sendMessage', { id: request, ...words });
+      const nora = await approved(place);
+      await iris.call.get('addPrivateTag', { taggedProfileId: nora.profileId, ...friendVibes });
+      await nora.call.get('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
+      const beginning = conversationIdOf(iris.profileId, nora.profileId);
       const views: View[] = [
+        { name: 'beginning', path: `/community/messages/${beginning}`, heading: nora.handle },
         { name: 'messages', path: '/community/messages', heading: 'Messages' },
         {
           name: 'requests',

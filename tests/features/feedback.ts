@@ -60,7 +60,7 @@ async function published(caller: Caller, place: Place) {
 }
 
 /** Both were at it, and it is over. */
-async function sharedEvent(caller: Caller, place: Place) {
+async function sharedEvent(caller: Person, place: Place) {
   const { context } = openInside();
   const other = await approved(place);
   const guests = [await knownOwner(caller, context), await knownOwner(other, context)];
@@ -110,7 +110,13 @@ export const feedbackScenes: Scene[] = [
       await iris.call.get('giveFeedback', giveTo(otto));
       await otto.call.get('giveFeedback', giveTo(iris, { rating: 'neutral' }));
       await iris.call.get('giveFeedback', giveTo(vera, { isAnonymous: true }));
+      const { eventId } = await sharedEvent(iris, place);
       const views: View[] = [
+        {
+          name: 'would you meet again',
+          path: `/community/feedback?event=${eventId}`,
+          heading: 'Feedback',
+        },
         { name: 'feedback given', path: '/community/feedback', heading: 'Feedback' },
         {
           name: 'edit feedback',
