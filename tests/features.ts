@@ -4,6 +4,7 @@ import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
 import { browseCalls, browseScenes } from './features/browse.ts';
+import { cardKeyCalls } from './features/card-keys.ts';
 import { connectionCalls } from './features/connections.ts';
 import { consentCalls } from './features/consents.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
@@ -36,6 +37,7 @@ export const calls: Record<EndpointName, Call> = {
   ...blockCalls,
   ...boardCalls,
   ...browseCalls,
+  ...cardKeyCalls,
   ...connectionCalls,
   ...consentCalls,
   ...conversationCalls,

@@ -45,6 +45,7 @@ export const profileMessages = {
   coupleInfoUpdated: 'Couple info updated successfully',
   noChanges: 'No changes to save',
   turnedDown: 'Your profile was not approved, so it can no longer be changed.',
+  incomplete: 'Somebody has left this profile. Please say first what it is now.',
   photoNotShown: 'Please choose one of your approved photos.',
   /** Somebody else saved another value meanwhile; each field concerned is named beside it. */
   conflict: 'This was changed meanwhile. Please choose which version to keep.',

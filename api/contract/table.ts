@@ -6,6 +6,7 @@ import * as blocks from './blocks.ts';
 import * as board from './board.ts';
 import * as boardAnswers from './board-answers.ts';
 import * as browse from './browse.ts';
+import * as cardKeys from './card-keys.ts';
 import * as connections from './connections.ts';
 import * as consents from './consents.ts';
 import * as conversationPreferences from './conversation-preferences.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...rowsOf(board),
   ...rowsOf(boardAnswers),
   ...rowsOf(browse),
+  ...rowsOf(cardKeys),
   ...rowsOf(connections),
   ...rowsOf(consents),
   ...rowsOf(conversationPreferences),

@@ -106,6 +106,8 @@ export interface Hooks {
   readonly copyParts: CopyParts;
   /** What only the last round of an erasure may erase. */
   readonly lastErasers: Readonly<Record<string, Eraser>>;
+  /** What erases what one person leaves behind in a profile that goes on without them. */
+  readonly personErasers: Readonly<Record<string, Eraser>>;
 }
 
 /** For what is erased whole in one call. */

@@ -6,6 +6,7 @@ import * as bio from './bio/feature.ts';
 import * as blocks from './blocks/feature.ts';
 import * as board from './board/feature.ts';
 import * as browse from './browse/feature.ts';
+import * as cardKeys from './card-keys/feature.ts';
 import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
@@ -48,6 +49,7 @@ const features = {
   blocks,
   board,
   browse,
+  cardKeys,
   connections,
   consents,
   conversations,
@@ -114,6 +116,7 @@ export const hooks: Hooks = {
   photoOwners: spread('photoOwners'),
   erasers: spread('erasers'),
   lastErasers: spread('lastErasers'),
+  personErasers: spread('personErasers'),
   partings: spread('partings'),
   absences: spread('absences'),
   renamings: spread('renamings'),

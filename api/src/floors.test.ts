@@ -17,8 +17,9 @@ const floors = [
   'audit connections invitations rating',
   'blocks browse consents looks moderation tiers views',
   'bio people privacy reports shields texts',
-  'account board feedback my-profile photos reviews rooms',
-  'conversations events groups onboarding',
+  'board feedback my-profile photos reviews rooms',
+  'card-keys conversations events groups onboarding',
+  'account',
   'health home',
 ].map((floor) => floor.split(' '));
 

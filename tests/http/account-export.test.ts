@@ -44,6 +44,9 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   schemaVersion: own,
   // Told as the account's.
   people: own,
+  // Told by the page of who signs in.
+  cardKeys: own,
+  incomplete: own,
   memberRequests: own,
   photosWaitingSince: own,
   deletedPhotos: own,

@@ -5,7 +5,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { hashCode, newCode } from '../../api/src/invitations/code.ts';
+import { hashCode, newCode } from '../../api/src/platform/code.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
 import { raced } from '../../local/rounds.ts';
 import { guest, meeting, openAlone, owner } from './inside.ts';

@@ -14,6 +14,8 @@ const leavingSchema = z.object({
   invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   leftAt: z.string(),
   isErased: z.boolean(),
+  /** The profile goes on with others. */
+  isOneOfSeveral: z.optional(z.boolean()),
 });
 export type Leaving = z.output<typeof leavingSchema>;
 
@@ -35,11 +37,12 @@ const stragglersMs = 30 * 60 * 1000;
 const mostSteps = 20;
 
 async function erase(leaving: Leaving, context: Context): Promise<Again | undefined> {
-  const { now, erasers, lastErasers } = context;
+  const { now, erasers, lastErasers, personErasers } = context;
   const lastRoundAt = new Date(Date.parse(leaving.leftAt) + stragglersMs);
   const isLast = now() >= lastRoundAt;
   await forgetPerson(leaving, context);
-  const isComplete = await eraseAll(leaving, isLast ? { ...erasers, ...lastErasers } : erasers, context);
+  const ofProfile = isLast ? { ...erasers, ...lastErasers } : erasers;
+  const isComplete = await eraseAll(leaving, leaving.isOneOfSeveral ? personErasers : ofProfile, context);
   if (!isComplete) return { againAt: now() };
   return isLast ? undefined : { againAt: lastRoundAt, payload: { ...leaving, handle: null, isErased: true } };
 }

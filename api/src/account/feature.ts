@@ -30,6 +30,12 @@ export const erasers: Record<'besideProfile' | 'limits', Eraser> = {
   limits: forgetLimits('most'),
 };
 
+export const personErasers: Record<'personLimits', Eraser> = {
+  personLimits: atOnce(({ personId, isErased }, { limits }) =>
+    limits.forget({ personId }, isErased ? 'all' : 'most'),
+  ),
+};
+
 export const lastErasers: Record<'allLimits', Eraser> = { allLimits: forgetLimits('all') };
 
 export const personal = {

@@ -1,12 +1,13 @@
 import { accountMessages, confirms } from '../../contract/account.ts';
 import { record } from '../audit/record.ts';
+import { removePerson } from '../card-keys/without-person.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { markOf, marksOf } from '../platform/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { besideProfile } from '../profiles/store.ts';
 import { eraseAccount, forgetPerson, type Leaving } from './erase-account.ts';
@@ -40,14 +41,14 @@ async function leaveProfile(
   const { people, profiles, settings, log, newNumericId, keyedHash } = context;
   const { profileId } = person.admission;
   const found = await profiles.find(profileId);
+  const profile = found && isPersonOf(found.value, person.id) ? found.value : undefined;
   // Asked after the profile, which never comes back: of two deletions at once both find one or the other.
-  const earlier = found ? [] : await erasuresOf(profileId, context);
+  const earlier = profile ? [] : await erasuresOf(profileId, context);
   const own = earlier.find(({ personId }) => personId === person.id);
-  if (own) {
-    await forgetPerson(own, context);
+  if (own || (person.admission.isByKey && !profile)) {
+    await forgetPerson(own ?? leavingOf(person, profile, context.now()), context);
     return 'gone';
   }
-  const profile = found && isPersonOf(found.value, person.id) ? found.value : undefined;
   requireConfirmed(confirm, profile?.handle ?? null);
   if (profile?.status === 'Rejected')
     throw new ApiError(403, accountMessages.declined(settings.SUPPORT_EMAIL));
@@ -58,17 +59,22 @@ async function leaveProfile(
   }
   if (profile?.status === 'Suspended') {
     // Before they are gone: whoever comes back is suspended still.
-    await people.suspensions.keep(marksOf(profile.people, keyedHash));
+    await people.suspensions.keep(marksOf([{ personId: person.id }], keyedHash));
   }
-  const leaving = leavingOf(person, profile, context.now());
-  const work: Work[] = [eraseAccount.now(leaving, context)];
+  const isOneOfSeveral = profile !== undefined && profile.people.length > 1;
+  const leaving = { ...leavingOf(person, profile, context.now()), isOneOfSeveral };
+  const erasure: Work[] = [eraseAccount.now(leaving, context)];
   await record(
     { personId: person.id, profile: { id: profileId } },
     { kind: 'deleted' },
     context,
-    `deleted-${profileId}`,
+    isOneOfSeveral ? `deleted-${profileId}-${markOf(person.id, keyedHash)}` : `deleted-${profileId}`,
   );
-  if ((await profiles.bury(profileId, found?.etag, work)) !== 'done') return undefined;
+  const { outcome, work } =
+    isOneOfSeveral && found
+      ? await removePerson(found, person.id, erasure, context)
+      : { outcome: await profiles.bury(profileId, found?.etag, erasure), work: erasure };
+  if (outcome !== 'done') return undefined;
   // Once the person is forgotten the account is deleted; the answer does not wait for the rest.
   await forgetPerson(leaving, context);
   await carryOut(besideProfile(profileId), work, context);

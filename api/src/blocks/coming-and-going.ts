@@ -9,7 +9,14 @@ import { departedSeconds } from './store.ts';
  * What holds others apart from somebody who leaves is kept under the hash of their sign-in. The others keep a row with
  * the same hash, without a handle and without a profile.
  */
-export const eraseApart: Eraser = async ({ profileId, personId }, context) => {
+export const eraseApart: Eraser = async (who, context) => {
+  await keepApartOf(who, context);
+  await context.blocks.erase(who.profileId);
+  return false;
+};
+
+/** The same for one of several people: who remains stays apart as before. */
+export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const rows = await blocks.list(profileId);
   const marks = marksOf([{ personId }], keyedHash);
@@ -17,7 +24,6 @@ export const eraseApart: Eraser = async ({ profileId, personId }, context) => {
   if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
   const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
   for (const other of othersOf(rows)) await blocks.change(other, (all) => relocated(all, marks, null, until));
-  await blocks.erase(profileId);
   return false;
 };
 

@@ -8,7 +8,7 @@ import { recentOf } from '../platform/recent.ts';
 import type { Apart } from '../visibility/visibility.ts';
 import { blocksMade } from './apart.ts';
 import { blockMember } from './block-member.ts';
-import { eraseApart, rejoinApart } from './coming-and-going.ts';
+import { eraseApart, keepApartOf, rejoinApart } from './coming-and-going.ts';
 import { blockedMembers, unblockMember } from './own-blocks.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
@@ -35,6 +35,7 @@ export const tasks = tasksOf(settleBlock);
 export const afterArrival = { apart: rejoinApart };
 
 export const erasers = { apart: eraseApart };
+export const personErasers = { apartOfPerson: keepApartOf };
 
 export const copyParts = {
   membersBlocked: async (profileId: number, limit: number, { blocks }: Context) =>

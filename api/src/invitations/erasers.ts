@@ -9,6 +9,8 @@ export const erasers: Record<'invitation' | 'codes' | 'quotas' | 'invitationWork
   invitations: spendSome,
 };
 
+export const personErasers = { invitation: erasers.invitation };
+
 /** Only in the last round: until then somebody may be about to become a member by one of the codes. */
 export const lastErasers: Record<'spentInvitations', Eraser> = {
   spentInvitations: async ({ profileId }, context) => {

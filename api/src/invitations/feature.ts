@@ -12,7 +12,7 @@ import { createInvitationTraceStore } from './trace-store.ts';
 import { validateInvitation } from './validate-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-export { erasers, lastErasers } from './erasers.ts';
+export { erasers, lastErasers, personErasers } from './erasers.ts';
 
 export const stores = ({ database }: Resources) => ({
   invitations: createInvitationStore(database),

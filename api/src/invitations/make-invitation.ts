@@ -6,9 +6,9 @@ import {
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { newCode } from '../platform/code.ts';
 import { branchBelow } from '../profiles/branch.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { newCode } from './code.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import { codeWithoutWords, type StoredInvitation } from './invitation.ts';
 import { remainingInvites } from './own-invitations.ts';

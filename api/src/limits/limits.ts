@@ -73,6 +73,7 @@ export function createLimits<Name extends string>(
     async forget(who: Counted, which: 'all' | 'most'): Promise<void> {
       for (const name of Object.keys(table) as Name[]) {
         const { by, mostWhenNew, outlivesAccount } = table[name];
+        if (by === 'profile' && !who.profile) continue;
         if (by === 'address' || by === 'everybody' || (which === 'most' && outlivesAccount)) continue;
         await counter.forget(keyOf(name, who));
         if (mostWhenNew !== undefined) await counter.forget(`${keyOf(name, who)}:new`);

@@ -1,6 +1,7 @@
 import type * as rows from '../../contract/looks.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { forgetPersonInLooks } from './forget-person.ts';
 import { looksContainer } from './look.ts';
 import { lookAtChange, looksAfter } from './look-at-change.ts';
 import { lookAtText } from './look-at-text.ts';
@@ -18,6 +19,8 @@ export const afterChange = { looks: looksAfter };
 export const erasers: Record<'looks', Eraser> = {
   looks: ({ profileId }, { looks }) => looks.eraseSomeOf(profileId),
 };
+
+export const personErasers = { looksOfPerson: forgetPersonInLooks };
 
 export const personal = {
   [looksContainer]: {

@@ -13,7 +13,7 @@ import type { Work } from '../outbox/work.ts';
 import { asEditor, changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { judgeChanges } from '../texts/judge.ts';
-import { asType, oncePer, requireAsSeen, withMemberRemoved, withMembersAdded } from './members.ts';
+import { asType, asWhole, oncePer, requireAsSeen, withMemberRemoved, withMembersAdded } from './members.ts';
 import { newMembers } from './new-members.ts';
 import { textsOfMembers } from './texts.ts';
 import { ownProfileView } from './view.ts';
@@ -67,7 +67,7 @@ async function changeMembers(
 ): Promise<OutputOf<typeof addEndpoint>> {
   const changed = await changeProfile(
     caller,
-    asEditor((profile) => oncePer(requestId, profile, change)),
+    asEditor((profile) => asWhole(oncePer(requestId, profile, change))),
     context,
     { follow: () => [...looks] },
   );

@@ -147,6 +147,7 @@ function written(before: Profile, edit: ProfileEdit): Profile {
 /** What they choose by hand lasts. */
 function withVisibility(profile: Profile, { hidden }: ProfileEdit): Profile {
   if (hidden === undefined || hidden === profile.hidden) return profile;
+  if (profile.incomplete) throw new ApiError(409, profileMessages.incomplete);
   const { hiddenUntil: _until, ...others } = profile;
   return { ...others, hidden };
 }

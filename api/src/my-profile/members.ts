@@ -75,6 +75,13 @@ export function asType(profile: Profile, type: ProfileType, keep: number[], adde
   return { ...profile, type, ...textsAs(profile, type, members) };
 }
 
+/** Shown again as it was, once a profile that somebody left has as many cards as its type. */
+export function asWhole(profile: Profile): Profile {
+  const { incomplete, ...whole } = profile;
+  if (!incomplete || profile.members.length < memberCounts[profile.type].min) return profile;
+  return { ...whole, hidden: incomplete.wasHidden };
+}
+
 /** What somebody saw of a profile when they confirmed a change that takes some of it away. */
 export interface Seen {
   about: string;

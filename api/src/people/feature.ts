@@ -36,6 +36,8 @@ export const erasers: Record<'signIns', Eraser> = {
   signIns: atOnce(({ personId }, { people }) => people.eraseSignIns(personId)),
 };
 
+export const personErasers = erasers;
+
 export const personal = {
   people: { erasedBy: ['signIns'], copiedAs: ['account'] },
   keys: {

@@ -22,6 +22,8 @@ export const personSchema = stored({
       profileId: z.number(),
       invitation: z.nullable(stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() })),
       branch: z.optional(branchSchema),
+      /** By a key to a card of a profile that was there: nothing else may be made of it. */
+      isByKey: z.optional(z.boolean()),
     }),
   ),
 });

@@ -242,11 +242,17 @@ export function createPeopleStore(
       return (admitted ?? (await find(personId)))?.admission;
     },
 
+    /** In the place of whatever admission they had. 'changed' when somebody else wrote since. */
+    admitByKey({ value, etag }: Stored<Person>, profileId: number): Promise<WriteOutcome> {
+      const admission = { profileId, invitation: null, isByKey: true };
+      return items.replace(value.id, value.id, { ...value, admission }, etag);
+    },
+
     /** Another profile's id than the one that turned out to be somebody else's. Safe to repeat. */
     async readmit(personId: string, taken: number, profileId: number): Promise<void> {
       await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/admission/profileId', value: profileId }],
-        condition: `FROM c WHERE c.admission.profileId = ${taken}`,
+        condition: `FROM c WHERE c.admission.profileId = ${taken} AND NOT IS_DEFINED(c.admission.isByKey)`,
       });
     },
 

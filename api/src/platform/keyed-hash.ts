@@ -19,6 +19,7 @@ const purposes = {
   picture: 'seal',
   cursor: 'seal',
   membership: 'seal',
+  cardKey: 'seal',
 } as const;
 export type HashPurpose = keyof typeof purposes;
 

@@ -29,6 +29,12 @@ const endOf = ({ at }: Counted): number => Date.parse(at) + countedMs;
 export const countedAnswers = (profile: Profile, now: Date): Answers =>
   profile.counted && now.getTime() < endOf(profile.counted) ? profile.counted : answersOf(profile);
 
+/** For what must not go on counting the answers of somebody who has left. */
+export const countedAnew = (profile: Profile, now: Date): Profile => ({
+  ...profile,
+  counted: { ...answersOf(profile), at: now.toISOString() },
+});
+
 /** A profile that was changed, with the answers that count from now on; the first are those of the approval. */
 export function withCounted(before: Profile, after: Profile, now: Date): Profile {
   const of = (answers: Answers, at: number): Profile => ({

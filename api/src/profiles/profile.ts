@@ -74,6 +74,18 @@ const profilePersonSchema = stored({
   notBefore: z.optional(z.number()),
   /** Absent for a person who has not been asked yet. */
   consents: z.optional(z.array(consentSchema)),
+  /** Hash of the key by which they took their card; absent for who made the profile. */
+  cameBy: z.optional(z.string()),
+});
+
+/** Lets another person take a card that nobody holds. */
+const cardKeySchema = stored({
+  id: z.string(),
+  /** Of its code. */
+  hash: z.string(),
+  memberId: z.number(),
+  byPersonId: z.string(),
+  expiresAt: z.string(),
 });
 
 const messagingSchema = stored({
@@ -107,6 +119,10 @@ export const profileSchema = stored({
   /** The latest change of the handle. */
   handleChangedAt: z.optional(z.string()),
   members: z.array(memberSchema),
+  /** Open keys, and expired ones until the next change of them. */
+  cardKeys: z.optional(z.array(cardKeySchema)),
+  /** Since somebody left, and fewer cards are left than its type has; whether its owner hid it before. */
+  incomplete: z.optional(stored({ since: z.string(), wasHidden: z.boolean() })),
   /** The latest calls that changed who belongs to the profile: one that comes again changes nothing. */
   memberRequests: z.optional(z.array(z.string())),
   mainBio: z.string(),
@@ -195,6 +211,10 @@ export type Profile = z.output<typeof profileSchema>;
 
 /** How they want to be written to. */
 export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => messaging ?? defaultMessaging;
+
+/** Who signs in for a card. */
+export const holderOf = ({ people }: Pick<Profile, 'people'>, memberId: number) =>
+  people.find((person) => person.memberId === memberId);
 
 export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId);

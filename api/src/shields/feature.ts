@@ -41,6 +41,8 @@ export const erasers: Record<'shields', Eraser> = {
   },
 };
 
+export const personErasers = erasers;
+
 export const copyParts = {
   shields: async (profileId: number, limit: number, context: Context) => {
     const people = (await context.profiles.find(profileId))?.value.people ?? [];

@@ -1,0 +1,55 @@
+import type * as rows from '../../contract/card-keys.ts';
+import { cardKeyLimits, cardKeyMessages } from '../../contract/card-keys.ts';
+import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { tooManyTries } from '../invitations/rules.ts';
+import { day, hour, type Limit, minute } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { admitByKey } from './admit-by-key.ts';
+import { lookAtCardKey } from './look-at-card-key.ts';
+import { makeCardKey } from './make-card-key.ts';
+import { ownCards, withdrawCardKey } from './own-cards.ts';
+import { createCardKeyStore } from './store.ts';
+import { takeCard } from './take-card.ts';
+
+export const stores = ({ database }: Resources) => ({ cardKeys: createCardKeyStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = {
+  ownCards,
+  makeCardKey,
+  withdrawCardKey,
+  lookAtCardKey,
+  takeCard,
+};
+
+export const limits = {
+  cardKeysMade: {
+    most: cardKeyLimits.madePerDay,
+    windowSeconds: day,
+    by: 'profile',
+    refusal: () => cardKeyMessages.tooManyMade,
+  } satisfies Limit,
+  /** Keys that open nothing: of another one the try is given back. */
+  cardKeyTries: {
+    most: 5,
+    windowSeconds: 15 * minute,
+    by: 'person',
+    outlivesAccount: true,
+    refusal: tooManyTries,
+  } satisfies Limit,
+  /** Of people without a profile, who may be one with many sign-ins. */
+  cardKeyTriesFromHere: {
+    most: 30,
+    windowSeconds: hour,
+    by: 'address',
+    refusal: tooManyTries,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(admitByKey);
+
+export const personal = {
+  keys: {
+    erasedBy: 'A hash that leads from a key to the number of its profile lapses after ten days.',
+    copiedAs: 'Open keys are on the page of who signs in.',
+  },
+} satisfies Record<string, PersonalData>;

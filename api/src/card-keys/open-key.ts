@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import type { SignedIn } from '../http/identify.ts';
+import type { Person } from '../people/person.ts';
+import { hashCode } from '../platform/code.ts';
+import { marksOf } from '../platform/keyed-hash.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { hashesOfEmail } from '../shields/settle-shield.ts';
+import { cardBehind, opensNothing } from './rules.ts';
+
+/** Of no profile. It is asked for in the place of an unknown code's, so that every refusal costs the same. */
+const noProfile = 0;
+
+/**
+ * What a key opens for somebody without a profile. `opened` is undefined for the person who has taken it already, and whose
+ * call was cut off then.
+ * @throws ApiError 404 alike for every key that opens nothing, 429 after some of those
+ */
+export async function openKey(code: string, caller: SignedIn, person: Person, context: Context) {
+  const { cardKeys, limits, log, now, people, profiles, request } = context;
+  const from = { ...caller, from: request.from };
+  await limits.take('cardKeyTriesFromHere', from);
+  await limits.take('cardKeyTries', caller);
+  const hash = hashCode(code);
+  const profileId = (await cardKeys.findProfileId(hash)) ?? noProfile;
+  const profile = (await profiles.find(profileId))?.value;
+  const isApart = await isHeldApart(person, profileId, profile?.people ?? [], context);
+  const isSuspended = await people.isStillSuspended(person);
+  const opened = profile && cardBehind(profile, hash, now());
+  const isTaken = profile?.people.some((one) => one.personId === person.id && one.cameBy === hash) ?? false;
+  if (!profile || !(opened || isTaken) || isApart || isSuspended) {
+    log('info', 'code-refused', { personId: caller.personId });
+    throw opensNothing();
+  }
+  await limits.giveBack('cardKeyTriesFromHere', from);
+  await limits.giveBack('cardKeyTries', caller);
+  return { profile, hash, opened };
+}
+
+/** By a block from when they were here before, or by a shield, of either side. */
+async function isHeldApart(
+  { id, email }: Person,
+  profileId: number,
+  people: Profile['people'],
+  { blocks, shields, keyedHash }: Context,
+): Promise<boolean> {
+  const own = [{ personId: id }];
+  const [apart, kept, namers] = await Promise.all([
+    blocks.findApart(profileId),
+    Promise.all(marksOf(own, keyedHash).map((mark) => blocks.listDeparted(mark))),
+    shields.byAddress.list(hashesOfEmail(email ?? '', { keyedHash })),
+  ]);
+  const theirs = new Set(marksOf(people, keyedHash));
+  return (
+    apart.has(own) ||
+    kept.flat().some(({ mark }) => theirs.has(mark)) ||
+    namers.some((namer) => namer.profileId === profileId)
+  );
+}

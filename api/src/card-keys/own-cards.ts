@@ -1,0 +1,44 @@
+import type {
+  Cards,
+  ownCards as endpoint,
+  withdrawCardKey as withdrawEndpoint,
+} from '../../contract/card-keys.ts';
+import { record } from '../audit/record.ts';
+import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { holderOf, type Profile } from '../profiles/profile.ts';
+import { openKeys, withoutKey } from './rules.ts';
+
+export const ownCards: Handler<typeof endpoint> = (_input, { profile, personId }, { now }) =>
+  cardsView(profile, personId, now());
+
+export const withdrawCardKey: Handler<typeof withdrawEndpoint> = async ({ id }, caller, context) => {
+  const { now, cardKeys } = context;
+  const hash = caller.profile.cardKeys?.find((key) => key.id === id)?.hash;
+  if (hash !== undefined) await record(caller, { kind: 'card-key-withdrawn', object: id }, context);
+  const saved = await changeProfile(
+    caller,
+    asEditor((profile) => withoutKey(profile, id, now())),
+    context,
+  );
+  if (hash !== undefined) await cardKeys.forget(hash);
+  return cardsView(saved, caller.personId, now());
+};
+
+/** As one of its people is shown them: never which account another one has. */
+function cardsView(profile: Profile, personId: string, now: Date): Cards {
+  const keys = openKeys(profile, now);
+  return {
+    cards: profile.members.map(({ id, name }) => {
+      const holder = holderOf(profile, id)?.personId;
+      const key = keys.find(({ memberId }) => memberId === id);
+      return {
+        memberId: id,
+        name,
+        holder: holder === undefined ? 'nobody' : holder === personId ? 'you' : 'another',
+        key: key && holder === undefined ? { id: key.id, expiresAt: key.expiresAt } : null,
+      };
+    }),
+    isYoursKnown: profile.members.some(({ id }) => holderOf(profile, id)?.personId === personId),
+  };
+}

@@ -1,0 +1,73 @@
+import { cardKeyMessages, type takeCard as endpoint } from '../../contract/card-keys.ts';
+import { consentMessages, consentVersions } from '../../contract/consent-words.ts';
+import type { ParsedOf } from '../../contract/endpoint.ts';
+import { auditedDeed } from '../audit/record.ts';
+import { givenAtOnboarding, saysMore } from '../consents/rules.ts';
+import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { memberFaults } from '../my-profile/member-faults.ts';
+import { textsOfMembers } from '../my-profile/texts.ts';
+import { hashCode } from '../platform/code.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Member } from '../profiles/profile.ts';
+import { judgeTexts } from '../texts/judge.ts';
+import { admitByKey } from './admit-by-key.ts';
+import { openKey } from './open-key.ts';
+import { opensNothing, taken, withTaker } from './rules.ts';
+
+/**
+ * The profile's own item is the moment of truth: the key goes and the person comes in one write. That the person is
+ * admitted to it follows by the outbox.
+ */
+export const takeCard: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { people, now } = context;
+  const { code, card: sent, consents } = input;
+  const own = caller.own?.value.people.find(({ personId }) => personId === caller.personId);
+  if (own?.cameBy === hashCode(code)) return done;
+  if (own) throw new ApiError(409, cardKeyMessages.alreadyHere);
+  const unagreed = consentFaults(input);
+  if (unagreed.length > 0) throw invalidFields(unagreed);
+  const person = await people.findOrCreate(caller, now());
+
+  const { profile, hash, opened } = await openKey(code, caller, person, context);
+  const admission = { profileId: profile.id, personId: person.id };
+  if (!opened) {
+    await admitByKey.carryOut(admission, context);
+    return done;
+  }
+  const said = taken(opened.card, sent);
+  const faults = memberFaults(said, now(), input.timeZone);
+  if (faults.length > 0)
+    throw invalidFields(faults.map(({ field, message }) => ({ field: `card.${field}`, message })));
+  const looks = await judgeTexts({ profileId: profile.id, kind: 'profile', ref: '' }, textsOf(said), context);
+  const deed = auditedDeed({ ...caller, profile }, { kind: 'card-taken' }, context);
+  const work = [admitByKey.now(admission, context), deed.beside, ...looks];
+  const taker = {
+    personId: person.id,
+    createdAt: person.createdAt,
+    consents: givenAtOnboarding(consents, now().toISOString()),
+    ...(person.notBefore !== undefined && { notBefore: person.notBefore }),
+  };
+  await changeProfile(profile.id, (current) => withTaker(current, hash, taker, sent, now()), context, {
+    follow: () => work,
+    missing: opensNothing().message,
+  });
+  await deed.recorded();
+  return done;
+};
+
+const done = { success: true };
+
+const textsOf = (said: Member) => ({ ...textsOfMembers([said], () => 'card'), 'card.bio': said.bio });
+
+/** Terms and privacy are agreed to by each person, and intimate answers by the person whom they are about. */
+function consentFaults({ consents, card }: ParsedOf<typeof endpoint>): FieldError[] {
+  const missing = (['terms', 'privacy'] as const)
+    .filter((what) => consents[what] !== consentVersions[what])
+    .map((what) => ({ field: `consents.${what}`, message: cardKeyMessages.agree }));
+  const { tags = [], privateTags = [] } = card;
+  const isIntimate = saysMore({ tags: [], privateTags: [] }, { tags, privateTags });
+  return isIntimate && consents.intimate !== consentVersions.intimate
+    ? [...missing, { field: 'consents.intimate', message: consentMessages.intimateNeeded }]
+    : missing;
+}

@@ -1,0 +1,75 @@
+import { memberCounts } from '../../contract/profiles.ts';
+import type { Context } from '../context.ts';
+import type { Work } from '../outbox/work.ts';
+import { erasuresOf } from '../photos/erase-photo.ts';
+import { withPhotos } from '../photos/invariants.ts';
+import { ofProfile } from '../photos/owner.ts';
+import type { WriteOutcome } from '../platform/cosmos.ts';
+import { countedAnew } from '../profiles/counted.ts';
+import { isPersonOf, type Profile } from '../profiles/profile.ts';
+
+/** Their own card; where nobody said which it is, the only one that nobody else holds. */
+function cardOf({ people, members }: Profile, personId: string): number | undefined {
+  const known = people.find((person) => person.personId === personId)?.memberId;
+  const free = members.filter(({ id }) => !people.some(({ memberId }) => memberId === id));
+  return known ?? (free.length === 1 ? free[0]?.id : undefined);
+}
+
+/**
+ * The profile after one of several people has left: their card, the photo that shows them and the keys they made go with
+ * them. Photos that may show them too are private from then on. With fewer cards than its type has, it is hidden until
+ * who remains says what it is now.
+ */
+export function withoutPerson(profile: Profile, personId: string, now: Date): Profile {
+  if (!isPersonOf(profile, personId)) return profile;
+  const cardId = cardOf(profile, personId);
+  const card = profile.members.find(({ id }) => id === cardId);
+  const members = profile.members.filter((member) => member !== card);
+  const ofOthers = new Set(members.flatMap(({ photoId }) => photoId ?? []));
+  const { cardKeys = [], hiddenUntil, counted, withheld, ...kept } = profile;
+  const keys = cardKeys.filter(({ byPersonId }) => byPersonId !== personId);
+  const left = withPhotos<Profile>(
+    {
+      ...kept,
+      people: profile.people.filter((person) => person.personId !== personId),
+      members,
+      ...(keys.length > 0 && { cardKeys: keys }),
+      ...(withheld && { withheld: withoutTextsOf(withheld, cardId) }),
+    },
+    profile.photos
+      .filter(({ id }) => id !== card?.photoId)
+      .map((photo) => (ofOthers.has(photo.id) ? photo : { ...photo, isPrivate: true })),
+  );
+  const after = counted ? countedAnew(left, now) : left;
+  if (members.length >= memberCounts[profile.type].min)
+    return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };
+  const wasHidden = profile.incomplete?.wasHidden ?? profile.hidden;
+  return { ...after, hidden: true, incomplete: { since: now.toISOString(), wasHidden } };
+}
+
+type Withheld = NonNullable<Profile['withheld']>;
+
+function withoutTextsOf(
+  { bios, likes, funFacts, ...others }: Withheld,
+  cardId: number | undefined,
+): Withheld {
+  const without = <Text>(texts: Record<string, Text>) =>
+    Object.fromEntries(Object.entries(texts).filter(([id]) => id !== String(cardId)));
+  return { ...others, bios: without(bios), likes: without(likes), funFacts: without(funFacts) };
+}
+
+/** Writes the profile without the person, with what follows from it; `work` comes last. 'changed' when somebody else wrote since. */
+export async function removePerson(
+  { value: profile, etag }: { value: Profile; etag: string },
+  personId: string,
+  work: readonly Work[],
+  context: Context,
+): Promise<{ outcome: WriteOutcome; work: Work[] }> {
+  const after = withoutPerson(profile, personId, context.now());
+  const all = [
+    ...erasuresOf(ofProfile(profile.id), profile, after, context),
+    ...Object.values(context.afterChange).flatMap((follow) => follow(profile, after, context)),
+    ...work,
+  ];
+  return { outcome: await context.profiles.replace(after, etag, all), work: all };
+}

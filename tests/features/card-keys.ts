@@ -1,0 +1,53 @@
+import { everyConsent } from '../../api/contract/consents.ts';
+import { couple, memberFields, type Person, type Place } from '../http/story.ts';
+import type { Calls } from './feature.ts';
+
+/** Whoever has a profile leaves it first. */
+const withProfile = {
+  pending: 409,
+  rejected: 409,
+  member: 409,
+  blocked: 409,
+  reviewer: 409,
+  trusted: 409,
+  moderator: 409,
+};
+
+const { name, birthDate } = memberFields;
+const taking = { code: '0000-0000-0000', card: { name, birthDate }, consents: everyConsent };
+
+/** A key to the second card of a couple. */
+async function keyOf({ call }: Pick<Person, 'call'>) {
+  const { cards } = await call.get('ownCards', {});
+  return call.get('makeCardKey', { memberId: cards[1]?.memberId ?? 0 });
+}
+const someKey = async (place: Place) => ({ code: (await keyOf(await couple(place))).code });
+
+export const cardKeyCalls = {
+  ownCards: { sample: {} },
+  makeCardKey: {
+    sample: { memberId: 1 },
+    arrange: async ({ call }) => {
+      const { members } = await call.get('myProfile', {});
+      const { profile } = await call.get('switchProfileType', {
+        profileType: 'couple',
+        keepMemberIds: members.map(({ id }) => id),
+        newMembers: [memberFields],
+      });
+      return { memberId: profile.members[1]?.id };
+    },
+    byAnother: true,
+  },
+  withdrawCardKey: { sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' } },
+  lookAtCardKey: {
+    sample: { code: '0000-0000-0000' },
+    arrange: (_, place) => someKey(place),
+    otherwise: withProfile,
+  },
+  takeCard: {
+    sample: taking,
+    arrange: async (_, place) => ({ ...taking, ...(await someKey(place)) }),
+    byAnother: true,
+    otherwise: withProfile,
+  },
+} satisfies Calls;
