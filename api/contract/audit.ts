@@ -40,6 +40,8 @@ export const auditKinds = {
   'sign-in-asked': 'Was asked to move a sign-in',
   'sign-in-moved': 'Moved a sign-in',
   'role-changed': 'Changed a role',
+  'operator-read': 'Looked at it as an operator',
+  'operator-act': 'Acted as an operator',
   'group-act': 'Acted in a group',
   'ai-call': 'Had a text polished',
 } as const;
@@ -62,6 +64,8 @@ export const staffKinds = [
   'post-removed',
   'sign-in-asked',
   'sign-in-moved',
+  'operator-read',
+  'operator-act',
 ] as const satisfies readonly AuditKind[];
 
 /** What a member does against another. The audit says that it was done, and to nobody who did it. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../api/src/context.ts';
+import { acted, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
@@ -33,8 +34,9 @@ export async function listGivenUp({ outbox }: Pick<Context, 'outbox'>): Promise<
   return found.flat();
 }
 
-export function plan([deed = '']: string[]): string {
+export function plan([deed = '']: string[], why = ''): string {
   if (!deeds.includes(deed)) throw new Error('Say what to do: list or retry.');
+  if (deed === 'retry') requireWhy(why);
   return deed === 'list' ? 'Would list what was given up.' : 'Would make due again what was given up.';
 }
 
@@ -46,11 +48,7 @@ export async function run([deed]: string[], why = ''): Promise<void> {
     process.stdout.write(lines.length === 0 ? 'Nothing was given up.\n' : `${lines.join('\n')}\n`);
     return;
   }
-  await context.ledger.recordDeed(
-    'outbox-retried',
-    { operator: await signedInOperator(), why },
-    context.now(),
-  );
+  await acted('outbox-retried', { operator: await signedInOperator(), why }, context);
   const counts = await retryOutbox(context);
   const lines = [...counts].map(([task, count]) => `  ${task}: ${count}\n`);
   process.stdout.write(

@@ -34,6 +34,21 @@ const commands: Record<string, Listed> = {
     takes: '<time of the restore>',
     does: 'tells a restored database who has left, blocks and sanctions',
   },
+  people: {
+    module: './people.ts',
+    takes: 'find | copy | erase | suspend | sessions <whom>',
+    does: 'says who somebody is, and does for them what they cannot',
+  },
+  invite: {
+    module: './invite.ts',
+    takes: '<member>',
+    does: 'makes an invitation code in the name of a member',
+  },
+  'legal-hold': {
+    module: './legal-hold.ts',
+    takes: 'place | list | show | release <matter>',
+    does: 'keeps what stands about somebody until it is released',
+  },
   outbox: {
     module: './outbox.ts',
     takes: 'list | retry',
@@ -59,13 +74,13 @@ const commands: Record<string, Listed> = {
 
 const Command = z.object({
   /** Checks the arguments and says what would be done. It asks nobody. */
-  plan: z.custom<(args: string[]) => string>((plan) => typeof plan === 'function').optional(),
+  plan: z.custom<(args: string[], why?: string) => string>((plan) => typeof plan === 'function').optional(),
   run: z.custom<(args: string[], why?: string) => Promise<void>>((run) => typeof run === 'function'),
 });
 
 const help = [
   'npm run operate -- <command>, one of:',
-  ...Object.entries(commands).map(([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(44)} ${does}`),
+  ...Object.entries(commands).map(([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(58)} ${does}`),
   '',
   'The environment is the one that azd has chosen. Data roles of your own: docs/operate.md, "Rights".',
   '  --dry-run           says what would be done, and does nothing',
@@ -89,7 +104,7 @@ async function operate(): Promise<void> {
   if (!listed) throw new Error(help);
   if (!listed.isLocal) process.stderr.write(`${loadEnvironment(values['env-file'])}\n`);
   const command = Command.parse(await import(listed.module));
-  const said = command.plan?.(args);
+  const said = command.plan?.(args, values.why);
   if (values['dry-run']) process.stdout.write(`${said ?? `Would: ${listed.does}.`}\n`);
   else await command.run(args, values.why);
 }

@@ -24,14 +24,15 @@ export async function replaySanctions(since: Date, context: Context): Promise<nu
     const before = latest.get(name);
     if (!before || stageOf(kept.decision) >= stageOf(before.decision)) latest.set(name, kept);
   }
-  for (const kept of latest.values()) await restore(kept, context);
+  for (const kept of latest.values()) await enact(kept, context);
   return latest.size;
 }
 
 /** A decision can be appealed once, and the appeal decided once. */
 const stageOf = ({ appeal }: DecisionItem): number => (appeal?.decided ? 2 : appeal ? 1 : 0);
 
-async function restore({ decision, marks }: KeptSanction, context: Context): Promise<void> {
+/** Brings a decision about that no case has led to: one of the ledger, or of an operator. Repeating it changes nothing. */
+export async function enact({ decision, marks }: KeptSanction, context: Context): Promise<void> {
   const { cases, now } = context;
   const { decisionId } = decision;
   const subjectId = Number(decision.subjectId);

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditKindNames } from '../../api/contract/audit.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import { type Acting, acted, requireWhy } from './acting.ts';
+import { openHolds } from './holds.ts';
+import { signedInOperator } from './operator.ts';
+import { operatorContext } from './operator-settings.ts';
+import { findPerson } from './people.ts';
+
+const name = /^[\w-]{3,60}$/;
+const kinds = ['place', 'list', 'show', 'release'] as const;
+
+/**
+ * Keeps what stands about somebody now, sealed, until it is released: whatever they or a rule of the storage delete
+ * meanwhile. It stops nobody from deleting; it keeps a copy.
+ * @returns what to tell the operator
+ */
+export async function legalHold(
+  [kind = '', matter = '', more = '']: string[],
+  acting: Acting,
+  context: Context,
+): Promise<string> {
+  const { audit, now } = context;
+  const holds = openHolds(context);
+  if (kind === 'list') {
+    const held = await holds.list();
+    return held.length === 0 ? 'Nothing is held.' : held.join('\n');
+  }
+  if (kind === 'place') {
+    const { person, profile } = await findPerson(more, context);
+    // Nobody is told: the audit that members read names no subject.
+    const details = { matter, profileId: profile?.id ?? null };
+    await acted('hold-placed', { ...acting, details }, context);
+    const caller = {
+      personId: person.id,
+      email: person.email ?? null,
+      name: '',
+      issuedAt: Number.MAX_SAFE_INTEGER,
+    };
+    const copy = await handlers.exportAccount({}, caller, context);
+    const records = profile ? await audit.listAbout(profile.id, auditKindNames) : [];
+    await holds.hold(matter, { heldAt: now().toISOString(), ...acting, person, profile, copy, records });
+    return `Held as ${matter}: what is written about them, not their pictures.`;
+  }
+  if (kind === 'show') {
+    await acted('hold-read', { ...acting, isReading: true, details: { matter } }, context);
+    const found = await holds.find(matter);
+    if (found === undefined) throw new Error(`Nothing is held as ${matter}.`);
+    mkdirSync(more, { recursive: true });
+    const file = join(more, `${matter}.json`);
+    writeFileSync(file, JSON.stringify(found, undefined, 2), { mode: 0o600 });
+    return `Written to ${file}.`;
+  }
+  await acted('hold-released', { ...acting, details: { matter } }, context);
+  await holds.release(matter);
+  return `${matter} is held no longer.`;
+}
+
+export function plan([kind = '', matter = '', more = '']: string[], why = ''): string {
+  if (!kinds.some((one) => one === kind))
+    throw new Error(
+      'Say: legal-hold place <matter> <whom> | list | show <matter> <folder> | release <matter>',
+    );
+  if (kind === 'list') return 'Would list what is held.';
+  if (!name.test(matter)) throw new Error('Name the matter in letters, digits and hyphens.');
+  if ((kind === 'place' || kind === 'show') && more === '')
+    throw new Error(kind === 'place' ? 'Say whose data is held.' : 'Say into which folder.');
+  requireWhy(why);
+  return `Would record why, and ${kind} ${matter}${more === '' ? '' : ` (${more})`}.`;
+}
+
+/** `npm run operate -- legal-hold place court-2026-7 margot@veil.example --why "<reason>"` */
+export async function run(args: string[], why = ''): Promise<void> {
+  plan(args, why);
+  const context = await operatorContext();
+  process.stdout.write(`${await legalHold(args, { operator: await signedInOperator(), why }, context)}\n`);
+}
