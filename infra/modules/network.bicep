@@ -64,7 +64,8 @@ module endpoint 'private-endpoint.bicep' = [
   for part in parts: {
     name: 'endpoint-${part.name}'
     params: {
-      name: 'pep-${part.name}-${token}'
+      // An endpoint cannot be pointed elsewhere: another account, as after a restore, gets another one.
+      name: 'pep-${part.name}-${uniqueString(part.id)}'
       location: location
       tags: tags
       networkId: network.id

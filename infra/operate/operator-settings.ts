@@ -31,7 +31,7 @@ async function readKeys(environment: NodeJS.ProcessEnv): Promise<Record<string, 
  * The API's own settings for a command that runs its code with the operator's rights: no key of a store, so that the SDKs
  * sign in as whoever is signed in by `az login`. The keys of the hashes are those of the API, from the vault.
  */
-async function operatorSettings(): Promise<Settings> {
+async function operatorSettings(others: Record<string, string>): Promise<Settings> {
   const names = [
     'COSMOS_ENDPOINT',
     'COSMOS_DATABASE',
@@ -46,6 +46,7 @@ async function operatorSettings(): Promise<Settings> {
   return readSettings({
     ...product,
     ...environment,
+    ...others,
     ...(await readKeys(process.env)),
     HASH_KEY_WRITES: process.env.HASH_KEY_WRITES || '1',
     PHOTO_STORAGE__blobServiceUri: STORAGE_ORIGIN,
@@ -55,9 +56,12 @@ async function operatorSettings(): Promise<Settings> {
   });
 }
 
-/** What a command works with, once the keys are known to be those of the database. */
-export async function operatorContext(): Promise<Context> {
-  const context = compose(await operatorSettings());
+/**
+ * What a command works with, once the keys are known to be those of the database.
+ * @param others settings in place of those of the environment
+ */
+export async function operatorContext(others: Record<string, string> = {}): Promise<Context> {
+  const context = compose(await operatorSettings(others));
   await context.keyRing.compare();
   return context;
 }

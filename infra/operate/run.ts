@@ -29,6 +29,26 @@ const commands: Record<string, Listed> = {
     takes: '<old address> <new address>',
     does: 'lets a new sign-in lead to who lost theirs',
   },
+  restore: {
+    module: './restore.ts',
+    takes: '<time>',
+    does: 'goes back to an earlier time, from where it stopped',
+  },
+  'restore-drill': {
+    module: './restore-drill.ts',
+    takes: '',
+    does: 'tries a restore beside the running account, and takes it away',
+  },
+  export: {
+    module: './export.ts',
+    takes: 'all | ledger',
+    does: 'copies everything, or what is new in the ledger, to another region',
+  },
+  import: {
+    module: './import.ts',
+    takes: '<day>',
+    does: 'fills an empty environment with an export, and replays the ledger',
+  },
   'replay-ledger': {
     module: './replay-ledger.ts',
     takes: '<time of the restore>',

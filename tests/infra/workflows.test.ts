@@ -104,6 +104,14 @@ describe('the deployment', () => {
     ]);
   });
 
+  it('is of the account that a restore has made, where there was one', () => {
+    const login = runs[at('azd env new')] ?? '';
+    expect(login).toContain('tags.database');
+    expect(login).toContain('azd env set DATABASE_ACCOUNT');
+    expect(at('azd env new')).toBeLessThan(at('azd provision'));
+    expect(readText('infra/operate/restore.ts')).toContain('tags.database=');
+  });
+
   it('looks at it as a visitor does, and brings the package before back', () => {
     const back = deploy?.steps.find(({ env }) => env.TESTED_PACKAGE?.includes('former'));
     expect(back?.if).toMatch(/^failure\(\)/);

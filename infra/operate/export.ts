@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Database } from '@azure/cosmos';
+import type { BlobServiceClient, ContainerClient } from '@azure/storage-blob';
+import * as z from 'zod';
+import { open, seal } from '../../api/src/ledger/seal.ts';
+import { lazyBlobs } from '../../api/src/platform/blobs.ts';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import blobContainers from '../blob-containers.json' with { type: 'json' };
+import definitions from '../containers.json' with { type: 'json' };
+import { readEnvironment } from './environment.ts';
+import { operatorContext } from './operator-settings.ts';
+import { findSecret, setSecret } from './vault.ts';
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+const Item = z.looseObject({ id: z.string() });
+
+/** Uploads wait there for minutes, and an index is made again. */
+const notExported = new Set(['quarantine', 'indexes']);
+const pictures = blobContainers.containers.filter((name) => !notExported.has(name) && name !== 'ledger');
+const pageSize = 1000;
+const width = 8;
+
+interface Source {
+  database: Database;
+  storage: BlobServiceClient;
+}
+
+interface Place {
+  /** The container of exports. */
+  target: ContainerClient;
+  /** `2026-11-23` */
+  day: string;
+  /** Of this export alone: whoever deletes it has deleted the export. */
+  key: Buffer;
+}
+
+interface Counted {
+  items: number;
+  blobs: number;
+}
+
+const upload = (target: ContainerClient, name: string, bytes: Buffer) =>
+  target.getBlockBlobClient(name).upload(bytes, bytes.length);
+
+async function download(from: ContainerClient, name: string): Promise<Buffer> {
+  const { readableStreamBody } = await from.getBlobClient(name).download();
+  return readableStreamBody ? buffer(readableStreamBody) : Buffer.alloc(0);
+}
+
+/** `work` on each, a few at once. @returns how many */
+async function onEach<T>(all: AsyncIterable<T>, work: (one: T) => Promise<unknown>): Promise<number> {
+  let count = 0;
+  let batch: Promise<unknown>[] = [];
+  for await (const one of all) {
+    count++;
+    batch.push(work(one));
+    if (batch.length < width) continue;
+    await Promise.all(batch);
+    batch = [];
+  }
+  await Promise.all(batch);
+  return count;
+}
+
+/** Without what the database itself writes beside an item. */
+const own = (item: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(item).filter(([name]) => !/^_(rid|self|etag|attachments|ts|lsn)$/.test(name)),
+  );
+
+/** Everything that members wrote, and their pictures, sealed. Repeating it on a day writes the same names again. */
+export async function exportAll(
+  { database, storage }: Source,
+  { target, day, key }: Place,
+): Promise<Counted> {
+  const counted = { items: 0, blobs: 0 };
+  for (const { id } of definitions) {
+    const pages = database.container(id).items.query('SELECT * FROM c', { maxItemCount: pageSize });
+    let page = 0;
+    for await (const { resources = [] } of pages.getAsyncIterator()) {
+      const lines = resources.map((item) => JSON.stringify(own(Item.parse(item)))).join('\n');
+      await upload(target, `${day}/items/${id}/${page++}`, seal(await pack(lines), [key]));
+      counted.items += resources.length;
+    }
+  }
+  for (const name of pictures) {
+    const from = storage.getContainerClient(name);
+    counted.blobs += await onEach(from.listBlobsFlat(), async (blob) =>
+      upload(target, `${day}/blobs/${name}/${blob.name}`, seal(await download(from, blob.name), [key])),
+    );
+  }
+  await exportLedger({ storage }, target);
+  // Written last: an export without it was cut off.
+  await upload(target, `${day}/whole`, Buffer.from(JSON.stringify(counted)));
+  return counted;
+}
+
+/**
+ * Who left, blocks and sanctions, each of which is sealed or nameless as it is. Asked for each hour, it says in the other region
+ * who is not to come back, whatever the night's export has.
+ * @returns how many are new
+ */
+export async function exportLedger(
+  { storage }: Pick<Source, 'storage'>,
+  target: ContainerClient,
+): Promise<number> {
+  const known = new Set<string>();
+  for await (const { name } of target.listBlobsFlat({ prefix: 'ledger/' })) known.add(name);
+  const from = storage.getContainerClient('ledger');
+  let fresh = 0;
+  await onEach(from.listBlobsFlat(), async ({ name }) => {
+    // A block and its end of one day have one name: those of today and yesterday are written again.
+    const isSettled = known.has(`ledger/${name}`) && !isRecent(name);
+    if (isSettled) return;
+    fresh++;
+    await upload(target, `ledger/${name}`, await download(from, name));
+  });
+  return fresh;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const isRecent = (name: string): boolean => {
+  const [, day = ''] = name.split('/');
+  return day.slice(0, 10) >= new Date(Date.now() - dayMs).toISOString().slice(0, 10);
+};
+
+/**
+ * Fills an empty database and storage with an export. Repeating it changes nothing.
+ * @throws Error where the export was cut off
+ */
+export async function importAll(
+  { database, storage }: Source,
+  { target, day, key }: Place,
+): Promise<Counted> {
+  if (!(await target.getBlobClient(`${day}/whole`).exists()))
+    throw new Error(`There is no whole export of ${day}.`);
+  const counted = { items: 0, blobs: 0 };
+  for (const { id } of definitions)
+    for await (const { name } of target.listBlobsFlat({ prefix: `${day}/items/${id}/` })) {
+      const text = (await unpack(open(await download(target, name), [key]))).toString();
+      const items = text === '' ? [] : text.split('\n').map((line) => Item.parse(JSON.parse(line)));
+      for (let first = 0; first < items.length; first += width)
+        await Promise.all(
+          items.slice(first, first + width).map((item) => database.container(id).items.upsert(item)),
+        );
+      counted.items += items.length;
+    }
+  const restore = async (
+    prefix: string,
+    to: (name: string) => [string, string],
+    keys: Buffer[] | undefined,
+  ) =>
+    onEach(target.listBlobsFlat({ prefix }), async ({ name }) => {
+      const [container, blob] = to(name.slice(prefix.length));
+      const bytes = await download(target, name);
+      await upload(storage.getContainerClient(container), blob, keys ? open(bytes, keys) : bytes);
+    });
+  counted.blobs += await restore(
+    `${day}/blobs/`,
+    (name) => [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)],
+    [key],
+  );
+  await restore('ledger/', (name) => ['ledger', name], undefined);
+  return counted;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function openTarget(): Promise<ContainerClient> {
+  const { EXPORT_ORIGIN } = readEnvironment(['EXPORT_ORIGIN']);
+  return (await lazyBlobs({ PHOTO_STORAGE__blobServiceUri: EXPORT_ORIGIN })()).getContainerClient('exports');
+}
+
+const keyNameOf = (day: string): string => `export-${day}`;
+
+export function plan([what = 'all']: string[]): string {
+  if (what !== 'all' && what !== 'ledger') throw new Error('Say what to export: all, or ledger.');
+  return what === 'all'
+    ? 'Would export every container, pictures and the ledger to the other region, under a key of its own.'
+    : 'Would copy what is new in the ledger to the other region.';
+}
+
+/** `npm run operate -- export` each night, `npm run operate -- export ledger` each hour. */
+export async function run([what = 'all']: string[]): Promise<void> {
+  const { settings } = await operatorContext();
+  const target = await openTarget();
+  const storage = await lazyBlobs(settings)();
+  if (what === 'ledger') {
+    process.stdout.write(`${await exportLedger({ storage }, target)} entries are new.\n`);
+    return;
+  }
+  const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);
+  const day = today();
+  const known = await findSecret(KEY_VAULT, keyNameOf(day));
+  const key = known ? Buffer.from(known, 'base64') : randomBytes(32);
+  if (!known) await setSecret(KEY_VAULT, keyNameOf(day), key.toString('base64'));
+  const { items, blobs } = await exportAll(
+    { database: openDatabase(settings), storage },
+    { target, day, key },
+  );
+  process.stdout.write(`${items} items and ${blobs} pictures of ${day} are in ${target.url}.\n`);
+}
+
+/** For infra/operate/import.ts. */
+export async function importDay(day: string): Promise<Counted> {
+  const { settings } = await operatorContext();
+  const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);
+  const key = await findSecret(KEY_VAULT, keyNameOf(day));
+  if (key === undefined) throw new Error(`The vault has no key of the export of ${day}: it is gone.`);
+  const place = { target: await openTarget(), day, key: Buffer.from(key, 'base64') };
+  return importAll({ database: openDatabase(settings), storage: await lazyBlobs(settings)() }, place);
+}

@@ -1,0 +1,260 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { requireWhy } from './acting.ts';
+import { compareDatabases } from './compare-databases.ts';
+import { readEnvironment } from './environment.ts';
+import { operatorContext } from './operator-settings.ts';
+import { replayLedger } from './replay-ledger.ts';
+import { smoke } from './smoke.ts';
+
+const Restoring = z.object({
+  /** The time that the database goes back to. */
+  since: z.iso.datetime(),
+  /** The account that is made. */
+  account: z.string(),
+  /** The damaged one. */
+  from: z.string(),
+  why: z.string(),
+  done: z.array(z.string()),
+});
+export type Restoring = z.output<typeof Restoring>;
+
+/** What a restore asks of others. */
+export interface Tools {
+  /** Runs a program. @returns what it printed */
+  run(command: string, ...args: string[]): Promise<string>;
+  /** Whether Azure knows the account. */
+  isThere(account: string): Promise<boolean>;
+  replay(state: Restoring): Promise<string>;
+  /** @returns what differs */
+  compare(state: Restoring): Promise<string[]>;
+  smoke(): Promise<string[]>;
+  say(line: string): void;
+}
+
+interface Names {
+  AZURE_RESOURCE_GROUP: string;
+  AZURE_LOCATION: string;
+  API_NAME: string;
+  COSMOS_DATABASE: string;
+}
+
+type Step = (state: Restoring, tools: Tools, names: Names) => Promise<void>;
+
+const dataContributor = '00000000-0000-0000-0000-000000000002';
+
+const restoreAccount: Step = async ({ account, from, since }, { run, isThere }, names) => {
+  if (await isThere(account)) return;
+  const { AZURE_RESOURCE_GROUP: group, AZURE_LOCATION: location } = names;
+  await run(
+    'az',
+    'cosmosdb',
+    'restore',
+    '-g',
+    group,
+    '--account-name',
+    from,
+    '--location',
+    location,
+    '--target-database-account-name',
+    account,
+    '--restore-timestamp',
+    since,
+    '--output',
+    'none',
+  );
+};
+
+/** The account that was restored has the roles of nobody. */
+const giveRights: Step = async ({ account }, { run }, { AZURE_RESOURCE_GROUP: group, COSMOS_DATABASE }) => {
+  const me = (await run('az', 'ad', 'signed-in-user', 'show', '--query', 'id', '--output', 'tsv')).trim();
+  await run(
+    'az',
+    'cosmosdb',
+    'sql',
+    'role',
+    'assignment',
+    'create',
+    '-g',
+    group,
+    '-a',
+    account,
+    '--role-definition-id',
+    dataContributor,
+    '--principal-id',
+    me,
+    '--scope',
+    `/dbs/${COSMOS_DATABASE}`,
+    '--output',
+    'none',
+  );
+};
+
+const replay: Step = async (state, tools) => tools.say(await tools.replay(state));
+
+const compare: Step = async (state, tools) => {
+  const differing = await tools.compare(state);
+  if (differing.length > 0) throw new Error(`What was restored differs:\n${differing.join('\n')}`);
+  tools.say('Counts and samples are the same.');
+};
+
+const ofApi =
+  (verb: 'stop' | 'start'): Step =>
+  async (_state, { run }, { AZURE_RESOURCE_GROUP: group, API_NAME }) => {
+    await run('az', 'functionapp', verb, '-g', group, '-n', API_NAME, '--output', 'none');
+  };
+
+/** In order. Each may be repeated: one that was cut off runs again. Members see nothing before all is told again. */
+export const restoreSteps: Record<string, Step> = {
+  stop: ofApi('stop'),
+  restore: restoreAccount,
+  provision: async ({ account }, { run }) => {
+    await run('azd', 'env', 'set', 'DATABASE_ACCOUNT', account);
+    await run('azd', 'provision', '--no-state', '--no-prompt');
+  },
+  // deploy.yml reads it there, so that the next merge does not go back to the damaged account.
+  remember: async ({ account }, { run }, { AZURE_RESOURCE_GROUP: group }) => {
+    await run('az', 'group', 'update', '-n', group, '--set', `tags.database=${account}`, '--output', 'none');
+  },
+  rights: giveRights,
+  replay,
+  compare,
+  start: ofApi('start'),
+  verify: async (_state, tools) => {
+    const wrong = await tools.smoke();
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  },
+};
+
+/** Beside the running account, which goes on: members notice nothing. */
+export const drillSteps: Record<string, Step> = {
+  restore: restoreAccount,
+  rights: giveRights,
+  replay,
+  compare,
+  delete: async ({ account }, { run }, { AZURE_RESOURCE_GROUP: group }) => {
+    await run('az', 'cosmosdb', 'delete', '-g', group, '-n', account, '--yes', '--output', 'none');
+  },
+};
+
+/** Goes on after the last step that was done. `keep` is told after each. */
+export async function carryOn(
+  steps: Record<string, Step>,
+  state: Restoring,
+  tools: Tools,
+  names: Names,
+  keep: (state: Restoring) => void,
+): Promise<Restoring> {
+  let now = state;
+  for (const [name, step] of Object.entries(steps)) {
+    if (now.done.includes(name)) continue;
+    tools.say(`${name} …`);
+    await step(now, tools, names);
+    now = { ...now, done: [...now.done, name] };
+    keep(now);
+  }
+  return now;
+}
+
+const stateFile = (kind: string, environment: NodeJS.ProcessEnv = process.env): string =>
+  join('.azure', environment.AZURE_ENV_NAME ?? 'veil', `${kind}.json`);
+
+function begun(file: string, fresh: () => Restoring): Restoring {
+  return existsSync(file) ? Restoring.parse(JSON.parse(readFileSync(file, 'utf8'))) : fresh();
+}
+
+const execute = promisify(execFile);
+
+/** Contexts of the account that was restored and of the damaged one. */
+async function contextOf(account: string) {
+  const endpoint = `https://${account}.documents.azure.com:443/`;
+  return operatorContext({ COSMOS_ENDPOINT: endpoint });
+}
+
+const tools: Tools = {
+  run: async (command, ...args) => (await execute(command, args, { maxBuffer: 1e8 })).stdout,
+  isThere: async (account) => {
+    const { AZURE_RESOURCE_GROUP: group } = readEnvironment(['AZURE_RESOURCE_GROUP']);
+    const listed = await execute('az', [
+      'cosmosdb',
+      'list',
+      '-g',
+      group,
+      '--query',
+      '[].name',
+      '--output',
+      'tsv',
+    ]);
+    return listed.stdout.split(/\s+/).includes(account);
+  },
+  replay: async ({ account, since }) => {
+    const { departures, deleted, blocks, sanctions } = await replayLedger(
+      new Date(since),
+      await contextOf(account),
+    );
+    return `${departures} departures, of whom ${deleted} are deleted again; ${blocks} blocks and ${sanctions} sanctions.`;
+  },
+  compare: async ({ account, from, since }) => {
+    const [before, after] = await Promise.all([contextOf(from), contextOf(account)]);
+    return compareDatabases(openDatabase(before.settings), openDatabase(after.settings), new Date(since));
+  },
+  smoke: () =>
+    smoke(
+      readEnvironment(['API_ORIGIN', 'SITE_ORIGIN', 'IDENTITY_ISSUER', 'IDENTITY_AUDIENCE', 'SIGN_IN_FLOW']),
+    ),
+  say: (line) => process.stdout.write(`${line}\n`),
+};
+
+/** Carries out the steps, from where they stopped the last time. */
+export async function restoreBy(kind: 'restore' | 'drill', since: string, why: string): Promise<void> {
+  const names = readEnvironment([
+    'AZURE_RESOURCE_GROUP',
+    'AZURE_LOCATION',
+    'API_NAME',
+    'COSMOS_DATABASE',
+    'COSMOS_ACCOUNT',
+  ]);
+  const file = stateFile(kind);
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
+  const state = begun(file, () => ({
+    since,
+    account: `cosmos-veil-${kind}-${stamp}`,
+    from: names.COSMOS_ACCOUNT,
+    why,
+    done: [],
+  }));
+  const startedAt = Date.now();
+  const keep = (now: Restoring) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(now, undefined, 2));
+  };
+  keep(state);
+  await carryOn(kind === 'restore' ? restoreSteps : drillSteps, state, tools, names, keep);
+  rmSync(file);
+  const context = await operatorContext();
+  await context.ledger.recordDeed(
+    kind,
+    { ...state, seconds: Math.round((Date.now() - startedAt) / 1000) },
+    context.now(),
+  );
+  tools.say(
+    `Done in ${Math.round((Date.now() - startedAt) / 60_000)} minutes. ${kind === 'restore' ? `${state.from} is still there: delete it once nobody needs it.` : ''}`,
+  );
+}
+
+export function plan([since = '']: string[], why = ''): string {
+  if (!z.iso.datetime().safeParse(since).success)
+    throw new Error('Say to which time the database goes back: 2026-11-20T09:00:00Z');
+  requireWhy(why);
+  return `Would go back to ${since}: ${Object.keys(restoreSteps).join(', ')}; from where it stopped, if it did.`;
+}
+
+/** `npm run operate -- restore 2026-11-20T09:00:00Z --why "<reason>"` */
+export async function run(args: string[], why = ''): Promise<void> {
+  plan(args, why);
+  await restoreBy('restore', args[0] ?? '', why);
+}
