@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { listenOnLoopback } from '../listen.ts';
 import { adminApi, type Fire } from './admin.ts';
 import type { App } from './app.ts';
@@ -23,6 +24,9 @@ interface HostOptions {
   cors: string;
 }
 
+/** How long what has begun may take, in ms: whoever ends this process waits five seconds. */
+const graceMs = 4000;
+
 export async function startHost(app: App, log: HostLog, options: HostOptions): Promise<Host> {
   const assigned = assignFunctions(app.registry, triggers);
   const invoke = invoker(app, log);
@@ -37,7 +41,9 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
   }
   const answerAdmin = adminApi(app, fire, () => running.flatMap(({ poisoned }) => poisoned?.() ?? []));
 
+  let isClosing = false;
   const server = createServer((request, response) => {
+    if (isClosing) response.setHeader('connection', 'close');
     if (request.url?.startsWith('/admin/')) return void answerAdmin(request, response);
     if (cors.answerPreflight(request, response)) return;
     for (const { answer } of running) void answer?.(request, response, cors.headersFor(request));
@@ -49,8 +55,13 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
     url,
     async close() {
       for (const { stop } of running) stop?.();
+      // As a rolling update in Azure: what has begun is answered, and nothing more is taken in.
+      isClosing = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await Promise.race([closed, setTimeout(graceMs, undefined, { ref: false })]);
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
       for (const hook of app.registry.hooks.appTerminate) await hook({ hookData: {} });
     },
   };
