@@ -43,6 +43,7 @@ export const reservedHandles = [
   'pricing',
   'privacy-policy',
   'profile',
+  'questions',
   'rating',
   'redirect-test',
   'report',
