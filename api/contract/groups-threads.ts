@@ -10,7 +10,7 @@ import { photoPath } from './pictures.ts';
 export const reactionNames = ['heart', 'thumbsup', 'laugh', 'wow', 'hug', 'thanks'] as const;
 export type ReactionName = (typeof reactionNames)[number];
 
-/** null for a hidden member, who is shown as “A member”. */
+/** null for a hidden member, who is shown as “A member”. What somebody wrote who may not be seen is left out. */
 const author = z.nullable(
   z.object({
     profileId: numericId,
@@ -46,15 +46,10 @@ export type Thread = z.output<typeof thread>;
 
 const reply = z.object({
   id: z.string(),
-  /** Its place in the thread; the first text has 1. */
+  /** Its place in the thread: an instant in ms, which no other text has. */
   seq: z.int(),
   author,
   isFromCurrentUser: z.boolean(),
-  /**
-   * False for a text of somebody who may not be seen: “Message not available”. Then text, author, quote and mentions are
-   * empty.
-   */
-  isAvailable: z.boolean(),
   /** Formatted as bios are; `@{<profileId>}` stands for a mention. */
   text: z.string(),
   /** Those whom the caller may see; the text has 0 in place of the numbers of the others. */
@@ -84,14 +79,14 @@ export type Reply = z.output<typeof reply>;
 const page = z.object({
   /** Of the thread; the next call passes it. */
   version: z.int(),
-  /** When the answer was made; the next call passes it as `since`. */
+  /** The instant of the version; a call that passes no version may pass it as `since`. */
   asOf: instant,
   /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
   isChanged: z.boolean(),
   thread: z.nullable(thread),
   /** Oldest first. */
   replies: z.array(reply),
-  /** Older replies that were edited, deleted or reacted to since `since`, as they are now. At most 60. */
+  /** Older replies that were edited, deleted or reacted to since the version, as they are now. At most 60. */
   changed: z.array(reply),
   /** Of the page of older replies. */
   nextCursor,

@@ -60,15 +60,14 @@ describe('a deletion', () => {
     const { thread, reply } = await threadInside(creator, group, context);
     const at = { group, thread };
     const { threads, conversations } = context;
-    const creating: Before = (hold) => ({
+    const writing: Before = (hold) => ({ ...context, threads: { ...threads, send: hold(threads.send) } });
+    const reacting: Before = (hold) => ({
       ...context,
-      threads: { ...threads, create: hold(threads.create) },
+      threads: { ...threads, change: hold(threads.change) },
     });
-    const replying: Before = (hold) => ({ ...context, threads: { ...threads, reply: hold(threads.reply) } });
-    const reacting: Before = (hold) => ({ ...context, threads: { ...threads, react: hold(threads.react) } });
     const late = [
-      [creating, (who: Owner, there: Context) => threadInside(who, group, there)],
-      [replying, (who: Owner, there: Context) => says(who, at, 'Pears', there)],
+      [writing, (who: Owner, there: Context) => threadInside(who, group, there)],
+      [writing, (who: Owner, there: Context) => says(who, at, 'Pears', there)],
       [
         reacting,
         (who: Owner, there: Context) =>

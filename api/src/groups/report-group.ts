@@ -2,11 +2,12 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { isReviewer } from '../http/roles.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import { around, transcript } from '../reports/transcript.ts';
+import { transcriptOf } from '../rooms/report.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
 import { ofGroup, publicCover } from './cover.ts';
-import type { Head } from './items.ts';
 import { isShownTo, readStanding } from './standing.ts';
+import type { Head } from './thread-room.ts';
+import { isThere, roomOf } from './thread-rules.ts';
 import { showGroupAgain, withholdGroup } from './withhold-group.ts';
 import { showReplyAgain, showThreadAgain, withholdReply, withholdThread } from './withhold-thread.ts';
 
@@ -46,16 +47,16 @@ interface ThreadOf {
 async function threadOf(
   groupId: string,
   threadId: string,
-  { profile }: Owner,
+  { profile, viewer }: Owner,
   context: Context,
 ): Promise<ThreadOf | undefined> {
   if (!isNumber(groupId) || !isNumber(threadId)) return undefined;
   const [at, head] = await Promise.all([
     readStanding(Number(groupId), profile.id, context),
-    context.threads.findHead(Number(threadId)),
+    context.threads.findHead(roomOf(Number(threadId))),
   ]);
-  const isThere = at && head?.value.groupId === at.id && head.value.deletedAt === null;
-  return isThere ? { head: head.value, isMember: at.member !== undefined } : undefined;
+  const isShownThere = at && head?.value.groupId === at.id && isThere(head.value, viewer.apart.profileIds);
+  return isShownThere ? { head: head.value, isMember: at.member !== undefined } : undefined;
 }
 
 /** As `<groupId>/<threadId>`: the title and the first text. */
@@ -65,8 +66,8 @@ const findThread: Reportable['find'] = async (id, caller, context) => {
   if (!head) return undefined;
   const mayRead = isMember || (await isLookedAt(caller, head.authorId, { kind: 'thread', ref: id }, context));
   if (!mayRead || !(await isShown(head.authorId, caller, context))) return undefined;
-  const { posts } = await context.threads.listBetween(Number(threadId), { from: 1, to: 1 }, 2);
-  return { subjectId: head.authorId, text: [head.title, ...posts.map(({ text }) => text)].join('\n') };
+  const first = await context.threads.findText(head.roomId, head.firstId);
+  return { subjectId: head.authorId, text: [head.title, first?.value.content ?? ''].join('\n') };
 };
 
 /** As `<groupId>/<threadId>/<replyId>`, with those around it. */
@@ -76,7 +77,7 @@ const findMessage: Reportable['find'] = async (id, caller, context) => {
   // Both at once: a text of a group that is not the caller's takes as long as none.
   const [there, found] = await Promise.all([
     threadOf(groupId, threadId, caller, context),
-    context.threads.findPost(Number(threadId), replyId),
+    context.threads.findText(roomOf(Number(threadId)), replyId),
   ]);
   const { head, isMember } = there ?? {};
   const post = found?.value;
@@ -84,12 +85,8 @@ const findMessage: Reportable['find'] = async (id, caller, context) => {
   const written = { kind: 'groupMessage', ref: id };
   const mayRead = isMember || (await isLookedAt(caller, post.authorId, written, context));
   if (!mayRead || !(await isShown(post.authorId, caller, context))) return undefined;
-  const span = { from: post.seq - around, to: post.seq + around };
-  const { posts } = await context.threads.listBetween(Number(threadId), span, 2 * around + 2);
-  return {
-    subjectId: post.authorId,
-    text: [head.title, transcript(posts, post, 'Another member')].join('\n'),
-  };
+  const said = await transcriptOf(context.threads, post, 'Another member');
+  return { subjectId: post.authorId, text: [head.title, said].join('\n') };
 };
 
 async function isShown(authorId: number, { viewer }: Owner, context: Context): Promise<boolean> {

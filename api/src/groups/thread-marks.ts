@@ -5,24 +5,35 @@ import type {
 } from '../../contract/groups-threads.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
-import { carryOut } from '../outbox/carry-out.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { changeHead } from '../rooms/change.ts';
+import { shownIn, withChange } from '../rooms/rules.ts';
 import { logged } from './act.ts';
-import type { Head } from './items.ts';
 import { logAct } from './log-act.ts';
 import { getMembership } from './standing.ts';
-import { shownHead } from './thread-rules.ts';
-import { besideThread } from './thread-store.ts';
+import type { Head } from './thread-room.ts';
+import { noThread, roomOf, shownHead } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
+
+/** Unread texts that are counted, where a reader stops before the end. */
+const mostUnread = 100;
 
 export const readThread: Handler<typeof readEndpoint> = async (
   { group: ref, thread: threadId, seq },
   caller,
   context,
 ) => {
+  const { threads, threadLists } = context;
+  const apart = caller.viewer.apart.profileIds;
   const at = await getMembership(ref, caller, context);
-  const head = shownHead(at, (await context.threads.findHead(threadId))?.value);
-  await context.threadLists.readUpTo(at.id, caller.profile.id, threadId, Math.min(seq, head.seq));
+  const head = shownHead(at, (await threads.findHead(roomOf(threadId)))?.value, caller);
+  const { texts, last } = shownIn(head, apart);
+  const place = Math.min(seq, last);
+  const behind =
+    place < last ? (await threads.listAfter(roomOf(threadId), { seq: place }, mostUnread, apart)).texts : [];
+  await threadLists.readUpTo(at.id, caller.profile.id, threadId, {
+    seq: place,
+    texts: texts - behind.length,
+  });
   return { success: true };
 };
 
@@ -32,7 +43,7 @@ export const followThread: Handler<typeof followEndpoint> = async (
   context,
 ) => {
   const at = await getMembership(ref, caller, context);
-  shownHead(at, (await context.threads.findHead(threadId))?.value);
+  shownHead(at, (await context.threads.findHead(roomOf(threadId)))?.value, caller);
   await context.threadLists.follow(at.id, caller.profile.id, threadId, following, true);
   return { success: true };
 };
@@ -56,26 +67,29 @@ export const arrangeThread: Handler<typeof arrangeEndpoint> = async (
   const at = await getMembership(ref, caller, context, 'mod');
   await limits.take('groupArranging', caller);
   await record(caller, { kind: 'group-act', object: String(threadId), outcome: 'thread arranged' }, context);
-  await compareAndSwap(async () => {
-    const found = await threads.findHead(threadId);
-    const before = shownHead(at, found?.value);
-    if (!found) return undefined;
-    const after = {
-      ...before,
-      isPinned: isPinned ?? before.isPinned,
-      isLocked: isLocked ?? before.isLocked,
-      version: before.version + 1,
-    };
-    const acts = actsOf(before, after);
-    if (acts.length === 0) return 'done';
-    const about = { byId: caller.profile.id, aboutId: before.authorId, what: before.title };
-    const work = [
-      spreadPost.now({ threadId }, context),
-      ...acts.map((act) => logAct.now({ entry: logged(at.id, { act, ...about }, context).add }, context)),
-    ];
-    if ((await threads.replaceHead(after, found.etag, work)) !== 'done') return undefined;
-    await carryOut(besideThread(threadId), work, context);
-    return 'done';
-  });
+  const arranged = await changeHead(
+    threads,
+    roomOf(threadId),
+    (before, place) => {
+      shownHead(at, before, caller);
+      const after = {
+        ...before,
+        isPinned: isPinned ?? before.isPinned,
+        isLocked: isLocked ?? before.isLocked,
+      };
+      return actsOf(before, after).length === 0 ? before : withChange(after, [], place);
+    },
+    (before, after) => {
+      const about = { byId: caller.profile.id, aboutId: before.authorId, what: before.title };
+      return [
+        spreadPost.now({ threadId }, context),
+        ...actsOf(before, after).map((act) =>
+          logAct.now({ entry: logged(at.id, { act, ...about }, context).add }, context),
+        ),
+      ];
+    },
+    context,
+  );
+  if (!arranged) throw noThread();
   return { success: true };
 };

@@ -1,10 +1,13 @@
 import { type Reply, reactionNames, type Thread, type ThreadAuthor } from '../../contract/groups-threads.ts';
 import type { Owner } from '../http/identify.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
+import { sentAt } from '../rooms/items.ts';
+import { shownIn } from '../rooms/rules.ts';
 import type { Present } from '../visibility/see-profiles.ts';
-import type { Group, PointerRow, Post, ThreadRow } from './items.ts';
+import type { Group, PointerRow, ThreadRow } from './items.ts';
 import { isAtLeast, roleIn } from './standing.ts';
-import { editableUntil, mayStillEdit, mentionsIn, unmentioned } from './thread-rules.ts';
+import type { Post } from './thread-room.ts';
+import { editableUntil, hasFirst, mayStillEdit, mentionsIn, unmentioned } from './thread-rules.ts';
 
 /** Whom a list of texts names. */
 export const namedIn = (posts: readonly Post[]): number[] =>
@@ -16,7 +19,7 @@ export const namedIn = (posts: readonly Post[]): number[] =>
     ])
     .filter((id) => id > 0);
 
-interface Room {
+export interface Room {
   readonly group: Group;
   readonly people: Present;
   readonly caller: Pick<Owner, 'profile' | 'viewer'>;
@@ -35,21 +38,26 @@ function authorView(profileId: number, { group, people, caller }: Room): ThreadA
   };
 }
 
+/** Everything that is counted or timed leaves out who is apart from the reader. */
 export function threadView(
   row: Omit<ThreadRow, 'listKey'>,
   pointer: PointerRow | undefined,
   room: Room,
 ): Thread {
+  const apart = room.caller.viewer.apart.profileIds;
+  const { texts, first, last } = shownIn(row, apart);
   const isMuted = pointer?.following === 'mute';
-  const readUpTo = Math.min(pointer?.seq ?? 0, row.seq);
+  const readUpTo = Math.min(pointer?.seq ?? 0, last);
+  // Those whom the reader no longer sees were counted when they read.
+  const unread = Math.max(1, texts - (pointer?.texts ?? 0));
   return {
     id: row.threadId,
     title: room.people.present.has(row.authorId) ? row.title : unavailableTitle,
     author: authorView(row.authorId, room),
-    createdAt: row.createdAt,
-    lastActivity: row.lastAt,
-    replyCount: row.seq - 1,
-    unread: isMuted ? 0 : row.seq - readUpTo,
+    createdAt: sentAt({ seq: first }),
+    lastActivity: sentAt({ seq: last }),
+    replyCount: texts - (hasFirst(row, apart) ? 1 : 0),
+    unread: isMuted || readUpTo >= last ? 0 : unread,
     readUpTo,
     isPinned: row.isPinned,
     isLocked: row.isLocked,
@@ -61,7 +69,6 @@ export function threadView(
 const unavailableTitle = 'Message not available';
 
 const nothing = {
-  author: null,
   text: '',
   mentions: [],
   quote: null,
@@ -71,33 +78,28 @@ const nothing = {
   editableUntil: null,
 };
 
+/** Those of the texts whose authors the reader may read. */
+export const readable = (posts: readonly Post[], { people, caller }: Room): Post[] =>
+  posts.filter(({ authorId }) => authorId === caller.profile.id || people.present.has(authorId));
+
 export function replyView(post: Post, room: Room): Reply {
   const { group, people, caller, now } = room;
-  const { id, seq, authorId, at: createdAt } = post;
+  const { id, seq, authorId } = post;
   const self = caller.profile.id;
+  const apart = caller.viewer.apart.profileIds;
   const isOwn = authorId === self;
   const isDeleted = post.deletedAt !== null;
   const role = roleIn(group, self);
-  const same = { id, seq, createdAt, isFromCurrentUser: isOwn, isDeleted };
-  if (!isOwn && !people.present.has(authorId))
-    return { ...same, ...nothing, isAvailable: false, canDelete: false, canRemove: false };
+  const same = { id, seq, createdAt: sentAt(post), isFromCurrentUser: isOwn, isDeleted };
   if (isDeleted)
-    return {
-      ...same,
-      ...nothing,
-      author: authorView(authorId, room),
-      isAvailable: true,
-      canDelete: false,
-      canRemove: false,
-    };
-  const given = Object.values(post.reactions);
+    return { ...same, ...nothing, author: authorView(authorId, room), canDelete: false, canRemove: false };
+  const given = Object.entries(post.reactions).flatMap(([by, name]) => (apart.has(Number(by)) ? [] : [name]));
   const quoted = post.quote;
   const isUnseen = (profileId: number) => !people.seen.has(profileId);
   return {
     ...same,
     author: authorView(authorId, room),
-    isAvailable: true,
-    text: unmentioned(post.text, isUnseen),
+    text: unmentioned(post.content, isUnseen),
     mentions: post.mentions.flatMap((profileId) => {
       const handle = people.seen.get(profileId)?.handle;
       return handle === undefined ? [] : [{ profileId, handle }];

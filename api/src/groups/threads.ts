@@ -11,13 +11,16 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { numericIdFrom } from '../platform/ids.ts';
+import { besideRoom } from '../rooms/items.ts';
+import { newHead, withText } from '../rooms/rules.ts';
+import { newText } from '../rooms/send.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
-import type { Group, Head, Post, ThreadRow } from './items.ts';
+import type { Group, ThreadRow } from './items.ts';
 import { judgePost } from './judged.ts';
 import { mentionsOf } from './mentions.ts';
 import { getMembership } from './standing.ts';
-import { blankPost, noThread, rowOf } from './thread-rules.ts';
-import { besideThread } from './thread-store.ts';
+import type { Head, Post } from './thread-room.ts';
+import { blankPost, noThread, roomOf, rowOf } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 import { threadView } from './thread-view.ts';
 
@@ -28,17 +31,17 @@ export const groupThreads: Handler<typeof listEndpoint> = async (
   caller,
   context,
 ) => {
-  const { threadLists } = context;
   const { id, group } = await getMembership(ref, caller, context);
   const before = listCursor.read(input.cursor, context) ?? '9';
   const { items, nextCursor } = await pageOf(
     threadLimits.listSize,
-    (limit) => threadLists.list(id, before, limit),
+    (limit) => context.threadLists.list(id, before, limit, caller.viewer.apart.profileIds),
     listCursor,
-    ({ listKey }) => listKey ?? '',
+    ({ key }) => key,
     context,
   );
-  return { threads: await threadViews(items, group, id, caller, context), nextCursor };
+  const rows = items.map(({ row }) => row);
+  return { threads: await threadViews(rows, group, id, caller, context), nextCursor };
 };
 
 async function threadViews(
@@ -70,7 +73,7 @@ export const startThread: Handler<typeof startEndpoint> = async (
   context,
 ) => {
   const { threads, limits, newNumericId, newId, now } = context;
-  const { profile, personId } = caller;
+  const { profile } = caller;
   const { id, group } = await getMembership(ref, caller, context);
   const threadId = requestId ? numericIdFrom(`thread ${id} ${profile.id} ${requestId}`) : newNumericId();
   const [mentions] = await Promise.all([
@@ -78,34 +81,28 @@ export const startThread: Handler<typeof startEndpoint> = async (
     limits.take('newThreads', caller),
   ]);
   const looks = await judgePost(profile.id, { groupId: id, threadId }, { title, text }, context);
-  const at = now().toISOString();
-  const head: Head = {
-    id: 'head',
-    threadId: String(threadId),
-    kind: 'head',
-    schemaVersion: 1,
-    groupId: id,
-    version: 1,
-    seq: 1,
-    title,
-    authorId: profile.id,
-    createdAt: at,
-    lastAt: at,
-    isPinned: false,
-    isLocked: false,
-    deletedAt: null,
-  };
+  const roomId = roomOf(threadId);
+  const place = { roomId, id: requestId ?? newId(), seq: now().getTime() };
   const first: Post = {
-    ...blankPost(head, profile.id, personId, at),
-    id: requestId ?? newId(),
-    seq: 1,
-    text,
+    ...newText(place, caller),
+    ...blankPost({ groupId: id, threadId }),
+    content: text,
     mentions,
   };
-  const work = [spreadPost.now({ threadId, postId: first.id }, context), ...looks];
-  const outcome = await threads.create(head, first, work);
-  if (outcome === 'done') await carryOut(besideThread(threadId), work, context);
-  else await spreadPost.carryOut({ threadId, postId: first.id }, context);
+  const head: Head = withText(
+    {
+      ...newHead(roomId),
+      ...{ groupId: id, threadId, title, authorId: profile.id, firstId: first.id },
+      ...{ isFirstGone: false, isPinned: false, isLocked: false },
+    },
+    profile.id,
+    first.seq,
+  );
+  const spread = { threadId, postId: first.id, texts: 1 };
+  const work = [spreadPost.now(spread, context), ...looks];
+  const outcome = await threads.send(head, undefined, first, work);
+  if (outcome === 'done') await carryOut(besideRoom(roomId), work, context);
+  else await spreadPost.carryOut(spread, context);
   const [thread] = await threadViews([rowOf(head)], group, id, caller, context);
   if (!thread) throw noThread();
   return { thread };

@@ -26,7 +26,6 @@ const exempt: Record<string, string> = {
   'rating/store.ts staleAt': 'Work: all of it is done, in any order.',
   'groups/mine-store.ts state': 'Puts two kinds apart; those who read it order each.',
   'conversations/store.ts sentAt': 'For a copy of data; an index of two keys would cost each message.',
-  'groups/thread-store.ts at': 'For a copy of data; an index of two keys would cost each text.',
 };
 
 /** Orders that are put together from variables, by what stands in the query. */

@@ -68,7 +68,7 @@ export async function changeText<Head extends RoomHead, Text extends RoomText>(
     const seq = nextPlace(head.value, context.now());
     const after = { ...ruled, changedAt: seq, changes: { ...ruled.changes, [by ?? authorId]: seq } };
     const noted = withChange(kind.note?.(head.value, after) ?? head.value, [authorId, by ?? authorId], seq);
-    const work = [...(kind.follow?.(after, context) ?? []), ...more];
+    const work = [...(kind.follow?.(noted, text.value, after, context) ?? []), ...more];
     const write: OperationInput = {
       operationType: 'Replace',
       id,

@@ -10,12 +10,10 @@ export interface RoomKind<Head extends RoomHead, Text extends RoomText> {
   readonly head: z.ZodMiniType<Head>;
   readonly text: z.ZodMiniType<Text>;
   readonly item: z.ZodMiniType<Head | Text>;
-  /** What a text changes in the head besides its counts. */
+  /** What a change of a text changes in the head. */
   note?(head: Head, text: Text): Head;
-  /** What a deleted text keeps of what only its kind has. */
-  strip?(text: Text): Text;
-  /** What is written beside a change of a text. */
-  follow?(text: Text, context: Context): Work[];
+  /** The work beside a change of a text. */
+  follow?(head: Head, before: Text, after: Text, context: Context): Work[];
 }
 
 export const roomIdOf = ({ name }: { readonly name: string }, id: number): string => `${name}:${id}`;

@@ -40,7 +40,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
         <RemoveReply {...props} />
       </Dialog>
     );
-  const isThread = reply.seq === 1 && thread.replyCount === 0;
+  const isThread = reply.createdAt === thread.createdAt && thread.replyCount === 0;
   return (
     <ConfirmDialog
       title={isThread ? 'Delete this thread?' : 'Delete this message?'}

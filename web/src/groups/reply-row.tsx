@@ -37,15 +37,15 @@ interface ReplyRowProps {
 /** One text of a thread. */
 export function ReplyRow(props: ReplyRowProps) {
   const { reply, group, isEditing, onEdit, onEndEdit, onQuoted, onReact } = props;
-  const { seq, author, isAvailable, isDeleted } = reply;
-  if (!isAvailable || isDeleted)
+  const { author, isDeleted } = reply;
+  if (isDeleted)
     return (
-      <article className={classNames(styles.reply, styles.gone)} aria-label={`Message ${seq}`}>
-        <em>{isDeleted ? 'Message deleted' : 'Message not available'}</em>
+      <article className={classNames(styles.reply, styles.gone)} aria-label="Message deleted">
+        <em>Message deleted</em>
       </article>
     );
   return (
-    <article className={styles.reply} aria-label={`Message ${seq} of ${nameOf(author?.handle ?? null)}`}>
+    <article className={styles.reply} aria-label={`Message of ${nameOf(author?.handle ?? null)}`}>
       <MemberAvatar handle={author?.handle ?? reply.id} path={author?.photo ?? null} size="small" />
       <div className={styles.body}>
         <Byline reply={reply} />

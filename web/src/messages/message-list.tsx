@@ -143,8 +143,9 @@ const OlderFailed = ({ older }: { older: OlderMessages }) => (
 
 type ListHandle = React.RefObject<VirtualizerHandle | null>;
 
-const placeOf = (rows: readonly Row<RoomMessage>[], seq: number | undefined): number =>
-  rows.findIndex((row) => row.kind === 'message' && row.message.seq === seq);
+/** The first row from a place on: nothing need stand at the place itself. */
+const placeOf = (rows: readonly Row<RoomMessage>[], seq = Number.POSITIVE_INFINITY): number =>
+  rows.findIndex((row) => row.kind === 'message' && row.message.seq >= seq);
 
 /** The list measures its rows and scrolls within this many ms. */
 const startTime = 300;
