@@ -26,7 +26,7 @@ export const auditKinds = {
   'case-decided': 'Decided a case',
   appealed: 'Appealed against a decision',
   'appeal-decided': 'Decided an appeal',
-  'reviewing-lost': 'Lost the reviewing',
+  'reviewing-lost': 'No longer reviewing',
   blocked: 'Blocked a member',
   unblocked: 'Unblocked a member',
   reported: 'Reported something',

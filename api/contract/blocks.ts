@@ -11,7 +11,7 @@ export const blockLimits = {
 };
 
 export const blockMessages = {
-  notFound: 'This member is not to be found.',
+  notFound: 'We could not find this member.',
   oneself: 'You cannot block yourself.',
   tooMany: 'You can block 500 members at a time. Please unblock somebody first.',
   tooOften: 'You have blocked many members within an hour. Please try again later, or write to us.',

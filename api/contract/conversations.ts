@@ -27,7 +27,7 @@ export const conversationMessages = {
   unknownAction: 'Unknown quick action',
   tooMany: 'You can send 60 messages a minute.',
   waiting: 'Your message waits for an answer. You can write again once they have answered.',
-  connectionsOnly: 'This member wants to be written to by connections only.',
+  connectionsOnly: 'Only connections can write to this member first.',
   rulesFirst: 'Please read the boundaries of this member first.',
   nothingToDecline: 'There is no request to decline.',
 };

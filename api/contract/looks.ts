@@ -25,7 +25,8 @@ export const lookLimits = { pageSize: 20 };
 export const lookMessages = {
   forbidden: 'You do not have permission to take a second look.',
   notFound: 'This is no longer there to be looked at.',
-  tooClose: 'Yourself, whom you invited, who invited you and your connections are for another reviewer.',
+  tooClose:
+    'You, people you invited, the member who invited you and your connections are for another reviewer.',
   changed: 'This has changed since you opened it. Please look at it again.',
 };
 

@@ -13,7 +13,7 @@ import { wishes } from './who-we-are.ts';
 export const memberProfileMessages = {
   detailsFailed: 'Failed to load profile details',
   failed: 'Failed to load member profile',
-  notFound: 'This profile is not to be found.',
+  notFound: 'We could not find this profile.',
 };
 
 /** The part of a profile that other members see. */

@@ -10,7 +10,7 @@ export const noteMessages = {
   invalidId: 'Invalid note ID format',
   invalidProfile: 'Invalid profile ID format',
   notFound: 'This note is no longer there.',
-  full: 'You keep 200 notes about this member. Please delete one first.',
+  full: 'You have 200 notes about this member. Please delete one first.',
   tooMany: 'You can write 60 notes in an hour.',
   added: 'Note added',
   updated: 'Note updated',

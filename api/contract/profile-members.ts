@@ -9,7 +9,7 @@ import { saidLimits } from './said.ts';
 export const memberCountMessages: Record<ProfileType, string> = {
   single: 'A single profile has 1 member',
   couple: 'A couple profile has 2 members',
-  other: 'A group profile has 3 to 8 members',
+  other: 'A profile of three or more has 3 to 8 members',
 };
 
 /**

@@ -11,7 +11,7 @@ export type BadgeName = (typeof badgeNames)[number];
 
 /** What each badge is for. */
 export const badgeRules: Record<BadgeName, string> = {
-  Reliable: 'Came to at least 3 events of the last 12 months, and to 9 of 10 they had a seat at.',
+  Reliable: 'Came to at least 3 events in the last 12 months, and to 9 in 10 of those they had a seat at.',
   Active: 'Here within the last two weeks, with a profile that is at least 80 % complete.',
   Helpful: 'Signed feedback for at least 3 members, and is well spoken of.',
 };
@@ -53,19 +53,19 @@ export const ratingParts = {
   completion: {
     weight: 15,
     label: 'Profile completion',
-    rule: 'What of your profile is filled in: texts, a photo, tags, whom you would like to meet.',
+    rule: 'How much of your profile is filled in: texts, a photo, tags, whom you would like to meet.',
     tip: 'Complete your profile: a photo, a few lines about you, some tags.',
   },
   given: {
     weight: 10,
     label: 'Feedback given',
-    rule: 'Members for whom you signed feedback, up to 5. Anonymous feedback does not count for who gives it.',
+    rule: 'Members for whom you signed feedback, up to 5. Anonymous feedback does not count for the person who gives it.',
     tip: 'After you have met, leave feedback and sign it.',
   },
   activity: {
     weight: 10,
     label: 'Activity',
-    rule: 'How lately you were here: this week, this month, within three months.',
+    rule: 'How recently you were here: this week, this month, within three months.',
     tip: 'Look in now and then.',
   },
 } as const;
@@ -88,7 +88,7 @@ export const tierRules = { days: 30, meetings: 3 } as const;
 
 export const ratingMessages = {
   failed: 'Failed to load rating data',
-  notFound: 'This profile is not to be found.',
+  notFound: 'We could not find this profile.',
 };
 
 const shown = {

@@ -26,9 +26,9 @@ export type TierAct = (typeof tierActs)[number];
 
 export const tierMessages = {
   forbidden: 'You do not have permission to give tiers.',
-  notFound: 'This member is not to be found.',
+  notFound: 'We could not find this member.',
   own: 'Nobody gives a tier or a role to themselves.',
-  near: 'Whom you invited, who invited you and your connections are for another member of tier 3.',
+  near: 'People you invited, the member who invited you and your connections are for another member of tier 3.',
   notYet: `A member can be verified ${tierRules.days} days after the approval, with ${tierRules.meetings} events they came to and no sanction in the last year.`,
   sanctioned: 'They are under a sanction.',
   verifiedFirst: 'Only verified members can be given this.',

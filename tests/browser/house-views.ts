@@ -10,6 +10,6 @@ export const houseViews: View[] = [
   {
     name: 'profile of nobody',
     path: '/community/browse/%F0%9F%98%80',
-    heading: 'This profile is not to be found.',
+    heading: 'We could not find this profile.',
   },
 ];

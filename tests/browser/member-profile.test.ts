@@ -40,7 +40,7 @@ describe('another member’s profile', () => {
     'of “%s” is not to be found',
     async (handle, { browser }) => {
       const { page } = await openAs(browser, visitor, at(handle));
-      await expect(page.getByText('This profile is not to be found.')).toBeVisible();
+      await expect(page.getByText('We could not find this profile.')).toBeVisible();
     },
   );
 

@@ -73,7 +73,7 @@ describe('another member’s profile', () => {
     await us.call.get('saveMyProfile', { hidden: true });
     const stranger = await approved(place);
     const answer = await stranger.call.try('memberProfile', { handle });
-    expect(answer).toMatchObject({ status: 404, body: { message: 'This profile is not to be found.' } });
+    expect(answer).toMatchObject({ status: 404, body: { message: 'We could not find this profile.' } });
     await us.call.get('saveMyProfile', { hidden: false });
   });
 
@@ -88,7 +88,7 @@ describe('another member’s profile', () => {
   it('of somebody under review is not found, not even as a trace in their views', async () => {
     const newcomer = await pending(place);
     const answer = await visitor.call.try('memberProfile', { handle: newcomer.handle });
-    expect(answer).toMatchObject({ status: 404, body: { message: 'This profile is not to be found.' } });
+    expect(answer).toMatchObject({ status: 404, body: { message: 'We could not find this profile.' } });
   });
 
   it('under review is what a reviewer opens by its id, also where somebody else took that for a handle', async () => {

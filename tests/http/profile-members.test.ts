@@ -183,6 +183,9 @@ describe('the type of a profile', () => {
       keepMemberIds: [first?.id],
       newMembers: [nina],
     });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'A group profile has 3 to 8 members' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'A profile of three or more has 3 to 8 members' },
+    });
   });
 });

@@ -78,7 +78,7 @@ describe('a request', () => {
 
   it('that was refused may come again, corrected', () => {
     const refused = () => oncePer('request', group, (profile) => withMemberRemoved(profile, 1));
-    expect(refused).toThrow('A group profile has 3 to 8 members');
+    expect(refused).toThrow('A profile of three or more has 3 to 8 members');
     expect(oncePer('request', group, add).members).toHaveLength(4);
   });
 
