@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Ask, examine } from './doctor.ts';
+import rules from '../alerts.json' with { type: 'json' };
+import { type Ask, type Ends, examine } from './doctor.ts';
 
 const deployed = {
   API_NAME: 'func-veil',
@@ -7,6 +8,7 @@ const deployed = {
   UPLOAD_TOPIC: 'evgt-veil',
   SITE_ORIGIN: 'https://veil.example',
   IDENTITY_ISSUER: 'https://tenant.ciamlogin.com/tenant/v2.0',
+  IDENTITY_PRINCIPAL_ID: 'principal',
   LANGUAGE_MODEL: 'gpt-5-mini',
   LANGUAGE_MODEL_VERSION: '2025-08-07',
   LANGUAGE_MODEL_ACCOUNT: 'openai-veil',
@@ -21,6 +23,11 @@ const answers = {
   configreferences: { value: [{ name: 'HASH_KEY', properties: { status: 'Resolved' } }] },
   eventSubscriptions: { properties: { provisioningState: 'Succeeded' } },
   '/models': retires('2027-02-06T00:00:00Z'),
+  roleAssignments: { value: Array(10).fill({}) },
+  'Insights/metrics': { value: [{ timeseries: [{ data: [{ total: 0 }, {}] }] }] },
+  scheduledQueryRules: {
+    value: rules.map(({ name }) => ({ name: `alert-${name}-token`, properties: { enabled: true } })),
+  },
 };
 
 /** Azure as it answers after a deployment, some of it otherwise. */
@@ -29,8 +36,9 @@ function azure(others: Partial<Record<keyof typeof answers, unknown>> = {}, stat
   return async (path) => ({ status, body: all.find(([part]) => path.includes(part))?.[1] });
 }
 const at = new Date('2026-09-01T00:00:00Z');
-const unwell = async (ask: Ask) =>
-  (await examine(deployed, ask, at))
+const lasting: Ends = async () => new Date('2026-12-01T00:00:00Z');
+const unwell = async (ask: Ask, ends = lasting) =>
+  (await examine(deployed, ask, at, ends))
     .filter(({ isWell }) => !isWell)
     .map(({ what, says }) => `${what}: ${says}`);
 
@@ -60,4 +68,19 @@ it('looks at the rest when one part cannot be asked', async () => {
     return azure()(path, version);
   };
   expect(await unwell(ask)).toEqual(['the subscription to uploads: The network is down.']);
+});
+
+it('says what to do about roles, dropped uploads, alerts and certificates', async () => {
+  const dropped = { value: [{ timeseries: [{ data: [{ total: 2 }, { total: 1 }] }] }] };
+  const off = { value: [{ name: 'alert-failed-requests-token', properties: { enabled: false } }] };
+  const said = await unwell(
+    azure({ roleAssignments: { value: [{}] }, 'Insights/metrics': dropped, scheduledQueryRules: off }),
+    async () => new Date('2026-09-08T00:00:00Z'),
+  );
+  expect(said).toEqual([
+    'roles of the API: 1 of 6 are given: azd provision --no-state',
+    'uploads that were dropped: 3 in a week: npm run operate -- subscribe-uploads',
+    expect.stringContaining('func-veil.example: 7 days, veil.example: 7 days'),
+    expect.stringContaining('not on: failed-requests, photo-stuck'),
+  ]);
 });

@@ -1,4 +1,6 @@
+import { connect } from 'node:tls';
 import * as z from 'zod';
+import rules from '../alerts.json' with { type: 'json' };
 import { readEnvironment } from './environment.ts';
 import { subscriptionName, subscriptionVersion } from './upload-subscription.ts';
 
@@ -17,6 +19,7 @@ export interface Finding {
 }
 
 interface Deployed {
+  IDENTITY_PRINCIPAL_ID: string;
   API_NAME: string;
   API_ORIGIN: string;
   SITE_ORIGIN: string;
@@ -27,7 +30,10 @@ interface Deployed {
   LANGUAGE_MODEL_ACCOUNT?: string;
 }
 
-type Check = (deployed: Deployed, ask: Ask, now: Date) => Promise<Omit<Finding, 'what'>>;
+/** When the certificate of a host ends. */
+export type Ends = (host: string) => Promise<Date>;
+
+type Check = (deployed: Deployed, ask: Ask, now: Date, ends: Ends) => Promise<Omit<Finding, 'what'>>;
 
 const Site = z.object({ apiOrigin: z.string() });
 const Provider = z.object({ issuer: z.string() });
@@ -41,18 +47,34 @@ const Models = z.object({
   ),
 });
 
+const Assignments = z.object({ value: z.array(z.unknown()) });
+const Alerts = z.object({
+  value: z.array(z.object({ name: z.string(), properties: z.object({ enabled: z.boolean() }) })),
+});
+const Metrics = z.object({
+  value: z.array(
+    z.object({
+      timeseries: z.array(z.object({ data: z.array(z.object({ total: z.number().optional() })) })),
+    }),
+  ),
+});
+
+/** Of the API's identity in the resource group: infra/modules/roles.bicep. */
+const leastRoles = 6;
+/** Azure renews a certificate a month before its end. */
+const leastCertificateDays = 14;
 /** Days before the end of a model from which on it is time to choose another. */
 const noticeDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const checks: Record<string, Check> = {
   'the API': async ({ API_ORIGIN }, ask) => {
-    const { status } = await ask(`${API_ORIGIN}/api/health`, '');
+    const { status } = await ask(`${API_ORIGIN}/api/health?parts=all`, '');
     const isWell = status === 200;
     return {
       isWell,
       says: isWell
-        ? 'answers'
+        ? 'reaches database, storage and key'
         : `answers ${status}: its log says why (docs/operate.md, "A member's trouble")`,
     };
   },
@@ -98,6 +120,58 @@ const checks: Record<string, Check> = {
       : { isWell: false, says: `${state}: npm run operate -- subscribe-uploads` };
   },
 
+  'roles of the API': async ({ IDENTITY_PRINCIPAL_ID: id }, ask) => {
+    const version = `2022-04-01&$filter=${encodeURIComponent(`principalId eq '${id}'`)}`;
+    const found = Assignments.safeParse((await ask('Microsoft.Authorization/roleAssignments', version)).body);
+    const count = found.data?.value.length ?? 0;
+    return count >= leastRoles
+      ? { isWell: true, says: `${count} are given` }
+      : { isWell: false, says: `${count} of ${leastRoles} are given: azd provision --no-state` };
+  },
+
+  'uploads that were dropped': async ({ UPLOAD_TOPIC }, ask) => {
+    const path = `Microsoft.EventGrid/systemTopics/${UPLOAD_TOPIC}/providers/Microsoft.Insights/metrics`;
+    const version = '2024-02-01&metricnames=DroppedEventCount&timespan=P7D&interval=P1D&aggregation=Total';
+    const found = Metrics.safeParse((await ask(path, version)).body).data;
+    if (!found)
+      return { isWell: false, says: 'could not be counted: you need to be Reader of the resource group' };
+    const data = found.value.flatMap(({ timeseries }) => timeseries.flatMap((series) => series.data));
+    const count = data.reduce((sum, { total = 0 }) => sum + total, 0);
+    return count === 0
+      ? { isWell: true, says: 'none in a week' }
+      : { isWell: false, says: `${count} in a week: npm run operate -- subscribe-uploads` };
+  },
+
+  certificates: async ({ API_ORIGIN, SITE_ORIGIN }, _ask, now, ends) => {
+    const left = await Promise.all(
+      [API_ORIGIN, SITE_ORIGIN].map(async (origin) => {
+        const { hostname } = new URL(origin);
+        return { hostname, days: Math.floor(((await ends(hostname)).getTime() - now.getTime()) / dayMs) };
+      }),
+    );
+    const short = left.filter(({ days }) => days < leastCertificateDays);
+    return short.length === 0
+      ? { isWell: true, says: `last ${Math.min(...left.map(({ days }) => days))} days more` }
+      : {
+          isWell: false,
+          says: `${short.map(({ hostname, days }) => `${hostname}: ${days} days`).join(', ')}. Is its CNAME still there?`,
+        };
+  },
+
+  alerts: async (_deployed, ask) => {
+    const found = Alerts.safeParse(
+      (await ask('Microsoft.Insights/scheduledQueryRules', '2023-12-01')).body,
+    ).data;
+    const live = found?.value.filter(({ properties }) => properties.enabled).map(({ name }) => name) ?? [];
+    const missing = rules.filter(({ name }) => !live.some((one) => one.startsWith(`alert-${name}-`)));
+    return missing.length === 0
+      ? { isWell: true, says: `${live.length} look at the logs` }
+      : {
+          isWell: false,
+          says: `not on: ${missing.map(({ name }) => name).join(', ')}. azd provision --no-state`,
+        };
+  },
+
   'the language model': async (deployed, ask, now) => {
     const { LANGUAGE_MODEL: name = 'none', LANGUAGE_MODEL_VERSION: version = '' } = deployed;
     if (name === 'none') return { isWell: true, says: 'there is none, and no button for it' };
@@ -116,12 +190,28 @@ const checks: Record<string, Check> = {
   },
 };
 
+/** As a browser sees it. */
+const certificateEnd: Ends = (host) =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port: 443, servername: host, timeout: 10_000 }, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer.`)));
+    socket.once('error', reject);
+  });
+
 /** Each check by itself: one that fails says so and keeps none of the others from theirs. */
-export async function examine(deployed: Deployed, ask: Ask, now: Date): Promise<Finding[]> {
+export async function examine(
+  deployed: Deployed,
+  ask: Ask,
+  now: Date,
+  ends: Ends = certificateEnd,
+): Promise<Finding[]> {
   return Promise.all(
     Object.entries(checks).map(async ([what, check]) => {
       try {
-        return { what, ...(await check(deployed, ask, now)) };
+        return { what, ...(await check(deployed, ask, now, ends)) };
       } catch (fault) {
         return { what, isWell: false, says: fault instanceof Error ? fault.message : String(fault) };
       }
@@ -137,6 +227,7 @@ const names = [
   'UPLOAD_TOPIC',
   'SITE_ORIGIN',
   'IDENTITY_ISSUER',
+  'IDENTITY_PRINCIPAL_ID',
 ] as const;
 
 export const plan = (): string => `Would look at ${Object.keys(checks).join(', ')}. It changes nothing.`;
