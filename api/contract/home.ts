@@ -95,17 +95,6 @@ export const homeStats = endpoint({
   output: stats,
 });
 
-export const monthEvenings = endpoint({
-  method: 'GET',
-  path: 'waiting/evenings',
-  caller: 'owner',
-  summary:
-    'How many events of this month everybody may join, by UTC. The same number for every caller, approved or not; null while it is not known.',
-  params: nothing,
-  input: nothing,
-  output: z.object({ evenings: z.nullable(z.int()) }),
-});
-
 export const recentActivity = endpoint({
   method: 'GET',
   path: 'home/recent-activity',

@@ -47,6 +47,7 @@ import * as shields from './shields.ts';
 import * as tags from './tags.ts';
 import * as tiers from './tiers.ts';
 import * as views from './views.ts';
+import * as waiting from './waiting.ts';
 
 type RowsOf<Contract> = {
   [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Contract[Name];
@@ -109,6 +110,7 @@ export const endpoints = {
   ...rowsOf(tags),
   ...rowsOf(tiers),
   ...rowsOf(views),
+  ...rowsOf(waiting),
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

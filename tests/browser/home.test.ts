@@ -124,6 +124,37 @@ describe('recent activity', () => {
   });
 });
 
+describe('the first look around', () => {
+  it('ticks off what is done, offers one next thing and shows who is new', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await openAs(browser, iris, home, phone);
+    const welcome = part(page, 'Your profile was approved');
+    await expect(welcome.getByRole('list', { name: 'Done' })).toHaveText('A few words about you');
+    await expect(welcome.getByRole('link', { name: /^Add a photo/ })).toBeVisible();
+    const people = welcome.getByRole('list', { name: 'New here' }).getByRole('link');
+    await expect(people).toHaveCount(3);
+    await expect(welcome.getByRole('link')).toHaveCount(4);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await people.first().click();
+    await expect(page).toHaveURL(/\/community\/browse\/.+/);
+  });
+
+  it('shows whoever is near, where nobody matches', async ({ browser }) => {
+    const iris = await approved(place);
+    await approved(place);
+    const found = async () => (await iris.call.get('discoverMembers', { withinKm: 250 })).total;
+    await expect.poll(found).toBeGreaterThan(0);
+    const { page } = await openAs(browser, iris, home);
+    const shelf = part(page, 'Near you');
+    await expect(shelf.getByRole('listitem').first()).toContainText('Ghent');
+    await expect(shelf.getByRole('link', { name: 'Browse everybody' })).toHaveAttribute(
+      'href',
+      '/community/browse',
+    );
+    await expect(page.getByText('No matches yet')).toBeHidden();
+  });
+});
+
 describe('top matches', () => {
   it('say a little of each member, more when asked, and lead to them, by keyboard too', async ({
     browser,
@@ -166,11 +197,18 @@ describe('top matches', () => {
 
 describe('the dashboard', () => {
   it('says what it means to be empty', async ({ browser }) => {
-    const { page } = await openAs(browser, await approved(place), home);
+    const { page } = await openAs(browser, await approved(place), 'about:blank');
+    const nobody = { members: [], total: 0, page: 1, pageSize: 24, totalPages: 0, isGathering: false };
+    await page.route('**/api/browse/discover-members', (route) =>
+      route.fulfill({ headers: cors, json: nobody }),
+    );
+    await page.goto(home);
     await expect(activity(page).getByText('No recent activity')).toBeVisible();
     await expect(activity(page).getByRole('button')).toHaveCount(0);
-    await expect(matches(page).getByText('No matches yet')).toBeVisible();
-    await matches(page).getByRole('link', { name: 'Add interests' }).click();
+    const shelf = part(page, 'Near you');
+    await expect(shelf.getByText('No matches yet')).toBeVisible();
+    await page.unroute('**/api/browse/discover-members');
+    await shelf.getByRole('link', { name: 'Add interests' }).click();
     await expect(page).toHaveURL(/\/community\/edit-profile$/);
   });
 

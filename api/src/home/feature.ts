@@ -1,4 +1,5 @@
 import type * as rows from '../../contract/home.ts';
+import type * as waitingRows from '../../contract/waiting.ts';
 import type { HandlersOf } from '../feature.ts';
 import { homeStats } from './home-stats.ts';
 import { monthEvenings } from './month-evenings.ts';
@@ -7,7 +8,7 @@ import { readActivity } from './read-activity.ts';
 import { recentActivity } from './recent-activity.ts';
 import { topMatches } from './top-matches.ts';
 
-export const handlers: HandlersOf<typeof rows> = {
+export const handlers: HandlersOf<typeof rows & typeof waitingRows> = {
   homeStats,
   monthEvenings,
   recentActivity,

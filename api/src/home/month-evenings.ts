@@ -1,4 +1,4 @@
-import type { monthEvenings as endpoint } from '../../contract/home.ts';
+import type { monthEvenings as endpoint } from '../../contract/waiting.ts';
 import type { Handler } from '../http/serve.ts';
 import { between, sifted } from '../platform/column-index/sieve.ts';
 

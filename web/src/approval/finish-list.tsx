@@ -3,13 +3,13 @@ import { discoveryTags } from '@veil/api/contract/tags';
 import { Check } from 'lucide-react';
 import { useCallback } from 'react';
 import { useRead } from '../api/use-read.ts';
+import { doneOf, unfinishedOf } from '../finishing/finish.ts';
 import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { Confirmations } from './confirmations.tsx';
-import { doneOf, unfinishedOf } from './finish.ts';
 import styles from './waiting.module.css';
 
 const UploadsUnderWay = latePart(async () => (await import('./uploads-under-way.tsx')).UploadsUnderWay, {});

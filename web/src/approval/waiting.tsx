@@ -1,4 +1,4 @@
-import { monthEvenings } from '@veil/api/contract/home';
+import { monthEvenings } from '@veil/api/contract/waiting';
 import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';

@@ -10,6 +10,7 @@ import { ActivityCard } from './activity-card.tsx';
 import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
+import { Welcome } from './late-first-evening.tsx';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
 
@@ -24,10 +25,6 @@ function partBelow<Props extends object>(load: () => Promise<ComponentType<Props
   }, options);
 }
 
-/** Of few members, and as high before its code has come. */
-const Welcome = latePart(async () => (await import('./welcome.tsx')).Welcome, {
-  waiting: <div className={styles.coming} />,
-});
 const RecentActivity = partBelow(async () => (await import('./recent-activity.tsx')).RecentActivity, {
   waiting: <ActivityCard />,
   failure: 'Failed to load recent activity',

@@ -10,6 +10,8 @@ import styles from './matches.module.css';
 /** What a card says before more is asked for. */
 const firstShared = 2;
 const firstTags = 3;
+/** A lower score is a reason to look elsewhere, and helps nobody. */
+const leastTold = 60;
 
 export function MatchCard({ match }: { match: TopMatch }) {
   const { handle, photo, location, isOnline } = match;
@@ -22,7 +24,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
         ) : (
           <MemberPhoto path={photo} size="thumbnail" alt="" fallback={pattern} className={styles.picture} />
         )}
-        <Score of={match.compatibilityScore} />
+        {match.compatibilityScore >= leastTold && <Score of={match.compatibilityScore} />}
       </div>
       <div className={styles.body}>
         <h3 className={styles.handle}>

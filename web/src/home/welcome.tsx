@@ -1,32 +1,87 @@
-import { Camera, HeartHandshake, MessageSquareText } from 'lucide-react';
+import { discoveryHighlights } from '@veil/api/contract/browse';
+import { myProfile } from '@veil/api/contract/my-profile';
+import { discoveryTags } from '@veil/api/contract/tags';
+import { ArrowRight, Check } from 'lucide-react';
+import { useRead } from '../api/use-read.ts';
+import { doneOf, unfinishedOf } from '../finishing/finish.ts';
 import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Card } from '../ui/card.tsx';
-import styles from './home.module.css';
+import styles from './welcome.module.css';
 
-const steps = [
-  { icon: Camera, text: 'Show yourselves: add a photo', to: '/community/edit-profile?tab=photos' },
-  { icon: HeartHandshake, text: 'Say whom you would like to meet', to: '/community/edit-profile' },
-  { icon: MessageSquareText, text: 'Say hello on the board', to: '#community-board' },
-];
-
-/** The news of the approval, and a first evening. */
+/** The news of the approval, and a first look around: what is done, one next thing, and who is new. */
 export function Welcome() {
   return (
     <Card as="section" className={styles.welcome} aria-labelledby="welcome">
       <div>
         <h2 id="welcome">Your profile was approved</h2>
-        <p className="muted">You are a member now. Three things make a good first evening.</p>
+        <p className="muted">You are a member now. Have a look around.</p>
       </div>
-      <ol className={styles.steps}>
-        {steps.map(({ icon: Icon, text, to }) => (
-          <li key={to}>
-            <Link className={styles.step} to={to}>
-              <Icon aria-hidden size={20} strokeWidth={1.5} />
-              {text}
-            </Link>
+      <Next />
+      <Newest />
+    </Card>
+  );
+}
+
+const hello = {
+  title: 'Say hello on the board',
+  text: 'A line is enough, and everybody reads it.',
+  to: '#community-board',
+};
+
+/** Ticks for what there is, and the one thing that helps most now. */
+function Next() {
+  const { data: profile } = useRead(myProfile, {});
+  const { data: catalogue } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
+  const isKnown = profile !== undefined && catalogue !== undefined;
+  const done = isKnown ? doneOf(profile) : [];
+  const next = isKnown ? (unfinishedOf(profile, catalogue.categories)[0] ?? hello) : undefined;
+  return (
+    <div className={styles.next} aria-busy={!isKnown}>
+      <ul className={styles.done} aria-label="Done">
+        {done.map((line) => (
+          <li key={line}>
+            <Check aria-hidden size={16} strokeWidth={1.75} />
+            {line}
           </li>
         ))}
-      </ol>
-    </Card>
+      </ul>
+      {next && (
+        <Link className={styles.step} to={next.to}>
+          <span>
+            <strong>{next.title}</strong>
+            <span className="muted">{next.text}</span>
+          </span>
+          <ArrowRight aria-hidden size={20} strokeWidth={1.5} />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const shown = 3;
+
+/** The latest who came, so that the first look is at people. */
+function Newest() {
+  const { data } = useRead(discoveryHighlights, {}, { revalidateOnFocus: false });
+  const newest = data?.highlights.find(({ id }) => id === 'newest')?.members.slice(0, shown) ?? [];
+  return (
+    <div className={styles.newest} aria-busy={!data}>
+      {newest.length > 0 && (
+        <>
+          <h3 id="newest">New here</h3>
+          <ul aria-labelledby="newest">
+            {newest.map(({ id, handle, avatar }) => (
+              <li key={id}>
+                <Link to={`/community/browse/${encodeURIComponent(handle)}`}>
+                  <MemberAvatar handle={handle} path={avatar} />
+                  <span>@{handle}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ export const filesOf = (personId: string): string => prefix + personId;
 
 /** Removes the files that the browser keeps, except those of `personId` where one is given. */
 export async function forgetFiles(personId = ''): Promise<void> {
-  for (const name of (await globalThis.caches?.keys().catch(() => [])) ?? [])
-    if (name.startsWith(prefix) && name !== filesOf(personId)) void caches.delete(name);
+  const names = (await globalThis.caches?.keys()) ?? [];
+  for (const name of names)
+    if (name.startsWith(prefix) && name !== prefix + personId) void caches.delete(name);
 }

@@ -1,9 +1,9 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
 import type { TagCategory } from '@veil/api/contract/tags';
 import { memberName } from '../members/member-name.ts';
-import { openQuestions } from '../questions/open-questions.ts';
+import { openQuestions } from './open-questions.ts';
 
-/** Something that a profile can still get while it is under review. */
+/** Something that a profile can still get. */
 interface Unfinished {
   key: string;
   title: string;
@@ -16,7 +16,7 @@ const people = (members: readonly ProfileMember[]): string =>
   members.map((member, index) => memberName(member, index)).join(' and ');
 
 /** What a profile has, in a line each. */
-export function doneOf({ photos, about, members }: OwnProfile): string[] {
+export function doneOf({ photos, about, members, wishes }: OwnProfile): string[] {
   const answers = members.reduce((sum, { tags, privateTags }) => sum + tags.length + privateTags.length, 0);
   const waiting = photos.filter(({ status }) => status === 'quarantine' || status === 'pending_approval');
   return [
@@ -26,13 +26,14 @@ export function doneOf({ photos, about, members }: OwnProfile): string[] {
         ]
       : []),
     ...(about.trim() ? ['A few words about you'] : []),
+    ...(hasWishes(wishes) ? ['Whom you would like to meet'] : []),
     ...(answers > 0 ? [count(answers, 'answer')] : []),
   ];
 }
 
 /** What it lacks, the most helpful first. */
 export function unfinishedOf(profile: OwnProfile, categories: readonly TagCategory[]): Unfinished[] {
-  const { members, photos, about, type } = profile;
+  const { members, photos, about, type, wishes } = profile;
   const open = members.filter((member) => openQuestions(categories, member).length > 0);
   const questions = open.reduce((sum, member) => sum + openQuestions(categories, member).length, 0);
   return [
@@ -72,7 +73,21 @@ export function unfinishedOf(profile: OwnProfile, categories: readonly TagCatego
           },
         ]
       : []),
+    ...(hasWishes(wishes)
+      ? []
+      : [
+          {
+            key: 'wishes',
+            title: 'Say whom you would like to meet',
+            text: 'Women, men, couples, groups; for company, romance or play.',
+            to: '/community/edit-profile',
+            action: 'Choose',
+          },
+        ]),
   ];
 }
 
-export const count = (amount: number, what: string): string => `${amount} ${what}${amount === 1 ? '' : 's'}`;
+const hasWishes = ({ genders, types, purposes }: OwnProfile['wishes']): boolean =>
+  genders.length + types.length + purposes.length > 0;
+
+const count = (amount: number, what: string): string => `${amount} ${what}${amount === 1 ? '' : 's'}`;
