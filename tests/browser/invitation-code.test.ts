@@ -3,6 +3,7 @@ import { freshCode, invited, newcomer, pending } from '../http/story.ts';
 import { it } from './browser-test.ts';
 import { expect } from './expect.ts';
 import { openAs, overflowOf, phone } from './signed-in.ts';
+import { visit } from './visitor.ts';
 
 const place = inject('addresses');
 const entry = `${place.web}/members/validate-invitation`;
@@ -35,6 +36,33 @@ describe('entering an invitation code', () => {
     await validate.click();
     await onward.click();
     await page.waitForURL('**/community/onboarding');
+  });
+
+  it('is filled in from a link, through the sign-in, and asks as whom before it is used', async ({
+    browser,
+  }) => {
+    const code = await freshCode(place);
+    const iris = await newcomer(place);
+    const { page, context } = await visit(browser, `${place.web}/join#${code.toLowerCase()}`);
+    await expect(page.getByText(`Your code is ${code}.`)).toBeVisible();
+    expect(page.url()).toBe(`${place.web}/join`);
+    await context.addInitScript((token) => localStorage.setItem('b2c_token', token), iris.token);
+    await page.goto(`${place.web}/members`);
+    await page.waitForURL(entry);
+    await expect(page.getByLabel('Invitation code')).toHaveValue(code);
+    const [first] = iris.email;
+    await expect(page.getByText(`Use this invitation as ${first}…@newcomer.example?`)).toBeVisible();
+    await page.getByRole('button', { name: 'Validate Invitation' }).click();
+    await expect(page.getByText('Your invitation from Quiet Lantern is valid.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('veil.invitation-code'))).toBeNull();
+  });
+
+  it('is filled in for who is signed in already', async ({ browser }) => {
+    const code = await freshCode(place);
+    const { page } = await openAs(browser, await newcomer(place), `${place.web}/join#${code}`, phone);
+    await page.getByRole('link', { name: 'Use it with this sign-in' }).click();
+    await expect(page.getByLabel('Invitation code')).toHaveValue(code);
+    expect(await overflowOf(page)).toBe(0);
   });
 
   it('says how long to wait after five wrong ones', async ({ browser }) => {

@@ -14,7 +14,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create Invitati
 const email = (page: Page) => page.getByLabel('Email address');
 const phoneNumber = (page: Page) => page.getByLabel('Phone number');
 const description = (page: Page) => page.getByLabel('Description');
-const sent = (page: Page) => page.getByRole('region', { name: 'Sent invites' }).getByRole('listitem');
+const sent = (page: Page) => page.getByRole('region', { name: 'Your invites' }).getByRole('listitem');
 
 describe('the create form', () => {
   it('names what is missing, and moves to the first of it', async ({ browser }) => {
@@ -49,7 +49,7 @@ describe('the create form', () => {
 
   it('makes an invitation, shows its code, and is ready for the next', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), invites);
-    await expect(page.getByText('No invites sent yet')).toBeVisible();
+    await expect(page.getByText('No invites made yet')).toBeVisible();
     const before = Number(
       await page
         .getByText(/invites remaining/)
@@ -213,4 +213,20 @@ describe('a code to hand over', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(action).toBeFocused();
   });
+});
+
+it('a code is made on the page of invites, and handed over as a link or a QR code', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), invites, phone);
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  await dialog.getByRole('button', { name: 'Generate Code' }).click();
+  const code = (await dialog.getByRole('code').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Share link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${place.web}/join#${code}`);
+  await dialog.getByRole('button', { name: 'Show QR' }).click();
+  await expect(dialog.getByRole('img', { name: `QR code of the link with ${code}` })).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(sent(page)).toContainText(['Made']);
 });

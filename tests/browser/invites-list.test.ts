@@ -11,7 +11,7 @@ import { openAs, overflowOf, phone } from './signed-in.ts';
 const place = inject('addresses');
 const invites = `${place.web}/community/invites`;
 
-const rows = (page: Page) => page.getByRole('region', { name: 'Sent invites' }).getByRole('button');
+const rows = (page: Page) => page.getByRole('region', { name: 'Your invites' }).getByRole('button');
 const details = (page: Page) => page.getByRole('dialog', { name: 'Invite details' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this invitation?' });
 
@@ -25,7 +25,7 @@ it('the list shows what became of each invitation, and what a rejection cost', a
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   const facts: Record<string, string[]> = {
-    Sent: ['Expires', 'Withdraw', 'Copy'],
+    Made: ['Expires', 'Withdraw', 'Copy'],
     Withdrawn: [],
     Rejected: [],
     Accepted: [`@${acceptedHandle}`, 'View Profile'],
@@ -37,7 +37,7 @@ it('the list shows what became of each invitation, and what a rejection cost', a
     for (const text of shown)
       await expect(details(page).getByText(text, { exact: true }).last()).toBeVisible();
     const buttons = await details(page).getByRole('button').allTextContents();
-    expect(buttons.includes('Withdraw'), status).toBe(status === 'Sent');
+    expect(buttons.includes('Withdraw'), status).toBe(status === 'Made');
     await page.keyboard.press('Escape');
   }
   expect(await overflowOf(page)).toBe(0);

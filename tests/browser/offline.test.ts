@@ -118,7 +118,7 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
       'Please check your connection',
     );
   await context.unroute(`${api}/api/invitation/**`);
-  await expect(page.getByText('No invites sent yet')).toBeVisible();
+  await expect(page.getByText('No invites made yet')).toBeVisible();
   await expect(page.getByText(/of 1000000 invites remaining/)).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });

@@ -29,7 +29,7 @@ describe('markup and directions stay within', () => {
     await host.call.get('createInvitation', { email: '<b>@example.org', description: strange });
     const address = `${place.web}/community/invites`;
     const { page } = await openAs(browser, host, address, phone);
-    const row = page.getByRole('region', { name: 'Sent invites' }).getByRole('button');
+    const row = page.getByRole('region', { name: 'Your invites' }).getByRole('button');
     await expect(row).toContainText('<b>@example.org');
     await isHarmless(page);
     await row.click();

@@ -30,7 +30,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function openInvite(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Sent invites' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Your invites' }).getByRole('button').first().click();
   await page.getByRole('dialog', { name: 'Invite details' }).waitFor();
 }
 

@@ -1,6 +1,6 @@
 import { invitationMessages } from '@veil/api/contract/invitations';
 import { expect, it } from 'vitest';
-import { codeProblem, refusalOf } from './code-entry.ts';
+import { codeProblem, maskedEmail, refusalOf } from './code-entry.ts';
 
 const answer = { isValid: false, errorMessage: null, inviterHandle: null };
 
@@ -22,4 +22,8 @@ it('says what the API says of a code, else that it is invalid', () => {
 
 it('has nothing against a valid code', () => {
   expect(refusalOf({ ...answer, isValid: true, inviterHandle: 'Night Owl' })).toBeUndefined();
+});
+
+it('shows enough of a sign-in to know it by', () => {
+  expect(maskedEmail('lena@example.org')).toBe('l…@example.org');
 });

@@ -10,3 +10,9 @@ export function codeProblem(code: string, email: string | null): string | undefi
 /** Why the API refused the code, if it did. */
 export const refusalOf = (answer: OutputOf<typeof validateInvitation>): string | undefined =>
   answer.isValid ? undefined : answer.errorMessage || invitationMessages.invalidCode;
+
+/** Enough of a sign-in for its person to know it by: l…@example.org. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}…${email.slice(Math.max(at, 0))}`;
+}

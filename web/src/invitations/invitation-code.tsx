@@ -1,18 +1,42 @@
-import { Copy } from 'lucide-react';
+import { Copy, QrCode, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { useCopy } from '../form/use-copy.ts';
+import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './invitation-code.module.css';
+import { linkOf, useShare } from './use-share.ts';
 
-/** A code to hand over, with a button that copies it. */
+const QrPicture = latePart(async () => (await import('./qr-picture.tsx')).QrPicture, {
+  waiting: <span className={styles.qr} />,
+  failure: 'Failed to load the QR code',
+});
+
+/** A code to hand over: copied, as a link, or held out to be scanned. */
 export function InvitationCode({ code }: { code: string }) {
   const { copy, label } = useCopy(code);
+  const link = linkOf(code);
+  const share = useShare(link);
+  const [isShown, setShown] = useState(false);
   return (
-    <div className={styles.ticket}>
-      <code className={styles.code}>{code}</code>
-      <Button weight="quiet" size="small" onClick={copy}>
-        <Copy aria-hidden size={16} strokeWidth={1.5} />
-        <span aria-live="polite">{label}</span>
-      </Button>
+    <div className={styles.handing}>
+      <div className={styles.ticket}>
+        <code className={styles.code}>{code}</code>
+        <Button weight="quiet" size="small" onClick={copy}>
+          <Copy aria-hidden size={16} strokeWidth={1.5} />
+          <span aria-live="polite">{label}</span>
+        </Button>
+      </div>
+      <div className={styles.ways}>
+        <Button weight="quiet" size="small" onClick={() => void share.share()}>
+          <Share2 aria-hidden size={16} strokeWidth={1.5} />
+          <span aria-live="polite">{share.label}</span>
+        </Button>
+        <Button weight="quiet" size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          <QrCode aria-hidden size={16} strokeWidth={1.5} />
+          {isShown ? 'Hide QR' : 'Show QR'}
+        </Button>
+      </div>
+      {isShown && <QrPicture text={link} label={`QR code of the link with ${code}`} />}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
         {...fieldProps('email')}
         label="Email address"
         type="email"
+        hint="The code then works for this sign-in alone. We send nothing to it."
         disabled={disabled}
         autoComplete="off"
       />
@@ -28,6 +29,7 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
         {...fieldProps('phone')}
         label="Phone number"
         type="tel"
+        hint="For you to know whose it is. We neither call nor write."
         disabled={disabled}
         autoComplete="off"
       />

@@ -9,8 +9,8 @@ export function NewInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <div className={styles.fresh} ref={takeFocus} tabIndex={-1}>
       <p>
-        <strong>Invitation created.</strong> Send this code to{' '}
-        <bdi>{invitation.email || invitation.phone}</bdi>.
+        <strong>Invitation created.</strong> We have sent nothing: hand it to{' '}
+        <bdi>{invitation.email || invitation.phone}</bdi> yourself.
       </p>
       <InvitationCode code={invitation.invitationCode} />
       <p className={styles.reset}>

@@ -26,7 +26,7 @@ export function SentInvites() {
   if (data.invites.length === 0)
     return (
       <EmptyState
-        title="No invites sent yet"
+        title="No invites made yet"
         text="The people you invite, and what became of it, appear here."
       />
     );

@@ -6,10 +6,11 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Navigate } from '../page/router.tsx';
 import { useAuth, useUser } from '../session/auth-context.ts';
+import { heldCode } from '../storage/held-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
-import { codeProblem, refusalOf } from './code-entry.ts';
+import { codeProblem, maskedEmail, refusalOf } from './code-entry.ts';
 import { OnboardingInvitation } from './onboarding-invitation.tsx';
 import styles from './validate-invitation.module.css';
 
@@ -21,7 +22,7 @@ export default function ValidateInvitationPage() {
     draft: { code },
     keep,
     forget,
-  } = useDraft('invitation-code', () => ({ code: '' }));
+  } = useDraft('invitation-code', () => ({ code: heldCode.read() }));
   const [welcome, setWelcome] = useState<string>();
   const { form, busy, submit, errorOf } = useForm({
     value: { code },
@@ -34,6 +35,7 @@ export default function ValidateInvitationPage() {
       const refusal = refusalOf(answer);
       if (refusal !== undefined) throw new Error(refusal);
       forget();
+      heldCode.forget();
       await refresh();
       setWelcome(welcomeOf(answer.inviterHandle));
     },
@@ -72,6 +74,12 @@ export default function ValidateInvitationPage() {
               autoCapitalize="characters"
               spellCheck={false}
             />
+            {welcome === undefined && code.trim() !== '' && email && (
+              <p className={styles.asked}>
+                Use this invitation as <bdi>{maskedEmail(email)}</bdi>? It works once, and for nobody else
+                then.
+              </p>
+            )}
             {welcome === undefined && (
               <Button type="submit" wide busy={busy}>
                 {busy ? 'Validating...' : 'Validate Invitation'}

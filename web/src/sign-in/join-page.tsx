@@ -1,5 +1,8 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from '../page/router.tsx';
 import { useDeparture } from '../session/use-departure.ts';
+import { heldCode } from '../storage/held-code.ts';
+import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { VeilArt } from '../ui/veil-art.tsx';
@@ -13,6 +16,23 @@ const steps = [
 
 export default function JoinPage() {
   const { busy, failure, depart } = useDeparture('create', () => '/members');
+  const [code, setCode] = useState('');
+  const isSignedIn = useSyncExternalStore(
+    token.subscribe,
+    () => token.read() !== null,
+    () => false,
+  );
+
+  // The page is written before it runs: what this tab keeps is not known until then.
+  useEffect(() => {
+    const look = () => {
+      heldCode.takeFromAddress();
+      setCode(heldCode.read());
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
   return (
     <div className={styles.split}>
       <div className={styles.art}>
@@ -21,6 +41,18 @@ export default function JoinPage() {
       <div className={styles.panel}>
         <h1>You have been invited</h1>
         <p className="lead">Three steps, about ten minutes. You can stop and come back at any time.</p>
+        <p className={styles.held} role="status">
+          {code && (
+            <>
+              Your code is <strong>{code}</strong>.{' '}
+              {isSignedIn ? (
+                <Link to="/members/validate-invitation">Use it with this sign-in</Link>
+              ) : (
+                'We keep it for you until you have signed in.'
+              )}
+            </>
+          )}
+        </p>
         <ol className={styles.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>
