@@ -221,9 +221,19 @@ it('a code is made on the page of invites, and handed over as a link or a QR cod
   const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
   await dialog.getByRole('button', { name: 'Generate Code' }).click();
   const code = (await dialog.getByRole('code').textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Share link' }).click();
-  await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${place.web}/join#${code}`);
+  const shared = async () => {
+    await dialog.getByRole('button', { name: /^Share link|^Link copied/ }).click();
+    await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await shared()).toBe(`${place.web}/join#${code}`);
+  await dialog.getByLabel('A note to go with the link').fill('Come as you are, Zoë.');
+  await expect.poll(shared).toContain('~');
+  const guest = await openAs(browser, await newcomer(place), await shared(), phone);
+  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeHidden();
+  await guest.page.getByRole('link', { name: 'Use it with this sign-in' }).click();
+  await expect(guest.page.getByText('Come as you are, Zoë.')).toBeVisible();
+  await expect(guest.page.getByLabel('Invitation code')).toHaveValue(code);
   await dialog.getByRole('button', { name: 'Show QR' }).click();
   await expect(dialog.getByRole('img', { name: `QR code of the link with ${code}` })).toBeVisible();
   expect(await overflowOf(page)).toBe(0);

@@ -2,7 +2,9 @@ import { Copy, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../form/use-copy.ts';
 import { latePart } from '../page/late-part.tsx';
+import { noteMax } from '../storage/held-code.ts';
 import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import styles from './invitation-code.module.css';
 import { linkOf, useShare } from './use-share.ts';
 
@@ -14,8 +16,8 @@ const QrPicture = latePart(async () => (await import('./qr-picture.tsx')).QrPict
 /** A code to hand over: copied, as a link, or held out to be scanned. */
 export function InvitationCode({ code }: { code: string }) {
   const { copy, label } = useCopy(code);
-  const link = linkOf(code);
-  const share = useShare(link);
+  const [note, setNote] = useState('');
+  const share = useShare(linkOf(code, note));
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.handing}>
@@ -26,6 +28,15 @@ export function InvitationCode({ code }: { code: string }) {
           <span aria-live="polite">{label}</span>
         </Button>
       </div>
+      <Field
+        label="A note to go with the link"
+        optional
+        hint="They read it once they have signed in. It travels in the link; we never see it."
+        maxLength={noteMax}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        autoComplete="off"
+      />
       <div className={styles.ways}>
         <Button weight="quiet" size="small" onClick={() => void share.share()}>
           <Share2 aria-hidden size={16} strokeWidth={1.5} />
@@ -36,7 +47,7 @@ export function InvitationCode({ code }: { code: string }) {
           {isShown ? 'Hide QR' : 'Show QR'}
         </Button>
       </div>
-      {isShown && <QrPicture text={link} label={`QR code of the link with ${code}`} />}
+      {isShown && <QrPicture text={linkOf(code)} label={`QR code of the link with ${code}`} />}
     </div>
   );
 }

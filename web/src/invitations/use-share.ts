@@ -1,23 +1,25 @@
 import { useState } from 'react';
+import { fragmentOf } from '../storage/held-code.ts';
 
-/** The code stands behind the #: no server reads it, nor does whatever previews a link. */
-export const linkOf = (code: string): string => `${location.origin}/join#${code}`;
+export const linkOf = (code: string, note = ''): string =>
+  `${location.origin}/join#${fragmentOf(code, note)}`;
 
 /** Opens the device’s own share sheet; copies the link where there is none. */
 export function useShare(link: string) {
-  const [label, setLabel] = useState('Share link');
+  const [tried, setTried] = useState({ link: '', label: '' });
 
   async function share() {
     try {
       if (typeof navigator.share === 'function') await navigator.share({ url: link });
       else {
         await navigator.clipboard.writeText(link);
-        setLabel('Link copied');
+        setTried({ link, label: 'Link copied' });
       }
     } catch (fault) {
       // Somebody closed the sheet again.
-      if (!(fault instanceof DOMException && fault.name === 'AbortError')) setLabel('Sharing failed');
+      if (!(fault instanceof DOMException && fault.name === 'AbortError'))
+        setTried({ link, label: 'Sharing failed' });
     }
   }
-  return { share, label };
+  return { share, label: tried.link === link ? tried.label : 'Share link' };
 }

@@ -24,6 +24,7 @@ export default function ValidateInvitationPage() {
     forget,
   } = useDraft('invitation-code', () => ({ code: heldCode.read() }));
   const [welcome, setWelcome] = useState<string>();
+  const [note] = useState(heldCode.readNote);
   const { form, busy, submit, errorOf } = useForm({
     value: { code },
     check(): Problems {
@@ -59,6 +60,12 @@ export default function ValidateInvitationPage() {
               Veil is open to people a member vouches for. Your code opens onboarding, and it works once.
             </p>
           </header>
+          {note && (
+            <figure className={styles.note}>
+              <figcaption>A note came with it</figcaption>
+              <blockquote>{note}</blockquote>
+            </figure>
+          )}
           <form ref={form} className={styles.form} onSubmit={submit} noValidate>
             <Field
               label="Invitation code"
