@@ -25,7 +25,7 @@ declare global {
 const place = inject('addresses');
 
 const signedInPages = ['/test-approval', '/members/validate-invitation', '/community/onboarding'];
-const profilePages = ['/community/profile', '/community/edit-profile'];
+const profilePages = ['/community/profile', '/community/edit-profile', '/community/questions'];
 const approvedPages = [
   '/members',
   '/community/invites',

@@ -96,11 +96,19 @@ export class Wizard {
   /** Through the screens of the basics to the one with the heading. */
   async turnBasics(heading: string | RegExp): Promise<void> {
     do {
+      expect(await this.fieldCount()).toBeLessThanOrEqual(6);
       await this.continue();
       // The heading takes the focus when its screen has arrived.
       await expect(this.heading()).toBeFocused();
     } while (!matches(heading, await this.heading().innerText()));
   }
+
+  /** How many things the screen asks for; choices of one question are one. */
+  private fieldCount = () =>
+    this.page.evaluate(() => {
+      const controls = [...document.querySelectorAll('main :is(input, select, textarea)')];
+      return new Set(controls.map((control) => control.closest('fieldset') ?? control)).size;
+    });
 
   /** From any screen of the basics to the location; the presets do for what is not said. */
   async leaveBasics(): Promise<void> {

@@ -69,6 +69,7 @@ const underReview = (heading: string): View[] => [
 export const pendingViews: View[] = [
   ...underReview('Profile Under Review'),
   { name: 'profile preview', path: '/community/profile', heading: 'Preview Your Profile' },
+  { name: 'questions left', path: '/community/questions', heading: 'What do you enjoy?' },
   { name: 'profile editor', ...editorAt, reach: edit('Basics') },
   {
     name: 'refused birth date',
