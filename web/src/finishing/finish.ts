@@ -1,7 +1,7 @@
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
 import type { TagCategory } from '@veil/api/contract/tags';
 import { memberName } from '../members/member-name.ts';
-import { openQuestions } from './open-questions.ts';
+import { type Answered, openQuestions } from './open-questions.ts';
 
 /** Something that a profile can still get. */
 interface Unfinished {
@@ -12,11 +12,17 @@ interface Unfinished {
   action: string;
 }
 
-const people = (members: readonly ProfileMember[]): string =>
+/** What it is judged by. */
+interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
+  photos: readonly Pick<OwnProfile['photos'][number], 'status'>[];
+  members: readonly (Pick<ProfileMember, 'name'> & Answered)[];
+}
+
+const people = (members: Begun['members']): string =>
   members.map((member, index) => memberName(member, index)).join(' and ');
 
 /** What a profile has, in a line each. */
-export function doneOf({ photos, about, members, wishes }: OwnProfile): string[] {
+export function doneOf({ photos, about, members, wishes }: Begun): string[] {
   const answers = members.reduce((sum, { tags, privateTags }) => sum + tags.length + privateTags.length, 0);
   const waiting = photos.filter(({ status }) => status === 'quarantine' || status === 'pending_approval');
   return [
@@ -32,7 +38,7 @@ export function doneOf({ photos, about, members, wishes }: OwnProfile): string[]
 }
 
 /** What it lacks, the most helpful first. */
-export function unfinishedOf(profile: OwnProfile, categories: readonly TagCategory[]): Unfinished[] {
+export function unfinishedOf(profile: Begun, categories: readonly TagCategory[]): Unfinished[] {
   const { members, photos, about, type, wishes } = profile;
   const open = members.filter((member) => openQuestions(categories, member).length > 0);
   const questions = open.reduce((sum, member) => sum + openQuestions(categories, member).length, 0);

@@ -1,0 +1,46 @@
+import { noWishes } from '@veil/api/contract/who-we-are';
+import { expect, it } from 'vitest';
+import { doneOf, unfinishedOf } from './finish.ts';
+
+const tag = (id: number) => ({ id, key: `tag-${id}`, label: `Tag ${id}`, isSystemTag: false });
+const categories = [
+  { name: 'Personality', question: '?', tags: [tag(1)] },
+  { name: 'Pace', question: '?', tags: [tag(2)] },
+];
+const iris = { name: 'Iris', tags: [], privateTags: [] };
+const bare = { type: 'single' as const, about: ' ', wishes: noWishes, photos: [], members: [iris] };
+const titles = (profile: Parameters<typeof unfinishedOf>[0]) =>
+  unfinishedOf(profile, categories).map(({ title }) => title);
+
+it('begins with what helps most', () => {
+  expect(doneOf(bare)).toEqual([]);
+  expect(titles(bare)).toEqual([
+    'Add a photo',
+    '2 questions left',
+    'Say something in your own words',
+    'Say whom you would like to meet',
+  ]);
+});
+
+it('ticks off what is there', () => {
+  const whole = {
+    ...bare,
+    about: 'Likes long dinners.',
+    wishes: { ...noWishes, types: ['couple' as const] },
+    photos: [{ status: 'approved' as const }, { status: 'quarantine' as const }],
+    members: [{ ...iris, tags: [{ category: 'Pace' }], privateTags: [{ category: 'Personality' }] }],
+  };
+  expect(titles(whole)).toEqual([]);
+  expect(doneOf(whole)).toEqual([
+    '2 photos, 1 still being looked at',
+    'A few words about you',
+    'Whom you would like to meet',
+    '2 answers',
+  ]);
+});
+
+it('counts the questions of each person, and names who has some left', () => {
+  const jon = { name: 'Jon', tags: [{ category: 'Pace' }, { category: 'Personality' }], privateTags: [] };
+  const one = unfinishedOf({ ...bare, type: 'couple', members: [iris, jon] }, categories)[1];
+  expect(one).toMatchObject({ title: '2 questions left', text: 'For Iris. Two at a time, all optional.' });
+});
