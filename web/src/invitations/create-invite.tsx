@@ -45,7 +45,7 @@ function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
     <div className={styles.way}>
       <div>
         <h3>A code to hand over</h3>
-        <p className="muted">As a code, a link or a QR code. Whoever has it first can use it, once.</p>
+        <p className="muted">As a code, a link or a QR code. The first person to use it keeps it.</p>
       </div>
       <Button disabled={!canGenerate} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <KeyRound aria-hidden size={18} strokeWidth={1.5} />

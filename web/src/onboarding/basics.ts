@@ -98,7 +98,7 @@ export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft:
     case 'purposes':
       return { title: 'And what for?', intro: 'As many as you like, or none.' };
     case 'photos':
-      return { title: 'Add a photo', intro: 'No face needed.' };
+      return { title: 'Add a photo', intro: 'Faces optional.' };
     case 'said':
       return { title: 'Small things', intro: 'What makes it easy to say hello.' };
     case 'bio':

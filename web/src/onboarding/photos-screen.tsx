@@ -80,9 +80,9 @@ export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
       </label>
       <FieldError message={problem} />
       <p className="muted" id="photos-about">
-        Hands, a back, a view you love: all of it is welcome, up to {most} for now. No explicit photos,
-        please. They go up when you submit, members see them once they are approved, and place and camera
-        details are removed.
+        No face needed: hands, a back, a view you love, up to {most} for now. No explicit photos, please. They
+        go up when you submit, members see them once they are approved, and place and camera details are
+        removed.
       </p>
       {!isKept && <p className={styles.note}>After a reload, choose them again.</p>}
     </div>
