@@ -3,6 +3,7 @@ import { Navigate } from '../page/router.tsx';
 import { Waiting } from '../page/waiting.tsx';
 import { useAuth, useUser } from '../session/auth-context.ts';
 import { DraftStorage } from './draft-storage.ts';
+import { keepFiles } from './kept-files.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { useKeptWizard } from './use-kept-wizard.ts';
 
@@ -27,8 +28,11 @@ function Onboarding({ personId, sealKeys, profileId }: OnboardingProps) {
   return <OnboardingWizard {...{ kept, personId, sealKeys, profileId }} onDone={refresh} />;
 }
 
-/** The profile exists: removes its draft. */
+/** The profile exists: removes its draft, and the photos chosen for it. */
 function Finished({ personId }: { personId: string }) {
-  useEffect(() => new DraftStorage(personId).remove(), [personId]);
+  useEffect(() => {
+    new DraftStorage(personId).remove();
+    void keepFiles(personId, []);
+  }, [personId]);
   return <Navigate to="/members" replace />;
 }
