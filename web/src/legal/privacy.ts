@@ -73,7 +73,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Kept in your browser',
       paragraphs: [
-        'Veil itself sets no cookies. It keeps a few entries in your browser’s local storage. “theme”, “units”, “date-order” and “clock” remember how you chose to see Veil. “b2c_token” is your sign-in token, and goes when you sign out. “returnUrl” remembers which page you were on your way to while you sign in. Your answers during onboarding are kept there too, sealed with a key that only your sign-in gets, so that you can stop and come back; they are removed once you have submitted them, and when you sign out. Deleting your account removes everything but the colours.',
+        'Veil itself sets no cookies. It keeps a few entries in your browser. “theme”, “units”, “date-order” and “clock” remember how you chose to see Veil. “b2c_token” is your sign-in token, and goes when you sign out. “returnUrl” remembers which page you were on your way to while you sign in. Answers and photos of your onboarding are kept, sealed with a key that only your sign-in gets, and removed once you have submitted them, and when you sign out. An invitation link’s code stays in its tab until used. Deleting your account removes everything but the colours.',
         'Session storage, which ends with the tab, holds other text you have begun and not yet sent, the short-lived values that protect a sign-in, and the addresses you opened once on the redirect test page. The authentication provider may set cookies of its own on its own pages. On a shared computer, sign out when you are done.',
       ],
     },
