@@ -45,6 +45,8 @@ export const profileMessages = {
   coupleInfoUpdated: 'Couple info updated successfully',
   noChanges: 'No changes to save',
   turnedDown: 'Your profile was not approved, so it can no longer be changed.',
+  notYourCard: 'Only the person whom this card is about can change it.',
+  leaveInstead: 'This card is yours. To take it away, leave the profile on the page of your data.',
   incomplete: 'Somebody has left this profile. Please say first what it is now.',
   photoNotShown: 'Please choose one of your approved photos.',
   /** Somebody else saved another value meanwhile; each field concerned is named beside it. */

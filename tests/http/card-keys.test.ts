@@ -3,6 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { cardKeyMessages } from '../../api/contract/card-keys.ts';
 import { consentVersions } from '../../api/contract/consent-words.ts';
 import { everyConsent } from '../../api/contract/consents.ts';
+import { profileMessages } from '../../api/contract/my-profile.ts';
+import type { EndpointName } from '../../api/contract/table.ts';
 import { taking } from './card-keys-story.ts';
 import { approved, couple, inviter, memberFields, newcomer, type Person, pending, signIn } from './story.ts';
 
@@ -246,6 +248,59 @@ describe('one of two who deletes their account', () => {
     const back = await signInAnew(bo.email);
     await back.call.get('takeCard', taking((await keyTo(vera)).code));
     expect((await back.call.get('me', {})).profile?.id).toBe(vera.profileId);
+  });
+});
+
+describe('a card whose person signs in', () => {
+  async function pair() {
+    const [iris, bo] = [await couple(place), await newcomer(place)];
+    await bo.call.get('takeCard', taking((await keyTo(iris)).code));
+    const [hers, his] = (await iris.call.get('myProfile', {})).members.map(({ id }) => id);
+    return { iris, bo, hers: hers ?? 0, his: his ?? 0 };
+  }
+
+  it('is changed by that person alone', async () => {
+    const { iris, bo, hers, his } = await pair();
+    const changes: [EndpointName, Record<string, unknown>][] = [
+      ['saveMyProfile', { members: [{ id: his, name: 'Bob' }] }],
+      ['saveMyProfile', { about: 'Ours', members: [{ id: his, funFact: 'Sings.' }] }],
+      ['saveMyProfile', { members: [{ id: his, gender: { value: 'man', words: '', use: 'shown' } }] }],
+      ['updateMemberName', { memberId: his, name: 'Bob' }],
+      ['updateBirthdate', { memberId: his, birthDate: '1980-01-01' }],
+      ['updateBio', { bioType: 'member', memberId: his, bio: 'Mine to say.' }],
+      ['updateAgePreferences', { memberId: his, ageRangeMin: 30, ageRangeMax: 31 }],
+      ['updatePhysicalStats', { memberId: his, heightFeet: 4, heightInches: 1, weightLbs: 99 }],
+      ['addTag', { memberId: his, tagId: 101, category: 'Personality' }],
+      ['setMemberTags', { memberId: String(his), publicTags: [], privateTags: [] }],
+      ['switchProfileType', { profileType: 'single', keepMemberIds: [hers], newMembers: [] }],
+    ];
+    await bo.call.get('addTag', { memberId: his, tagId: 102, category: 'Personality' });
+    const before = (await bo.call.get('myProfile', {})).members[1];
+    for (const [name, input] of changes) {
+      const { status, body } = await iris.call.try(name, input);
+      expect([name, status, body.message]).toEqual([name, 403, profileMessages.notYourCard]);
+    }
+    const shared = await bo.call.get('myProfile', {});
+    expect(shared.members[1]).toEqual(before);
+    expect(shared.about).toBe('Likes long dinners.');
+    await bo.call.get('saveMyProfile', { about: 'Ours', members: [{ id: his, name: 'Bob' }] });
+    await iris.call.get('saveMyProfile', { about: 'Ours too', members: [{ id: hers, name: 'Ada' }] });
+  });
+
+  it('is not taken away beside others: its person leaves instead', async () => {
+    const { iris, hers, his } = await pair();
+    const away = await iris.call.try('switchProfileType', {
+      profileType: 'single',
+      keepMemberIds: [his],
+      newMembers: [],
+    });
+    expect([away.status, away.body.message]).toEqual([409, profileMessages.leaveInstead]);
+    const grown = await iris.call.get('switchProfileType', {
+      profileType: 'other',
+      keepMemberIds: [hers, his],
+      newMembers: [memberFields],
+    });
+    expect(grown.profile.members).toHaveLength(3);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Work } from '../outbox/work.ts';
-import { asEditor, changeProfile, type Known } from '../profiles/change-profile.ts';
+import { asPerson, changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { judgeChanges } from '../texts/judge.ts';
 import { asType, asWhole, oncePer, requireAsSeen, withMemberRemoved, withMembersAdded } from './members.ts';
@@ -59,7 +59,7 @@ const judgedMembers = (
 
 /** Changes who belongs to a profile, once per request, and shows it. @throws ApiError as the change does */
 async function changeMembers(
-  caller: Known,
+  caller: Known & Pick<Owner, 'personId'>,
   requestId: string | undefined,
   change: (profile: Profile) => Profile,
   context: Context,
@@ -67,7 +67,7 @@ async function changeMembers(
 ): Promise<OutputOf<typeof addEndpoint>> {
   const changed = await changeProfile(
     caller,
-    asEditor((profile) => asWhole(oncePer(requestId, profile, change))),
+    asPerson(caller.personId, (profile) => asWhole(oncePer(requestId, profile, change))),
     context,
     { follow: () => [...looks] },
   );

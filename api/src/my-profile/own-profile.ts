@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { placeOf } from '../places/gazetteer.ts';
-import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { asPerson, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isMove, moveOf } from '../shields/new-town.ts';
 import { judgeChanges } from '../texts/judge.ts';
@@ -48,7 +48,7 @@ export async function saveEdit(
   let hasMoved = false;
   const saved = await changeProfile(
     caller,
-    asEditor((current) => {
+    asPerson(caller.personId, (current) => {
       hasMoved = false;
       const outcome = withEdit(current, edit, { now, timeZone }, basis);
       changed = outcome.changed;

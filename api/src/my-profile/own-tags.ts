@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { asEditor, changeProfile, type Known } from '../profiles/change-profile.ts';
+import { asPerson, changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
@@ -88,7 +88,7 @@ async function changeTags(
 ): Promise<OutputOf<typeof addEndpoint>> {
   const { members } = await changeProfile(
     caller,
-    asEditor((profile) => withMember(profile, memberId, change, caller.personId)),
+    asPerson(caller.personId, (profile) => withMember(profile, memberId, change, caller.personId)),
     context,
   );
   const member = members.find((one) => one.id === memberId);

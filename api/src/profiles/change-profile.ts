@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { profileMessages } from '../../contract/my-profile.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -73,6 +74,34 @@ export const asEditor =
     if (profile.status === 'Rejected') throw new ApiError(403, profileMessages.turnedDown);
     return change(profile);
   };
+
+/**
+ * A change by one of the people: the card of somebody else who signs in stays as it is, and who signs in beside others
+ * keeps their own until they leave.
+ */
+export const asPerson = (personId: string, change: (profile: Profile) => Profile) =>
+  asEditor((profile) => {
+    const after = change(profile);
+    if (after === profile) return profile;
+    const isShared = profile.people.length > 1;
+    for (const { personId: holderId, memberId } of isShared ? profile.people : []) {
+      const [was, is] = [profile, after].map(({ members }) => members.find(({ id }) => id === memberId));
+      if (was && holderId === personId && !is) throw new ApiError(409, profileMessages.leaveInstead);
+      if (holderId !== personId && !isDeepStrictEqual(was, is))
+        throw new ApiError(403, profileMessages.notYourCard);
+    }
+    return withoutGoneCards(after);
+  });
+
+/** Whose card is gone is known as nobody of those who are left. */
+function withoutGoneCards(profile: Profile): Profile {
+  const isGone = (memberId: number | null) => !profile.members.some(({ id }) => id === memberId);
+  if (!profile.people.some(({ memberId }) => memberId !== null && isGone(memberId))) return profile;
+  const people = profile.people.map((person) =>
+    isGone(person.memberId) ? { ...person, memberId: null } : person,
+  );
+  return { ...profile, people };
+}
 
 /** What looks refused or done already is decided by the profile as it is now, not as it was when the call began. */
 function isWorthWriting({ profile }: Known, change: (profile: Profile) => Profile): boolean {
