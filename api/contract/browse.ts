@@ -10,6 +10,7 @@ import { lastActive } from './presence.ts';
 import { profileFace } from './profile-face.ts';
 import { profileTypes, tiers } from './profiles.ts';
 import { shownRating } from './rating.ts';
+import { signIns } from './sign-ins.ts';
 import { choice } from './tolerance.ts';
 import { orientations, wishedGenders } from './who-we-are.ts';
 
@@ -30,6 +31,7 @@ const memberCard = z.object({
   /** The path of the primary photo. */
   avatar: z.nullable(photoPath),
   type: z.enum(profileTypes),
+  signIns,
   /** Of the first person. */
   age: z.int(),
   /** Everybody’s, with what they say of themselves: “She, 39”. */

@@ -8,6 +8,7 @@ import { photoPath } from './pictures.ts';
 import { lastActive } from './presence.ts';
 import { handle, profileTypes } from './profiles.ts';
 import { shownRating } from './rating.ts';
+import { signIns } from './sign-ins.ts';
 import { wishes } from './who-we-are.ts';
 
 export const memberProfileMessages = {
@@ -21,6 +22,7 @@ const seenProfile = z.object({
   profileId: numericId,
   handle: z.string(),
   type: z.enum(profileTypes),
+  signIns,
   rating: shownRating,
   location: z.string(),
   /** The primary photo, or null. */

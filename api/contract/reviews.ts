@@ -36,6 +36,8 @@ export type PendingProfile = z.output<typeof pendingProfile>;
 
 const reviewedMember = z.object({
   role: z.string(),
+  /** Whether they sign in by themselves; null of a single. */
+  signsIn: z.optional(z.nullable(z.boolean())),
   name: z.string(),
   age: z.int(),
   about: z.string(),

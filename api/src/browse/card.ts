@@ -7,6 +7,7 @@ import type { Owner } from '../http/identify.ts';
 import { distanceKm } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Portrait } from '../profiles/portrait.ts';
+import { signInsOf } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/standing.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
@@ -88,6 +89,7 @@ function cardOf(
     name: handle,
     avatar: primaryPhotoPath(profile, viewer),
     type,
+    signIns: signInsOf(profile),
     age: ageOn(members[0]?.birthDate ?? '', now),
     people: titlesOf(members, now),
     location,

@@ -4,6 +4,7 @@ import { prefilledParts } from '../../contract/member-fields.ts';
 import { place } from '../../contract/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts';
 import { shieldRadii } from '../../contract/shields.ts';
+import type { SignIns } from '../../contract/sign-ins.ts';
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
 import { stored } from '../platform/stored.ts';
 import { branchSchema } from './branch.ts';
@@ -215,6 +216,14 @@ export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => mess
 /** Who signs in for a card. */
 export const holderOf = ({ people }: Pick<Profile, 'people'>, memberId: number) =>
   people.find((person) => person.memberId === memberId);
+
+/** One person may sign in for several; nobody signs in twice. */
+export const signInsOf = ({
+  type,
+  people,
+  members,
+}: Pick<Profile, 'type'> & { people: readonly unknown[]; members: readonly unknown[] }): SignIns =>
+  type === 'single' ? null : { count: Math.min(people.length, members.length), of: members.length };
 
 export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId);

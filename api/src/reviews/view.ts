@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import type { PendingProfile, pendingProfileDetail } from '../../contract/reviews.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { holderOf, type Profile } from '../profiles/profile.ts';
 import { memberPhotoPath, primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
@@ -38,6 +38,7 @@ export function pendingProfileDetailView(
     vouching,
     members: profile.members.map((member, index) => ({
       role: profile.type === 'single' ? 'Member' : `Member ${index + 1}`,
+      signsIn: profile.type === 'single' ? null : holderOf(profile, member.id) !== undefined,
       name: isUnderReview(profile) ? member.name : publicName(profile, index),
       age: ageOn(member.birthDate, now),
       about: member.bio,

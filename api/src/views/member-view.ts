@@ -2,7 +2,7 @@ import type { SeenProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
 import { isPublic } from '../profiles/photo.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { type Profile, signInsOf } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/standing.ts';
 import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
@@ -22,6 +22,7 @@ export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfil
     profileId: id,
     handle,
     type,
+    signIns: signInsOf(profile),
     rating: shownRatingOf(profile),
     location,
     photo: primaryPhotoPath(profile),

@@ -1,5 +1,6 @@
 import type { MemberCard as Card } from '@veil/api/contract/browse';
 import { highCompatibility } from '@veil/api/contract/home';
+import { signInWords } from '@veil/api/contract/sign-ins';
 import { Sparkles } from 'lucide-react';
 import { typeNameOf } from '../members/type-names.ts';
 import { units } from '../members/units.ts';
@@ -46,6 +47,7 @@ export function MemberCard({ member }: { member: Card }) {
           <span className="visually-hidden">{typeNameOf(member.type, people.length)}, aged </span>
           {agesIn(people)}
         </p>
+        {member.signIns && <p className={styles.facts}>{signInWords(member.signIns)}</p>}
         <p className={styles.facts}>
           <bdi>{placeWords(member, units.use())}</bdi>
         </p>

@@ -5,7 +5,7 @@ import type { ReviewedProfile } from './review-rules.ts';
 import styles from './reviews.module.css';
 
 export function ReviewedMember({ member }: { member: ReviewedProfile['members'][number] }) {
-  const { role, name, age, about, interests, likes, funFact, photo } = member;
+  const { role, signsIn, name, age, about, interests, likes, funFact, photo } = member;
   return (
     <Card as="li" className={styles.member}>
       <header>
@@ -14,6 +14,7 @@ export function ReviewedMember({ member }: { member: ReviewedProfile['members'][
         <p className={styles.facts}>
           <span>{role}</span>
           <span>{age} years</span>
+          {signsIn != null && <span>{signsIn ? 'Signs in' : 'Does not sign in'}</span>}
         </p>
       </header>
       <ProfileText {...{ about, interests, funFact }} likes={likes ?? []} />

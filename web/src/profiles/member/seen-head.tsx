@@ -1,4 +1,5 @@
 import { activeText } from '@veil/api/contract/presence';
+import { signInWords } from '@veil/api/contract/sign-ins';
 import { ageTitle } from '@veil/api/contract/who-we-are';
 import { MapPin } from 'lucide-react';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
@@ -15,7 +16,7 @@ import type { SeenMemberProfile } from './seen-profile.tsx';
 const clockStep = 60_000;
 
 export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
-  const { profileId, handle, type, location, members, rating, lastActive, isOnline } = profile;
+  const { profileId, handle, type, location, members, signIns, rating, lastActive, isOnline } = profile;
   const navigate = useNavigate();
   const active = activeText(lastActive, useNow(clockStep));
   return (
@@ -33,6 +34,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
       </div>
       <p className={styles.facts}>
         <Badge tone="accent">{typeNameOf(type, members.length)}</Badge>
+        {signIns && <span>{signInWords(signIns)}</span>}
         <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
         <span className={styles.fact}>
           <MapPin aria-hidden size={16} strokeWidth={1.5} />

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** How many of the people of a couple or a group sign in by themselves; null of a single. */
+export const signIns = z.nullable(z.object({ count: z.int(), of: z.int() }));
+export type SignIns = z.output<typeof signIns>;
+
+/** It is not called confirmed: an account of one's own is no proof of who one is. Empty of a single. */
+export function signInWords(said: SignIns): string {
+  if (!said) return '';
+  const { count, of } = said;
+  if (of > 2) return `${count} of ${of} sign in`;
+  return count < of ? 'one of two signs in' : 'two sign-ins';
+}
