@@ -129,6 +129,7 @@ export const lookAtCardKey = endpoint({
     expiresAt: instant,
   }),
 });
+export type LookedAtCard = z.output<typeof lookAtCardKey.output>;
 
 const { name, birthDate, ...answers } = memberFields.shape;
 const takenCard = z.strictObject({

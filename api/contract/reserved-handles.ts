@@ -29,6 +29,7 @@ export const reservedHandles = [
   'how-it-works',
   'invites',
   'join',
+  'key',
   'login',
   'matches',
   'members',

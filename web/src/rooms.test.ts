@@ -11,6 +11,7 @@ const rooms = new Set(globSync('*/routes.ts', { cwd: root }).map((file) => dirna
 /** A room that shows parts of another. A part that a third room shows moves into a kit. */
 const composes = [
   'account → audit',
+  'account → card-keys',
   'connections → feedback',
   'groups → events',
   'home → invitations',

@@ -32,6 +32,15 @@ const shields = {
 };
 const ShieldsCard = latePart(async () => (await import('../shields/shields-card.tsx')).ShieldsCard, shields);
 
+const whoSignsIn = {
+  waiting: <Skeleton label="Loading who signs in here" rows={2} />,
+  failure: 'Failed to load who signs in here',
+};
+const WhoSignsInCard = latePart(
+  async () => (await import('../card-keys/who-signs-in-card.tsx')).WhoSignsInCard,
+  whoSignsIn,
+);
+
 /** `/account`: what Veil keeps about somebody, a copy of it, their sessions, and the end of it. */
 export default function AccountPage() {
   const user = useUser();
@@ -47,6 +56,7 @@ export default function AccountPage() {
       <div className={styles.cards}>
         <div className={styles.deeds}>
           <DownloadCard />
+          {isEditing && user.profile?.type !== 'single' && <WhoSignsInCard />}
           <SessionsCard />
           {user.profile?.onboardingCompleted && <WhoSawCard />}
           {isEditing && <ShieldsCard />}

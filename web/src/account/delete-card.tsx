@@ -1,5 +1,6 @@
 import type { Me } from '@veil/api/contract/me';
 import { useState } from 'react';
+import { leavingOthers, useIsShared } from '../card-keys/use-is-shared.ts';
 import { usePages } from '../page/pages.ts';
 import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
@@ -15,6 +16,7 @@ export function DeleteCard() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const user = useUser();
+  const isShared = useIsShared();
   const { prefetch } = usePages();
   const signIn = useFreshSignIn('an account is deleted');
 
@@ -32,8 +34,8 @@ export function DeleteCard() {
     <Card as="section" className={styles.danger} aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
       <p className="muted">
-        This erases your profile, your photos and what you did here, for good. You may want to download your
-        data first.
+        {isShared ? leavingOthers : 'This erases your profile, your photos and what you did here, for good.'}{' '}
+        You may want to download your data first.
         {canHide(user) && (
           <>
             {' '}

@@ -1,3 +1,4 @@
+import { leavingOthers, useIsShared } from '../card-keys/use-is-shared.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import styles from './account.module.css';
@@ -21,14 +22,36 @@ const stays = [
   'Your account with the sign-in service, which is not part of Veil',
 ];
 
+const erasedOfOne = [
+  'Your card, and the photo that shows you',
+  'What you agreed to',
+  'The codes of addresses you never wanted to meet',
+  'The keys you made',
+  'The record that links your sign-in to Veil',
+];
+
+const staysWithOthers = [
+  'The profile, with its handle, letters and memberships, for those who still sign in',
+  'Photos that may show you too: they are private from then on',
+  'Whom a block holds apart from you, for 24 months as codes that name nobody',
+  'What was reported, and records of who did what, until they lapse',
+  'Your account with the sign-in service, which is not part of Veil',
+];
+
 /** Says before it happens what a deletion takes and what it leaves. */
 export function WhatBecomes() {
   const decided = isReviewer(useUser()) ? ['What you decided as a reviewer, without your name'] : [];
+  const isShared = useIsShared();
   return (
     <>
       <p className="muted">It happens at once and cannot be undone.</p>
-      <Sentences title="What is erased" sentences={erased} look={styles.erased} />
-      <Sentences title="What stays" sentences={[...decided, ...stays]} look={styles.stays} />
+      {isShared && <p>{leavingOthers}</p>}
+      <Sentences title="What is erased" sentences={isShared ? erasedOfOne : erased} look={styles.erased} />
+      <Sentences
+        title="What stays"
+        sentences={isShared ? staysWithOthers : [...decided, ...stays]}
+        look={styles.stays}
+      />
     </>
   );
 }

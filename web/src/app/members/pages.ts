@@ -2,6 +2,7 @@ import { accountRoutes } from '../../account/routes.ts';
 import { approvalRoutes } from '../../approval/routes.ts';
 import { auditRoutes } from '../../audit/routes.ts';
 import { browseRoutes } from '../../browse/routes.ts';
+import { cardKeyRoutes } from '../../card-keys/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
 import { conversationRoutes } from '../../conversations/routes.ts';
 import { eventRoutes } from '../../events/routes.ts';
@@ -36,6 +37,7 @@ export const memberRoutes: PageRoute[] = [
   ...feedbackRoutes,
   ...ratingRoutes,
   ...accountRoutes,
+  ...cardKeyRoutes,
   ...helpRoutes,
   ...preferenceRoutes,
   ...auditRoutes,

@@ -1,0 +1,86 @@
+import { type LookedAtCard, takeCard } from '@veil/api/contract/card-keys';
+import type { ConsentKind } from '@veil/api/contract/consent-kinds';
+import { consentMessages, consentVersions } from '@veil/api/contract/consent-words';
+import type { InputOf } from '@veil/api/contract/endpoint';
+import { ageOn, memberLimits, memberMessages } from '@veil/api/contract/profiles';
+import { aboutMember } from '@veil/api/contract/who-we-are';
+import * as z from 'zod/mini';
+import type { Problems } from '../form/problems.ts';
+import { localToday, ownTimeZone, readDay } from '../members/birth-date/birth-date.ts';
+
+/** What somebody makes of their card before they take it. */
+export const cardDraft = z.object({
+  name: z.string(),
+  /** As it was typed. */
+  birthDate: z.string(),
+  bio: z.string(),
+  ...aboutMember,
+  /** Of the tags that were chosen for them, those they keep. */
+  kept: z.array(z.int()),
+  agreed: z.array(z.string()),
+});
+export type CardDraft = z.output<typeof cardDraft>;
+
+/** The birth date is not filled in: whoever wrote it may have guessed. */
+export const draftOf = ({ card }: LookedAtCard): CardDraft => ({
+  name: card.name,
+  birthDate: '',
+  bio: card.bio,
+  gender: card.gender,
+  pronouns: card.pronouns,
+  orientation: card.orientation,
+  kept: [],
+  agreed: [],
+});
+
+const dayOf = ({ birthDate }: CardDraft): string => readDay(birthDate) ?? birthDate;
+
+export function whoProblems(draft: CardDraft): Problems {
+  const { name, birthDate } = takeCard.input.shape.card.shape;
+  const problems: Problems = {};
+  const namely = name.safeParse(draft.name).error?.issues[0]?.message;
+  const day = birthDate.safeParse(dayOf(draft)).error?.issues[0]?.message;
+  const tooYoung = ageOn(dayOf(draft), localToday()) < memberLimits.age ? memberMessages.age : undefined;
+  if (namely) problems['card.name'] = namely;
+  if (day ?? tooYoung) problems['card.birthDate'] = day ?? tooYoung ?? '';
+  return problems;
+}
+
+const keptTags = ({ kept }: CardDraft, tags: LookedAtCard['card']['tags']) =>
+  tags.filter(({ id }) => kept.includes(id));
+
+export function agreeProblems(draft: CardDraft, { card }: LookedAtCard): Problems {
+  const problems: Problems = {};
+  for (const what of ['terms', 'privacy'] as const)
+    if (!draft.agreed.includes(what)) problems[`consents.${what}`] = 'Please agree to this to go on.';
+  const isIntimate = keptTags(draft, [...card.tags, ...card.privateTags]).some((tag) => tag.isIntimate);
+  if (isIntimate && !draft.agreed.includes('intimate'))
+    problems['consents.intimate'] = consentMessages.intimateNeeded;
+  return problems;
+}
+
+const agreedVersions = (agreed: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(consentVersions).filter(([what]) => agreed.includes(what as ConsentKind)),
+  );
+
+export function takingOf(code: string, draft: CardDraft, { card }: LookedAtCard): InputOf<typeof takeCard> {
+  const { name, bio, gender, pronouns, orientation } = draft;
+  return {
+    code,
+    card: {
+      name,
+      birthDate: dayOf(draft),
+      bio,
+      gender,
+      pronouns,
+      orientation,
+      likes: card.likes,
+      funFact: card.funFact,
+      tags: keptTags(draft, card.tags).map(({ id }) => id),
+      privateTags: keptTags(draft, card.privateTags).map(({ id }) => id),
+    },
+    consents: agreedVersions(draft.agreed),
+    timeZone: ownTimeZone(),
+  };
+}

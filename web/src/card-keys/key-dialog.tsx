@@ -1,0 +1,111 @@
+import { type Cards, cardKeyMessages, makeCardKey, ownCards } from '@veil/api/contract/card-keys';
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { Copy, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../api/use-write.ts';
+import { useCopy } from '../form/use-copy.ts';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+import styles from './card-keys.module.css';
+import { keyPath } from './routes.ts';
+
+type OwnCard = Cards['cards'][number];
+type MadeKey = OutputOf<typeof makeCardKey>;
+
+interface KeyDialogProps {
+  /** Whom the key is for; undefined while none is made. */
+  card: OwnCard | undefined;
+  cards: Cards | undefined;
+  onClose: () => void;
+}
+
+export function KeyDialog({ card, cards, onClose }: KeyDialogProps) {
+  return (
+    <Dialog open={card !== undefined} title={card ? `A key for ${card.name}` : ''} onClose={onClose}>
+      {card && cards && <MakeKey card={card} cards={cards} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function MakeKey({ card, cards, onClose }: { card: OwnCard; cards: Cards; onClose: () => void }) {
+  const { write } = useWrite(makeCardKey, { refreshes: [ownCards] });
+  const [made, setMade] = useState<MadeKey>();
+  // One request id for each opening: a retry after a lost answer returns the same key.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const others = cards.cards.filter(
+    ({ memberId, holder }) => memberId !== card.memberId && holder === 'nobody',
+  );
+  const asks = !cards.isYoursKnown && others.length > 1;
+  const [own, setOwn] = useState<string>();
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: { own },
+    check: (value): Record<string, string> =>
+      asks && value.own === undefined ? { own: cardKeyMessages.whichIsYours } : {},
+    async send(value) {
+      const ownMemberId = value.own === undefined ? undefined : Number(value.own);
+      setMade(await write({ memberId: card.memberId, requestId, ...(ownMemberId && { ownMemberId }) }));
+    },
+    failed: cardKeyMessages.failed,
+  });
+  if (made) return <Made made={made} name={card.name} onClose={onClose} />;
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">
+        Give it to <bdi>{card.name}</bdi> alone: whoever opens it may take this card. They read what is said
+        of them, may say no without your learning it, and sign in with an account of their own. It costs no
+        invitation.
+      </p>
+      {card.key && <p>The key that is open now stops working.</p>}
+      {asks && (
+        <RadioCards
+          legend="Which of these are you?"
+          options={others.map(({ memberId, name }) => ({ value: String(memberId), label: name }))}
+          value={own}
+          onChange={setOwn}
+          error={errorOf('own')}
+        />
+      )}
+      <p role="alert">{failure ?? errorOf('memberId') ?? ''}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Making...' : 'Make the key'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Made({ made, name, onClose }: { made: MadeKey; name: string; onClose: () => void }) {
+  const link = `${location.origin}${keyPath}#${made.code}`;
+  const { copy, label } = useCopy(link);
+  return (
+    <div className={styles.made} ref={takeFocus} tabIndex={-1}>
+      <p>
+        This is shown once. Hand it to <bdi>{name}</bdi>; it works once, until <Day at={made.expiresAt} />.
+      </p>
+      <p className={styles.code}>{made.code}</p>
+      <div className={styles.acts}>
+        <Button weight="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden size={18} strokeWidth={1.5} />
+          <span aria-live="polite">{label === 'Copy' ? 'Copy the link' : label}</span>
+        </Button>
+        {'share' in navigator && (
+          <Button weight="quiet" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+            <Share2 aria-hidden size={18} strokeWidth={1.5} />
+            Share
+          </Button>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </div>
+  );
+}

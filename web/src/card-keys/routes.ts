@@ -1,0 +1,21 @@
+import type { PageRoute } from '../page/page-route.ts';
+
+/** Where a key leads, with its code in the fragment: no server is told it. */
+export const keyPath = '/key';
+export const lookPath = '/members/key';
+
+export const cardKeyRoutes: PageRoute[] = [
+  {
+    path: keyPath,
+    access: 'visitor',
+    title: 'A key',
+    live: true,
+    load: async () => (await import('./key-page.tsx')).default,
+  },
+  {
+    path: lookPath,
+    access: 'signedIn',
+    title: 'A key',
+    load: async () => (await import('./look-page.tsx')).default,
+  },
+];

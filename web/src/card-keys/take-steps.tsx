@@ -1,0 +1,89 @@
+import { cardKeyMessages, type LookedAtCard, takeCard } from '@veil/api/contract/card-keys';
+import { consentKinds } from '@veil/api/contract/consent-kinds';
+import { type ReactNode, useState } from 'react';
+import { call } from '../api/client.ts';
+import type { Problems } from '../form/problems.ts';
+import { useForm } from '../form/use-form.ts';
+import { useJsonDraft } from '../form/use-json-draft.ts';
+import { Link, useNavigate } from '../page/router.tsx';
+import { useAuth } from '../session/auth-context.ts';
+import { Button } from '../ui/button.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+import { AgreeStep } from './agree-step.tsx';
+import { AnswersStep } from './answers-step.tsx';
+import { agreeProblems, type CardDraft, cardDraft, draftOf, takingOf, whoProblems } from './card-draft.ts';
+import styles from './card-keys.module.css';
+import { SaidOfYou } from './said-of-you.tsx';
+import type { StepProps } from './step-props.ts';
+import { WhoStep } from './who-step.tsx';
+
+interface Step {
+  title: string;
+  next: string;
+  problems: (draft: CardDraft, seen: LookedAtCard) => Problems;
+  Content: (props: StepProps) => ReactNode;
+}
+
+const none = (): Problems => ({});
+const steps: [Step, ...Step[]] = [
+  { title: 'What is said of you', next: 'Make it mine', problems: none, Content: SaidOfYou },
+  { title: 'Who you are', next: 'Continue', problems: whoProblems, Content: WhoStep },
+  { title: 'What you say', next: 'Continue', problems: none, Content: AnswersStep },
+  { title: 'What you agree to', next: 'Take my card', problems: agreeProblems, Content: AgreeStep },
+];
+
+const agreedIn = ({ agreed }: CardDraft) =>
+  Object.fromEntries(consentKinds.map((what) => [what, agreed.includes(what)]));
+
+/** The card behind a key, made one's own step by step. Until the last press nothing is sent. */
+export function TakeSteps({ code, seen }: { code: string; seen: LookedAtCard }) {
+  const { refresh } = useAuth();
+  const navigate = useNavigate();
+  const [at, setAt] = useState(0);
+  const draft = useJsonDraft('card-key', cardDraft, () => draftOf(seen));
+  const step = steps[at] ?? steps[0];
+  const isLast = at === steps.length - 1;
+  const { form, busy, submit, errorOf, failure } = useForm({
+    // Named as the call names its fields.
+    value: { card: draft.value, consents: agreedIn(draft.value) },
+    check: () => step.problems(draft.value, seen),
+    async send() {
+      if (!isLast) return setAt(at + 1);
+      await call(takeCard, takingOf(code, draft.value, seen));
+      draft.forget();
+      await refresh();
+      await navigate('/members', { replace: true });
+    },
+    failed: cardKeyMessages.failed,
+  });
+  return (
+    <div className="page narrow stack">
+      <header className="stack" key={at} ref={takeFocus} tabIndex={-1}>
+        <p className="eyebrow">
+          Step {at + 1} of {steps.length}
+        </p>
+        <h1>{step.title}</h1>
+      </header>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <step.Content
+          seen={seen}
+          draft={draft.value}
+          onChange={(change) => draft.change((now) => ({ ...now, ...change }))}
+          errorOf={errorOf}
+        />
+        <p role="alert">{failure}</p>
+        <Button type="submit" wide busy={busy}>
+          {busy ? 'One moment...' : step.next}
+        </Button>
+        {at > 0 && (
+          <Button weight="quiet" wide disabled={busy} onClick={() => setAt(at - 1)}>
+            Back
+          </Button>
+        )}
+      </form>
+      <p>
+        <Link to="/">No, thank you</Link>
+      </p>
+    </div>
+  );
+}

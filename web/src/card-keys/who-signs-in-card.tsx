@@ -1,0 +1,90 @@
+import { type Cards, cardKeyMessages, ownCards, withdrawCardKey } from '@veil/api/contract/card-keys';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './card-keys.module.css';
+import { KeyDialog } from './key-dialog.tsx';
+
+type OwnCard = Cards['cards'][number];
+
+/** Who signs in for each card of a couple or a group, and the keys for those whom nobody signs in for. */
+export function WhoSignsInCard() {
+  const { data, error, retry } = useRead(ownCards, {});
+  const [keyFor, setKeyFor] = useState<OwnCard>();
+  const { write, busy } = useWrite(withdrawCardKey, { refreshes: [ownCards] });
+
+  const takeBack = (id: string) =>
+    write({ id }).catch((fault: unknown) => toast.error(messageOf(fault, cardKeyMessages.failed)));
+
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="who-signs-in">
+      <h2 id="who-signs-in">Who signs in here</h2>
+      {content()}
+      <KeyDialog card={keyFor} cards={data} onClose={() => setKeyFor(undefined)} />
+    </Card>
+  );
+
+  function content() {
+    if (error && !data)
+      return <ErrorState title={cardKeyMessages.loadFailed} text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading who signs in here" rows={2} />;
+    const alone = data.cards.every(({ holder }) => holder !== 'another');
+    return (
+      <>
+        <p className="muted">
+          {alone
+            ? 'You sign in for everybody on this profile. With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.'
+            : 'Each person changes their own card, agrees for themselves, and can leave by themselves.'}
+        </p>
+        <ul className={styles.cards}>
+          {data.cards.map((card) => (
+            <li key={card.memberId} className={styles.person}>
+              <div className={styles.who}>
+                <p>
+                  <bdi>{card.name}</bdi>
+                </p>
+                <p>{holderLine(card)}</p>
+              </div>
+              {acts(card)}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+
+  function acts(card: OwnCard) {
+    if (card.holder !== 'nobody') return null;
+    const { key } = card;
+    return (
+      <div className={styles.acts}>
+        {key && (
+          <Button weight="quiet" size="small" busy={busy} onClick={() => void takeBack(key.id)}>
+            Take back
+          </Button>
+        )}
+        <Button weight="quiet" size="small" onClick={() => setKeyFor(card)}>
+          {key ? 'New key' : 'Make a key'}
+        </Button>
+      </div>
+    );
+  }
+}
+
+function holderLine({ holder, key }: OwnCard) {
+  if (holder === 'you') return 'You';
+  if (holder === 'another') return 'Signs in';
+  if (!key) return 'Does not sign in';
+  return (
+    <>
+      A key is open until <Day at={key.expiresAt} />
+    </>
+  );
+}
