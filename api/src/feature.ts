@@ -37,8 +37,13 @@ export interface Timer {
   run(context: Context): Promise<void>;
 }
 
-/** A part of the copy that somebody downloads: at most `limit` of the newest. */
-type CopyPart<Item> = (profileId: number, limit: number, context: Context) => Promise<Item[]>;
+/** A part of the copy that one of a profile's people downloads: at most `limit` of the newest. */
+type CopyPart<Item> = (
+  profileId: number,
+  limit: number,
+  context: Context,
+  personId: string,
+) => Promise<Item[]>;
 
 type CopyParts = { readonly [List in keyof CopyLists]: CopyPart<CopyLists[List][number]> };
 

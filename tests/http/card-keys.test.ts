@@ -287,6 +287,15 @@ describe('a card whose person signs in', () => {
     await iris.call.get('saveMyProfile', { about: 'Ours too', members: [{ id: hers, name: 'Ada' }] });
   });
 
+  it('is in that person’s copy alone, with their consents', async () => {
+    const { iris, bo } = await pair();
+    const copies = await Promise.all([iris, bo].map(({ call }) => call.get('exportAccount', {})));
+    expect(copies.map(({ profile }) => profile?.members.map(({ name }) => name))).toEqual([['Iris'], ['Bo']]);
+    expect(JSON.stringify(copies[0])).not.toContain('1991-05-02');
+    expect(JSON.stringify(copies[1])).not.toContain('1990-04-01');
+    expect(copies.map(({ account }) => account.email)).toEqual([iris.email, bo.email]);
+  });
+
   it('is not taken away beside others: its person leaves instead', async () => {
     const { iris, hers, his } = await pair();
     const away = await iris.call.try('switchProfileType', {

@@ -18,8 +18,8 @@ export const exportAccount: Handler<typeof endpoint> = async (_input, caller, co
   return {
     exportedAt: context.now().toISOString(),
     account: accountCopy(person, caller, profile),
-    profile: profile ? profileCopy(profile) : null,
-    ...(await lists(profile?.id, context)),
+    profile: profile ? profileCopy(profile, caller.personId) : null,
+    ...(await lists(profile?.id, caller.personId, context)),
   };
 };
 
@@ -40,6 +40,7 @@ const most = accountLimits.exportMax;
 /** Every feature's part of the copy; without a profile all are empty. */
 async function lists(
   profileId: number | undefined,
+  personId: string,
   context: Context,
 ): Promise<CopyLists & { isComplete: boolean }> {
   const copied = await Promise.all(
@@ -47,7 +48,7 @@ async function lists(
       async ([name, list]): Promise<[string, unknown[]]> => [
         name,
         // One more than a copy holds says whether it is complete.
-        profileId === undefined ? [] : await list(profileId, most + 1, context),
+        profileId === undefined ? [] : await list(profileId, most + 1, context, personId),
       ],
     ),
   );

@@ -3,15 +3,18 @@ import type { ProfileTag } from '../../contract/member-tags.ts';
 import { placeLabel } from '../../contract/places.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
-import { type Decision, type Member, type Profile, preferencesOf } from '../profiles/profile.ts';
+import { type Decision, holderOf, type Member, type Profile, preferencesOf } from '../profiles/profile.ts';
 import { inOrder, photoPath, pictureAddress } from '../profiles/view.ts';
 import { timesView } from '../shields/times.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
 
 type ProfileCopy = NonNullable<AccountCopy['profile']>;
 
-/** Everything of it that is about its people. Who vouched, who decided and the bookkeeping stay behind. */
-export function profileCopy(profile: Profile): ProfileCopy {
+/**
+ * Everything of it that is about its people, but the cards of others who sign in themselves. Who vouched, who decided and
+ * the bookkeeping stay behind.
+ */
+export function profileCopy(profile: Profile, personId: string): ProfileCopy {
   const { id, handle, type, location, funFact, hidden, privacy, status, tier, submittedAt, reviewEndsAt } =
     profile;
   return {
@@ -33,7 +36,9 @@ export function profileCopy(profile: Profile): ProfileCopy {
     isModerator: profile.isModerator ?? false,
     submittedAt,
     reviewEndsAt,
-    members: profile.members.map((member) => memberCopy(member, profile.members)),
+    members: profile.members
+      .filter(({ id }) => (holderOf(profile, id)?.personId ?? personId) === personId)
+      .map((member) => memberCopy(member, profile.members)),
     photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(id, photo)),
     decisions: profile.decisions.map(decisionCopy),
     messaging: messagingCopy(profile),
@@ -45,8 +50,9 @@ export function profileCopy(profile: Profile): ProfileCopy {
   };
 }
 
-function countedCopy({ counted }: Profile): ProfileCopy['countedAnswers'] {
-  if (!counted) return null;
+/** Not told apart by person: of a shared profile it would hold the other's birth date. */
+function countedCopy({ counted, people }: Profile): ProfileCopy['countedAnswers'] {
+  if (!counted || people.length > 1) return null;
   const { at, type, wishes = noWishes, members } = counted;
   const said = members.map(({ birthDate, gender }) => ({ birthDate, gender: gender ?? null }));
   return { since: at, type, wishes, members: said };

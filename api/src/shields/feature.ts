@@ -44,13 +44,8 @@ export const erasers: Record<'shields', Eraser> = {
 export const personErasers = erasers;
 
 export const copyParts = {
-  shields: async (profileId: number, limit: number, context: Context) => {
-    const people = (await context.profiles.find(profileId))?.value.people ?? [];
-    const named = await Promise.all(
-      people.map(({ personId }) => context.shields.byNamer.list(marksOf([{ personId }], context.keyedHash))),
-    );
-    return named.flat().slice(0, limit).map(timesView);
-  },
+  shields: async (_profileId: number, limit: number, { shields, keyedHash }: Context, personId: string) =>
+    (await shields.byNamer.list(marksOf([{ personId }], keyedHash))).slice(0, limit).map(timesView),
 };
 
 export const personal = {
