@@ -1,7 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { activityTypes } from '../../contract/home.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
 import { stored } from '../platform/stored.ts';
 import { mergeMarks, type ReadMark } from './rules.ts';
@@ -48,17 +47,10 @@ export function createActivityStore(database: Database) {
   const all = new Items(database, 'activity', anyItem);
 
   async function changeMarks(partition: string, next: (marks: ReadMark[]) => ReadMark[]): Promise<void> {
-    await compareAndSwap(async () => {
-      const found = await marks.find(marksId, partition);
-      const item = {
-        ...(found?.value ?? { id: marksId, profileId: partition, kind: marksId }),
-        marks: next(found?.value.marks ?? []),
-      };
-      const outcome = found
-        ? await marks.replace(marksId, partition, item, found.etag)
-        : await marks.create(item);
-      return outcome === 'done' ? outcome : undefined;
-    });
+    await marks.change(marksId, partition, (before) => ({
+      ...(before ?? { id: marksId, profileId: partition, kind: marksId }),
+      marks: next(before?.marks ?? []),
+    }));
   }
 
   return {

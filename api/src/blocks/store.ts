@@ -80,26 +80,21 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
 
     async keepForDeparted(mark: string, added: readonly Parted[]): Promise<void> {
       const id = departedKey(mark);
-      await compareAndSwap(async () => {
-        const found = await departed.find(id, id);
-        const parted = including(found?.value.parted ?? [], added);
-        const item = { id, parted, ttl: departedSeconds };
-        const outcome = found
-          ? await departed.replace(id, id, item, found.etag)
-          : await departed.create(item);
-        return outcome === 'done' ? outcome : undefined;
-      });
+      await departed.change(id, id, (before) => ({
+        id,
+        parted: including(before?.parted ?? [], added),
+        ttl: departedSeconds,
+      }));
     },
 
     /** Takes a block back that was made before they left. */
     async forgetBlock(mark: string, id: string): Promise<void> {
       const key = departedKey(mark);
-      await compareAndSwap(async () => {
-        const found = await departed.find(key, key);
-        if (!found?.value.parted.some((one) => one.id === id)) return 'done';
-        const item = { ...found.value, parted: excluding(found.value.parted, id) };
-        return (await departed.replace(key, key, item, found.etag)) === 'changed' ? undefined : 'done';
-      });
+      await departed.change(key, key, (before) =>
+        before?.parted.some((one) => one.id === id)
+          ? { ...before, parted: excluding(before.parted, id) }
+          : undefined,
+      );
     },
 
     async forgetDeparted(mark: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
 import { mineContainer as container, type Pointer, pointerItem } from './items.ts';
@@ -25,14 +24,9 @@ export function createOwnEventStore(database: Database) {
       const { id, profileId } = pointer;
       // Most are new: who joins is the hottest case.
       if (pointer.list !== 'none' && (await pointers.create(pointer)) === 'done') return;
-      await compareAndSwap(async () => {
-        const found = await pointers.find(id, profileId);
-        if (found && found.value.version >= pointer.version) return 'done';
-        if (!found && pointer.list === 'none') return 'done';
-        const outcome = found
-          ? await pointers.replace(id, profileId, pointer, found.etag)
-          : await pointers.create(pointer);
-        return outcome === 'done' ? outcome : undefined;
+      await pointers.change(id, profileId, (found) => {
+        const isPast = found ? found.version >= pointer.version : pointer.list === 'none';
+        return isPast ? undefined : pointer;
       });
     },
 

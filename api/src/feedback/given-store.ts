@@ -1,7 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/batch-parts.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
 import { queryBefore } from '../platform/next-of.ts';
@@ -39,12 +38,9 @@ export function createGivenStore(database: Database) {
 
     /** An older copy changes nothing. */
     async showGiven(copy: Given): Promise<void> {
-      await compareAndSwap(async () => {
-        const kept = await given.find(copy.id, copy.key);
-        if (kept && kept.value.version >= copy.version) return 'done';
-        const outcome = await given.batch(copy.key, [createOrReplace(copy, kept?.etag)]);
-        return outcome === 'done' ? outcome : undefined;
-      });
+      await given.change(copy.id, copy.key, (kept) =>
+        kept && kept.version >= copy.version ? undefined : copy,
+      );
     },
 
     async removeGiven(giverId: number, id: string): Promise<void> {

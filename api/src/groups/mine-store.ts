@@ -1,5 +1,4 @@
 import type { Database } from '@azure/cosmos';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
 import { Items } from '../platform/cosmos.ts';
 import { inList } from '../platform/in-list.ts';
 import { mineContainer as container, type MineItem, mineItem } from './items.ts';
@@ -46,15 +45,10 @@ export function createMyGroupStore(database: Database) {
       read: () => Promise<Pick<MineItem, 'state' | 'isVetted' | 'byId' | 'at'>>,
     ): Promise<void> {
       const [id, partition] = [idOf(groupId), String(profileId)];
-      await compareAndSwap(async () => {
-        const before = await items.find(id, partition);
+      await items.change(id, partition, async (before) => {
         const now = await read();
-        const item = { ...before?.value, ...now, id, profileId: partition, kind: 'group' as const, groupId };
-        if (!before && now.state === 'left') return 'done';
-        const outcome = before
-          ? await items.replace(id, partition, item, before.etag)
-          : await items.create(item);
-        return outcome === 'done' ? outcome : undefined;
+        if (!before && now.state === 'left') return undefined;
+        return { ...before, ...now, id, profileId: partition, kind: 'group' as const, groupId };
       });
     },
 

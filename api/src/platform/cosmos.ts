@@ -11,6 +11,7 @@ import {
   StatusCodes,
 } from '@azure/cosmos';
 import type * as z from 'zod/mini';
+import { compareAndSwap } from './compare-and-swap.ts';
 import { clientOf } from './consistency.ts';
 import { Remembered } from './remembered.ts';
 import { inSlices } from './slices.ts';
@@ -99,6 +100,25 @@ export class Items<T extends object> {
   replace(id: string, partition: string, item: T, etag: string): Promise<WriteOutcome> {
     const accessCondition = { type: 'IfMatch', condition: etag };
     return outcomeOf(this.#container.item(id, partition).replace(item, { accessCondition }));
+  }
+
+  /**
+   * Writes what `decide` makes of the item as it is now, and decides anew when somebody else wrote meanwhile.
+   * @param decide pure but for reads; returns its argument or undefined to write nothing
+   * @throws Contention when others keep writing
+   */
+  async change(
+    id: string,
+    partition: string,
+    decide: (before: T | undefined) => T | undefined | Promise<T | undefined>,
+  ): Promise<void> {
+    await compareAndSwap(async () => {
+      const found = await this.find(id, partition);
+      const item = await decide(found?.value);
+      if (item === undefined || item === found?.value) return 'done';
+      const outcome = found ? await this.replace(id, partition, item, found.etag) : await this.create(item);
+      return outcome === 'done' ? outcome : undefined;
+    });
   }
 
   patch(id: string, partition: string, body: PatchRequestBody): Promise<WriteOutcome> {

@@ -1,6 +1,5 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { compareAndSwap } from './compare-and-swap.ts';
 import { Items } from './cosmos.ts';
 import { fingerprintOf, type Keys } from './keyed-hash.ts';
 import { stored } from './stored.ts';
@@ -41,19 +40,15 @@ export function joined(known: Known, { marks, writes }: Keys): Known {
 
 export function createKeyRing(database: Database, keys: Keys) {
   const items = new Items(database, 'keys', ringItem);
-  let checked: Promise<true> | undefined;
+  let checked: Promise<void> | undefined;
 
   const list = async (): Promise<Known> => (await items.find(id, id))?.value.keys ?? [];
 
-  const join = (): Promise<true> =>
-    compareAndSwap(async () => {
-      const found = await items.find(id, id);
-      const known = found?.value.keys ?? [];
+  const join = (): Promise<void> =>
+    items.change(id, id, (before) => {
+      const known = before?.keys ?? [];
       const next = joined(known, keys);
-      if (JSON.stringify(next) === JSON.stringify(known)) return true;
-      const item = { id, keys: next } as const;
-      const outcome = found ? await items.replace(id, id, item, found.etag) : await items.create(item);
-      return outcome === 'done' ? true : undefined;
+      return JSON.stringify(next) === JSON.stringify(known) ? undefined : { id, keys: next };
     });
 
   return {
