@@ -15,7 +15,7 @@ interface Failure {
 }
 
 /** What becomes of one call: it is not done, or done and not answered, or done late; else it is done. */
-export type Fate = 'before' | 'after' | 'late' | undefined;
+type Fate = 'before' | 'after' | 'late' | undefined;
 
 export interface FaultyStore {
   url: string;

@@ -20,7 +20,7 @@ export interface Asked {
   readonly version?: number | undefined;
 }
 
-export interface RoomPage<Head, Text> {
+interface RoomPage<Head, Text> {
   readonly head: Head | undefined;
   readonly version: number;
   /** False where nothing that the reader is shown has changed since the version that was asked with. */
