@@ -8,6 +8,7 @@ import { demoGroupLife } from './groups.ts';
 import { openInvitations } from './invitations.ts';
 import { memberships } from './memberships.ts';
 import { moderation } from './moderation.ts';
+import { secondSignIns } from './second-sign-ins.ts';
 import { shields } from './shields.ts';
 import type { DemoPart } from './story.ts';
 import { tiers } from './tiers.ts';
@@ -28,4 +29,5 @@ export const parts: DemoPart[] = [
   demoGroupLife,
   moderation,
   shields,
+  secondSignIns,
 ];

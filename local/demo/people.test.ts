@@ -5,6 +5,7 @@ import { guests, strangers } from './guests.ts';
 import { invitations } from './invitations.ts';
 import { mostShownFirst, people } from './people.ts';
 import { profiles } from './profiles.ts';
+import { secondPeople } from './second-people.ts';
 
 const invitationsPerMonth = 5;
 const monthInHours = 31 * 24;
@@ -26,7 +27,7 @@ describe('the people of the sign-in page', () => {
   });
 
   it('are everyone with an account, once', () => {
-    expect(people).toHaveLength(profiles.length + guests.length + strangers.length);
+    expect(people).toHaveLength(profiles.length + secondPeople.length + guests.length + strangers.length);
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
   });
 

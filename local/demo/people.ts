@@ -1,6 +1,7 @@
 import { reviewerTierLevel, tierLevel } from '../../api/contract/profiles.ts';
 import { guests, strangers } from './guests.ts';
 import { profiles } from './profiles.ts';
+import { secondPeople, waiting } from './second-people.ts';
 import type { DemoGuest, DemoPerson, DemoProfile } from './types.ts';
 
 /** One of each kind, for somebody who tries the product for the first time. */
@@ -10,6 +11,8 @@ const shownFirst = [
   'helen@veil.example',
   'nadia@veil.example',
   'camille@veil.example',
+  'bastien@veil.example',
+  'kaspar@veil.example',
   'vera@veil.example',
   'noor@veil.example',
   'gary@veil.example',
@@ -45,10 +48,15 @@ const notes: Record<DemoProfile['status'], (profile: DemoProfile) => string> = {
   Suspended: () => 'suspended',
 };
 
+const keyNote = ({ handle }: DemoProfile): string =>
+  waiting.some((one) => one.handle === handle) ? ', the second has a key' : '';
+
 const fromProfile = (profile: DemoProfile): DemoPerson => ({
   email: profile.email,
   name: profile.name,
-  note: profile.sanction ?? `${notes[profile.status](profile)}${kinds[profile.type](profile.members.length)}`,
+  note:
+    profile.sanction ??
+    `${notes[profile.status](profile)}${kinds[profile.type](profile.members.length)}${keyNote(profile)}`,
 });
 
 const fromGuest = ({ email, name }: DemoGuest): DemoPerson => ({
@@ -57,7 +65,14 @@ const fromGuest = ({ email, name }: DemoGuest): DemoPerson => ({
   note: 'invited, onboarding not finished',
 });
 
-const everyone = [...profiles.map(fromProfile), ...guests.map(fromGuest), ...strangers];
+const fromSecond = ({ email, name, note }: DemoPerson): DemoPerson => ({ email, name, note });
+
+const everyone = [
+  ...profiles.map(fromProfile),
+  ...secondPeople.map(fromSecond),
+  ...guests.map(fromGuest),
+  ...strangers,
+];
 const isShownFirst = ({ email }: DemoPerson): boolean => shownFirst.includes(email);
 
 /** Everyone who can sign in, the ones to try first at the top. */
