@@ -130,7 +130,7 @@ describe('the type of a profile', () => {
     await editor.button('Change type').click();
     await editor
       .dialog()
-      .getByRole('radio', { name: /^Group/ })
+      .getByRole('radio', { name: /^Three or more/ })
       .check();
     await editor.dialog().getByRole('button', { name: 'Cancel' }).click();
     await expect(editor.button('Change type')).toBeFocused();
