@@ -3,7 +3,6 @@ import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
-import { DeleteCard } from './delete-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { KeptCard } from './kept-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -40,6 +39,12 @@ const WhoSignsInCard = latePart(
   async () => (await import('../card-keys/who-signs-in-card.tsx')).WhoSignsInCard,
   whoSignsIn,
 );
+
+const deletion = {
+  waiting: <Skeleton label="Loading the deletion of your account" rows={2} />,
+  failure: 'Failed to load the deletion of your account',
+};
+const DeleteCard = latePart(async () => (await import('./delete-card.tsx')).DeleteCard, deletion);
 
 /** `/account`: what Veil keeps about somebody, a copy of it, their sessions, and the end of it. */
 export default function AccountPage() {
