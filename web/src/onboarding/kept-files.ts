@@ -1,16 +1,16 @@
 import { filesOf } from '../storage/forget-files.ts';
 
-/** Replaces the files that the browser keeps for a person. @returns whether it keeps them */
+const address = '/files';
+const lengthBytes = 4;
+
+/** Replaces the files that the browser keeps for a person, all by one write. @returns whether it keeps them */
 export async function keepFiles(
   personId: string,
   files: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<boolean> {
   try {
-    await caches.delete(filesOf(personId));
-    if (files.length === 0) return true;
-    const cache = await caches.open(filesOf(personId));
-    // One by one: a cache lists its answers in the order in which they came.
-    for (const [place, file] of files.entries()) await cache.put(`/${place}`, new Response(file));
+    if (files.length === 0) await caches.delete(filesOf(personId));
+    else await (await caches.open(filesOf(personId))).put(address, new Response(inOne(files)));
     return true;
   } catch {
     return false;
@@ -21,9 +21,29 @@ export async function keepFiles(
 export async function keptFiles(personId: string): Promise<Uint8Array<ArrayBuffer>[]> {
   try {
     if (!(await caches.has(filesOf(personId)))) return [];
-    const found = await (await caches.open(filesOf(personId))).matchAll();
-    return await Promise.all(found.map(async (answer) => new Uint8Array(await answer.arrayBuffer())));
+    const [kept] = await (await caches.open(filesOf(personId))).matchAll();
+    return kept ? apart(await kept.arrayBuffer()) : [];
   } catch {
     return [];
   }
+}
+
+/** Each file after its length. */
+const inOne = (files: readonly Uint8Array<ArrayBuffer>[]): Blob =>
+  new Blob(
+    files.flatMap((file) => {
+      const length = new DataView(new ArrayBuffer(lengthBytes));
+      length.setUint32(0, file.byteLength);
+      return [length, file];
+    }),
+  );
+
+function apart(bytes: ArrayBuffer): Uint8Array<ArrayBuffer>[] {
+  const files: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < bytes.byteLength; ) {
+    const length = new DataView(bytes, at).getUint32(0);
+    files.push(new Uint8Array(bytes.slice(at + lengthBytes, at + lengthBytes + length)));
+    at += lengthBytes + length;
+  }
+  return files;
 }

@@ -55,6 +55,18 @@ it('keeps what was chosen last', async () => {
   expect(await caches.keys()).toEqual([]);
 });
 
+it('keeps the earlier choice where the page goes before a later one is kept', async () => {
+  const iris = new PhotoDraft('iris', [sealKey]);
+  await iris.save([photo('one.jpg'), photo('two.jpg')]);
+  const open = caches.open.bind(caches);
+  vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => ({
+    ...(await open(name)),
+    put: () => Promise.reject(new Error('The page has gone.')),
+  }));
+  expect(await iris.save([photo('three.jpg')])).toBe(false);
+  expect((await iris.recall()).map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
+});
+
 it('forgets those of everybody but the one who is spared', async () => {
   for (const person of ['iris', 'jon']) await new PhotoDraft(person, [sealKey]).save([photo('a.jpg')]);
   await caches.open('somebody else’s');
